@@ -1,0 +1,155 @@
+/** Everything that visitors browse, held in memory on every server and fed by the store's change feed. */
+import { agencies, banners, eventTypes, flightCompanies, settings, stock, tips, trips } from '~/data/collections'
+import { type Store, StoreUnavailable } from '~/data/store'
+import { store } from '~/data/store.server'
+import type { Agency } from '~/domain/agency'
+import type { Banner } from '~/domain/banner'
+import type { LocalDate } from '~/domain/dates'
+import type { EventType } from '~/domain/event-type'
+import type { FlightCompany } from '~/domain/flight-company'
+import { SETTINGS_ID, type Settings } from '~/domain/settings'
+import type { Tip } from '~/domain/tip'
+import { followed } from './followed.server'
+import type { ListedTrip } from './listed-trip'
+import { type TripPage, type TripQuery, tripShelf } from './trip-shelf'
+
+export interface Catalogue {
+  /** Resolves once everything is loaded; rejects with StoreUnavailable when the store keeps it waiting. */
+  readonly ready: Promise<void>
+  /** Changes whenever something that a visitor sees changes. */
+  readonly version: number
+  /** Told soon after each change; many changes at once are told once. Returns the way to stop. */
+  onChange(fn: () => void): () => void
+  /** Published, departed or not. */
+  tripBySlug(slug: string): ListedTrip | null
+  tripById(id: string): ListedTrip | null
+  tripOfOption(optionId: string): ListedTrip | null
+  /** One page of the trips on sale, with the counts for its filters. */
+  search(query: TripQuery, today: LocalDate): TripPage
+  /** Trips marked for the home page, free places first, soonest first. */
+  featured(today: LocalDate, most?: number): ListedTrip[]
+  /** The soonest departures with free places. */
+  nextDepartures(today: LocalDate, most?: number): ListedTrip[]
+  /** Destinations for what was typed so far. */
+  suggest(typed: string, today: LocalDate, most?: number): string[]
+  eventTypes(): readonly EventType[]
+  flightCompany(id: string): FlightCompany | null
+  agency(id: string): Agency | null
+  /** All of them; `bannersOnHome` of the domain chooses. */
+  banners(): readonly Banner[]
+  /** Active ones, newest first. */
+  tips(): readonly Tip[]
+  settings(): Settings | null
+  close(): void
+}
+
+const patienceMs = 5000
+const tellAfterMs = 100
+
+/** Follows the store in force. */
+export function createCatalogue(): Catalogue {
+  const shelf = tripShelf()
+  const listeners = new Set<() => void>()
+  const waiting = new Set<() => void>()
+  let version = 1
+  let telling: NodeJS.Timeout | null = null
+
+  function changed() {
+    version++
+    if (isLoaded()) for (const resume of waiting) resume()
+    telling ??= setTimeout(() => {
+      telling = null
+      for (const listener of listeners) listener()
+    }, tellAfterMs).unref()
+  }
+
+  const setEventSlugs = (known: ReadonlyMap<string, EventType>) =>
+    shelf.setEventSlugs(new Map([...known].map(([id, event]) => [id, event.slug])))
+
+  const followedTrips = followed(trips, { eq: { state: 'published' } }, changed, {
+    put: shelf.putTrip,
+    remove: shelf.removeTrip,
+  })
+  const followedStock = followed(stock, {}, changed, { put: shelf.putStock, remove: shelf.removeStock })
+  const followedEvents = followed(eventTypes, {}, changed, { after: setEventSlugs })
+  const followedCompanies = followed(flightCompanies, {}, changed)
+  const followedAgencies = followed(agencies, {}, changed)
+  const followedBanners = followed(banners, {}, changed)
+  const followedTips = followed(tips, { eq: { active: true } }, changed)
+  const followedSettings = followed(settings, {}, changed)
+  const all = [
+    followedTrips,
+    followedStock,
+    followedEvents,
+    followedCompanies,
+    followedAgencies,
+    followedBanners,
+    followedTips,
+    followedSettings,
+  ]
+  const isLoaded = () => all.every((one) => one.isLoaded())
+
+  function ready(): Promise<void> {
+    if (isLoaded()) return Promise.resolve()
+    return new Promise((resolve, reject) => {
+      const settle = (act: () => void) => {
+        waiting.delete(resume)
+        clearTimeout(timer)
+        act()
+      }
+      const resume = () => settle(resolve)
+      const late = () => settle(() => reject(new StoreUnavailable('none', 'The catalogue is not loaded yet')))
+      const timer = setTimeout(late, patienceMs)
+      waiting.add(resume)
+    })
+  }
+
+  return {
+    get ready() {
+      return ready()
+    },
+    get version() {
+      return version
+    },
+    onChange(fn) {
+      listeners.add(fn)
+      return () => listeners.delete(fn)
+    },
+    tripBySlug: shelf.bySlug,
+    tripById: shelf.byId,
+    tripOfOption: shelf.byOption,
+    search: shelf.search,
+    featured: (today, most = 12) => {
+      const marked = shelf.onSale(today).filter(({ trip }) => trip.featuredOnHome)
+      return [...marked.filter((one) => !one.isSoldOut), ...marked.filter((one) => one.isSoldOut)].slice(0, most)
+    },
+    nextDepartures: (today, most = 8) =>
+      shelf
+        .onSale(today)
+        .filter((one) => !one.isSoldOut)
+        .slice(0, most),
+    suggest: (typed, today, most = 8) => shelf.suggest(typed, today, most),
+    eventTypes: followedEvents.values,
+    flightCompany: followedCompanies.find,
+    agency: followedAgencies.find,
+    banners: followedBanners.values,
+    tips: () => followedTips.values().sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
+    settings: () => followedSettings.find(SETTINGS_ID),
+    close() {
+      for (const one of all) one.close()
+      listeners.clear()
+      if (telling) clearTimeout(telling)
+    },
+  }
+}
+
+const ofStore = new WeakMap<Store, Catalogue>()
+
+/** The catalogue over the store in force; it begins to load at the first call. */
+export function catalogue(): Catalogue {
+  const known = ofStore.get(store())
+  if (known) return known
+  const made = createCatalogue()
+  ofStore.set(store(), made)
+  return made
+}

@@ -1,0 +1,26 @@
+/** The places of a trip as its name writes them: an alias that occurs in the name, with the name's accents. */
+import { fold, foldedWords } from '~/domain/search-words'
+import type { Trip } from '~/domain/trip'
+
+/** 'Gramado e Canela com Caracol' with the aliases gramado, canela, gramdo: Gramado, Canela. Never empty. */
+export function placeNames(trip: Pick<Trip, 'name' | 'placeAliases'>): string[] {
+  const name = trip.name.normalize('NFC')
+  const folded = [...name].map(fold)
+  // Places are cut out of the name letter by letter, which holds only while each letter folds to one.
+  if (folded.some((letter) => letter.length !== 1)) return [trip.name]
+  const haystack = ` ${folded.join('').replace(/[^\p{L}\p{N}]/gu, ' ')} `
+  const letters = [...name]
+  const spans = trip.placeAliases
+    .map((alias) => foldedWords(alias).join(' '))
+    .filter((alias) => alias.length > 2)
+    .map((alias) => ({ at: haystack.indexOf(` ${alias} `), length: alias.length }))
+    .filter((span) => span.at >= 0)
+    .sort((a, b) => b.length - a.length)
+  const kept: typeof spans = []
+  for (const span of spans) {
+    const isInside = kept.some((other) => span.at >= other.at && span.at + span.length <= other.at + other.length)
+    if (!isInside) kept.push(span)
+  }
+  const places = kept.sort((a, b) => a.at - b.at).map(({ at, length }) => letters.slice(at, at + length).join(''))
+  return places.length > 0 ? [...new Set(places)] : [trip.name]
+}

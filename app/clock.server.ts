@@ -1,0 +1,6 @@
+import { type Instant, instant } from '~/domain/dates'
+
+/** The one clock of the server. Rules get its answer as an argument; tests hand in their own. */
+export function now(): Instant {
+  return instant(Date.now())
+}

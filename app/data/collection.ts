@@ -1,0 +1,95 @@
+/** A collection: its definition plus the verbs screens and operations use, over the store in force. */
+import { isId } from './storable'
+import {
+  type Aggregate,
+  type Change,
+  type CollectionDef,
+  type Doc,
+  type Field,
+  type Filter,
+  NotFound,
+  type Page,
+  type Precondition,
+  type Query,
+  type TransactOptions,
+  type Watch,
+} from './store'
+import { store } from './store.server'
+
+export interface Collection<T extends object> extends CollectionDef<T> {
+  /** Throws NotFound. */
+  get(id: string): Promise<T>
+  find(id: string): Promise<T | null>
+  /** With its version; an id that could not exist is simply not found. */
+  findDoc(id: string): Promise<Doc<T> | null>
+  /** What exists of these ids, in their order, each once. */
+  getMany(ids: readonly string[]): Promise<T[]>
+  query(q: Query<T>): Promise<Page<T>>
+  /** The documents of one page, without cursors. */
+  list(q: Query<T>): Promise<T[]>
+  /** The first match in the query's order. */
+  first(q: Omit<Query<T>, 'limit'>): Promise<T | null>
+  /** Every match, page by page: for jobs and commands. */
+  each(q: Omit<Query<T>, 'limit'>): AsyncGenerator<Doc<T>>
+  aggregate(q: Filter<T>, o?: { readonly sum?: readonly Field<T>[] }): Promise<Aggregate>
+  count(q: Filter<T>): Promise<number>
+  /** Throws AlreadyExists. */
+  create(id: string, data: T): Promise<void>
+  put(id: string, data: T, pre?: Precondition): Promise<void>
+  /** Reads, changes and writes as one; `change` may run again. Throws NotFound. Returns what was written. */
+  update(id: string, change: (current: T) => T, o?: TransactOptions): Promise<T>
+  remove(id: string, pre?: Precondition): Promise<void>
+  watch(q: Pick<Filter<T>, 'eq'>, on: (changes: readonly Change<T>[], full: boolean) => void): Watch
+}
+
+const eachPage = 200
+
+export function collection<T extends object>(def: CollectionDef<T>): Collection<T> {
+  const names = new Set(def.indexes.map((index) => JSON.stringify(index)))
+  if (names.size !== def.indexes.length) throw new TypeError(`Collection ${def.name} declares an index twice`)
+
+  async function findDoc(id: string) {
+    return isId(id) ? store().get(def, id) : null
+  }
+
+  async function list(q: Query<T>) {
+    return (await store().query(def, q)).items.map((doc) => doc.data)
+  }
+
+  return {
+    ...def,
+    findDoc,
+    list,
+    async get(id) {
+      const doc = await findDoc(id)
+      if (!doc) throw new NotFound(`${def.name}/${id}`)
+      return doc.data
+    },
+    find: async (id) => (await findDoc(id))?.data ?? null,
+    getMany: async (ids) => (await store().getMany(def, ids.filter(isId))).map((doc) => doc.data),
+    query: (q) => store().query(def, q),
+    first: async (q) => (await list({ ...q, limit: 1 }))[0] ?? null,
+    async *each(q) {
+      let after: string | null | undefined
+      do {
+        const page: Page<T> = await store().query(def, { ...q, limit: eachPage, ...(after ? { after } : {}) })
+        yield* page.items
+        after = page.after
+      } while (after)
+    },
+    aggregate: (q, o) => store().aggregate(def, q, o),
+    count: async (q) => (await store().aggregate(def, q)).count,
+    create: (id, data) => store().transact(async (tx) => tx.create(def, id, data)),
+    put: (id, data, pre) => store().transact(async (tx) => tx.put(def, id, data, pre)),
+    update: (id, change, o) =>
+      store().transact(async (tx) => {
+        const doc = isId(id) ? await tx.get(def, id) : null
+        if (!doc) throw new NotFound(`${def.name}/${id}`)
+        const next = change(doc.data)
+        tx.put(def, id, next)
+        return next
+      }, o),
+    remove: (id, pre) => store().transact(async (tx) => tx.remove(def, id, pre)),
+    watch: (q, on) => store().watch(def, q, on),
+  }
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { CorruptDocument } from './store'
+import { type Harness, thing, things } from './store.contract'
+
+export function documentCases(harness: Harness): void {
+  describe('documents', () => {
+    test('a created document is read back as it was written', async () => {
+      const c = things(harness)
+      const data = thing({
+        details: { texts: [{ text: 'São João ✈ 😀' }, { text: '' }] },
+        amount: 12.5,
+        words: ['á', 'b'],
+      })
+      await harness.store().transact(async (tx) => tx.create(c, 'one', data))
+      expect((await harness.store().get(c, 'one'))?.data).toEqual(data)
+    })
+
+    test('what does not exist reads as null', async () => {
+      expect(await harness.store().get(things(harness), 'nobody')).toBeNull()
+    })
+
+    test('the other store sees what this one wrote', async () => {
+      const c = things(harness)
+      await harness.store().transact(async (tx) => tx.create(c, 'one', thing({ amount: 7 })))
+      expect((await harness.other().get(c, 'one'))?.data.amount).toBe(7)
+    })
+
+    test('creating a taken id is refused and changes nothing', async () => {
+      const c = things(harness)
+      await harness.store().transact(async (tx) => tx.create(c, 'one', thing({ amount: 1 })))
+      const again = harness.store().transact(async (tx) => tx.create(c, 'one', thing({ amount: 2 })))
+      await expect(again).rejects.toMatchObject({ name: 'AlreadyExists' })
+      expect((await harness.store().get(c, 'one'))?.data.amount).toBe(1)
+    })
+
+    test('put creates and replaces the whole document', async () => {
+      const c = things(harness)
+      await harness.store().transact(async (tx) => tx.put(c, 'one', thing({ details: { texts: [{ text: 'x' }] } })))
+      await harness.store().transact(async (tx) => tx.put(c, 'one', thing({ amount: 3 })))
+      expect((await harness.store().get(c, 'one'))?.data).toEqual(thing({ amount: 3 }))
+    })
+
+    test('every write gives a new version, also when a removed id is used again', async () => {
+      const c = things(harness)
+      const seen = new Set<string | undefined>()
+      for (const amount of [1, 1, 2]) {
+        await harness.store().transact(async (tx) => tx.put(c, 'one', thing({ amount })))
+        seen.add((await harness.store().get(c, 'one'))?.version)
+      }
+      await harness.store().transact(async (tx) => tx.remove(c, 'one'))
+      await harness.store().transact(async (tx) => tx.create(c, 'one', thing()))
+      seen.add((await harness.store().get(c, 'one'))?.version)
+      expect(seen.size).toBe(4)
+    })
+
+    test('a removed document is gone, and removing it again is no error', async () => {
+      const c = things(harness)
+      await harness.store().transact(async (tx) => tx.create(c, 'one', thing()))
+      await harness.store().transact(async (tx) => tx.remove(c, 'one'))
+      await harness.store().transact(async (tx) => tx.remove(c, 'one'))
+      expect(await harness.store().get(c, 'one')).toBeNull()
+    })
+
+    test('put with the current version passes, with an older one conflicts', async () => {
+      const c = things(harness)
+      await harness.store().transact(async (tx) => tx.create(c, 'one', thing()))
+      const version = (await harness.store().get(c, 'one'))?.version ?? ''
+      await harness.store().transact(async (tx) => tx.put(c, 'one', thing({ amount: 2 }), { version }))
+      const late = harness.store().transact(async (tx) => tx.put(c, 'one', thing({ amount: 3 }), { version }))
+      await expect(late).rejects.toMatchObject({ name: 'VersionConflict' })
+      expect((await harness.store().get(c, 'one'))?.data.amount).toBe(2)
+    })
+
+    test('put that wants an existing document is refused without one', async () => {
+      const c = things(harness)
+      const put = harness.store().transact(async (tx) => tx.put(c, 'one', thing(), { exists: true }))
+      await expect(put).rejects.toMatchObject({ name: 'NotFound' })
+      expect(await harness.store().get(c, 'one')).toBeNull()
+    })
+
+    test('put that wants no document is refused when there is one', async () => {
+      const c = things(harness)
+      await harness.store().transact(async (tx) => tx.create(c, 'one', thing({ amount: 1 })))
+      const put = harness.store().transact(async (tx) => tx.put(c, 'one', thing({ amount: 2 }), { exists: false }))
+      await expect(put).rejects.toMatchObject({ name: 'AlreadyExists' })
+      expect((await harness.store().get(c, 'one'))?.data.amount).toBe(1)
+    })
+
+    test('remove with an old version conflicts, with the current one removes', async () => {
+      const c = things(harness)
+      await harness.store().transact(async (tx) => tx.create(c, 'one', thing()))
+      const version = (await harness.store().get(c, 'one'))?.version ?? ''
+      const wrong = harness.store().transact(async (tx) => tx.remove(c, 'one', { version: '1.5' }))
+      await expect(wrong).rejects.toMatchObject({ name: 'VersionConflict' })
+      await harness.store().transact(async (tx) => tx.remove(c, 'one', { version }))
+      expect(await harness.store().get(c, 'one')).toBeNull()
+    })
+
+    test('one unmet precondition undoes all writes of the transaction', async () => {
+      const c = things(harness)
+      await harness.store().transact(async (tx) => tx.create(c, 'taken', thing()))
+      const both = harness.store().transact(async (tx) => {
+        tx.create(c, 'fresh', thing())
+        tx.create(c, 'taken', thing())
+      })
+      await expect(both).rejects.toMatchObject({ name: 'AlreadyExists' })
+      expect(await harness.store().get(c, 'fresh')).toBeNull()
+    })
+
+    test('getMany keeps the order asked for, leaves out what is missing and gives each once', async () => {
+      const c = things(harness)
+      await harness.store().transact(async (tx) => {
+        for (const id of ['a', 'b', 'c']) tx.create(c, id, thing())
+      })
+      const found = await harness.store().getMany(c, ['c', 'nobody', 'a', 'c'])
+      expect(found.map((doc) => doc.id)).toEqual(['c', 'a'])
+      expect(await harness.store().getMany(c, [])).toEqual([])
+    })
+
+    test.each(['', 'a/b', '..', 'a b', 'ção', '__x__', 'x'.repeat(129)])('the id %j is refused', async (id) => {
+      const c = things(harness)
+      await expect(harness.store().transact(async (tx) => tx.create(c, id, thing()))).rejects.toBeInstanceOf(TypeError)
+      await expect(harness.store().get(c, id)).rejects.toBeInstanceOf(TypeError)
+    })
+
+    test('an id of 128 characters works', async () => {
+      const c = things(harness)
+      const id = `${'aZ9_-'.repeat(25)}abc`
+      await harness.store().transact(async (tx) => tx.create(c, id, thing()))
+      expect((await harness.store().get(c, id))?.id).toBe(id)
+    })
+
+    test('a number that is none is refused', async () => {
+      const c = things(harness)
+      const write = harness.store().transact(async (tx) => tx.create(c, 'one', thing({ amount: Number.NaN })))
+      await expect(write).rejects.toBeInstanceOf(TypeError)
+    })
+
+    test('a document over one megabyte is refused', async () => {
+      const c = things(harness)
+      const write = harness.store().transact(async (tx) => tx.create(c, 'one', thing({ place: 'x'.repeat(1_000_001) })))
+      await expect(write).rejects.toBeInstanceOf(TypeError)
+    })
+
+    test('text that has no UTF-8 form is mended', async () => {
+      const c = things(harness)
+      await harness.store().transact(async (tx) => tx.create(c, 'one', thing({ place: 'a\uD800b' })))
+      expect((await harness.store().get(c, 'one'))?.data.place).toBe('a\uFFFDb')
+    })
+
+    test('a document its schema refuses is reported by name, without its values', async () => {
+      const c = things(harness)
+      await harness.store().transact(async (tx) => tx.create(c, 'one', thing({ place: 'secret' })))
+      const strict = { ...c, schema: c.schema.refine(() => false, { path: ['place'] }) }
+      const read = harness.store().get(strict, 'one')
+      await expect(read).rejects.toBeInstanceOf(CorruptDocument)
+      await expect(read).rejects.toThrow(`${c.name}/one does not fit its schema at place`)
+    })
+
+    test('the store says that it is well', async () => {
+      expect(await harness.store().verify()).toEqual([])
+      await expect(harness.store().health()).resolves.toBeUndefined()
+    })
+  })
+}

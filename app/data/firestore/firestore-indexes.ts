@@ -1,0 +1,58 @@
+/** The content of `firestore.indexes.json`, made from what the collections declare. */
+import type { CollectionShape } from '../store'
+
+interface IndexField {
+  readonly fieldPath: string
+  readonly order?: 'ASCENDING' | 'DESCENDING'
+  readonly arrayConfig?: 'CONTAINS'
+}
+
+export interface FirestoreIndexes {
+  readonly indexes: readonly {
+    readonly collectionGroup: string
+    readonly queryScope: 'COLLECTION'
+    readonly fields: readonly IndexField[]
+  }[]
+  readonly fieldOverrides: readonly {
+    readonly collectionGroup: string
+    readonly fieldPath: string
+    readonly indexes: readonly never[]
+  }[]
+}
+
+/** Composite indexes only (single fields are indexed by themselves), each order in both directions for paging back. */
+export function firestoreIndexes(collections: readonly CollectionShape[]): FirestoreIndexes {
+  const indexes = collections.flatMap((c) =>
+    unique(c.indexes.flatMap(compositesOf)).map((fields) => ({
+      collectionGroup: c.name,
+      queryScope: 'COLLECTION' as const,
+      fields,
+    })),
+  )
+  const fieldOverrides = collections.flatMap((c) =>
+    (c.bulky ?? []).map((field) => ({ collectionGroup: c.name, fieldPath: pathOf(field), indexes: [] })),
+  )
+  return { indexes, fieldOverrides }
+}
+
+function pathOf(field: string): string {
+  return /^[A-Za-z_]\w*$/.test(field) ? field : `\`${field}\``
+}
+
+function compositesOf(index: CollectionShape['indexes'][number]): IndexField[][] {
+  const ascending = (field: string): IndexField => ({ fieldPath: pathOf(field), order: 'ASCENDING' })
+  const eq = index.eq.map(ascending)
+  const has: IndexField[] = index.has ? [{ fieldPath: pathOf(index.has), arrayConfig: 'CONTAINS' }] : []
+  const by = index.order?.by
+  const orders: IndexField[] = by === undefined ? [] : [ascending(by), { fieldPath: pathOf(by), order: 'DESCENDING' }]
+  const sums = index.sum?.map(ascending) ?? []
+  const filter = [...eq, ...has]
+  const ordered = orders.map((order) => [...filter, order])
+  const summed =
+    sums.length === 0 ? [] : [[...filter, ...sums], ...(orders[0] ? [[...filter, orders[0], ...sums]] : [])]
+  return [...ordered, ...summed].filter((fields) => fields.length > 1)
+}
+
+function unique(lists: IndexField[][]): IndexField[][] {
+  return [...new Map(lists.map((fields) => [JSON.stringify(fields), fields])).values()]
+}

@@ -1,0 +1,88 @@
+/** The document store on Firestore: many servers, one database. */
+import { keyedQueue } from '../keyed-queue'
+import { planFilter, planQuery, toPage } from '../query-plan'
+import { checkId } from '../storable'
+import type { Store } from '../store'
+import { type ClientOptions, lazyClient } from './client.server'
+import { aggregateSpec, cursorOf, filtered, scan } from './firestore-query.server'
+import { docOf, firestoreTransact } from './firestore-transact.server'
+import { firestoreWatch } from './firestore-watch.server'
+import { guard } from './guard.server'
+
+export interface FirestoreOptions extends ClientOptions {
+  /** Deadlines in milliseconds (5000 and 10000). */
+  readonly readMs?: number
+  readonly writeMs?: number
+  /** Told of what no caller hears: trouble of a listener, documents a watch had to leave out. */
+  readonly report?: (error: unknown) => void
+}
+
+const idsPerRead = 300
+const closeMs = 2000
+
+/** Throws at once when the private key cannot be one; everything else happens at first use. */
+export function createFirestoreStore(options: FirestoreOptions): Store {
+  const readMs = options.readMs ?? 5000
+  const writeMs = options.writeMs ?? 10_000
+  const report = options.report ?? (() => {})
+  const client = lazyClient(options)
+  const guarded = guard({ readMs, writeMs, openMs: 5000, clock: () => performance.now() })
+
+  return {
+    get: (c, id) =>
+      guarded.run('read', async () => {
+        const { db } = await client.get()
+        return docOf(c, await db.collection(c.name).doc(checkId(id)).get())
+      }),
+
+    getMany: (c, ids) =>
+      guarded.run('read', async () => {
+        const { db } = await client.get()
+        const refs = [...new Set(ids)].map((id) => db.collection(c.name).doc(checkId(id)))
+        const snapshots = []
+        for (let from = 0; from < refs.length; from += idsPerRead) {
+          snapshots.push(...(await db.getAll(...refs.slice(from, from + idsPerRead))))
+        }
+        return snapshots.flatMap((snapshot) => docOf(c, snapshot) ?? [])
+      }),
+
+    async query(c, q) {
+      const plan = planQuery(c, q)
+      if (plan.branches.length === 0) return { items: [], before: null, after: null }
+      const { docs } = await guarded.run('read', async () => scan(await client.get(), c, plan).get())
+      const page = toPage(plan, docs, (snapshot) => cursorOf(plan, snapshot))
+      return { ...page, items: page.items.flatMap((snapshot) => docOf(c, snapshot) ?? []) }
+    },
+
+    async aggregate(c, q, o) {
+      const sum = o?.sum ?? []
+      const plan = planFilter(c, q, sum)
+      const total = Object.fromEntries(sum.map((field) => [field, 0]))
+      if (plan.branches.length === 0) return { count: 0, sums: total }
+      const totals = await guarded.run('read', async () => {
+        const opened = await client.get()
+        const snapshot = await filtered(opened, c, plan).aggregate(aggregateSpec(opened, sum)).get()
+        return new Map<string, unknown>(Object.entries(snapshot.data()))
+      })
+      const number = (name: string) => Number(totals.get(name) ?? 0)
+      return { count: number('count'), sums: Object.fromEntries(sum.map((field, i) => [field, number(`sum${i}`)])) }
+    },
+
+    transact: firestoreTransact({ client, guard: guarded, queue: keyedQueue(2 * writeMs) }),
+
+    watch: (c, q, on) => firestoreWatch({ client, c, q, on, report, readyMs: readMs }),
+
+    health: () =>
+      guarded.run('read', async () => {
+        const { db } = await client.get()
+        await db.collection('health').doc('ping').get()
+      }),
+
+    verify: async () => [],
+
+    async close() {
+      // A client that is terminated while it retries rejects where nobody can catch it, so it is left to the process.
+      if (await guarded.isIdleWithin(closeMs)) await client.close()
+    },
+  }
+}

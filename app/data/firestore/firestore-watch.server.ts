@@ -1,0 +1,70 @@
+/** A watch over Firestore's listener, with a bounded `ready` and a new listener when the old one ends. */
+import { planFilter } from '../query-plan'
+import { type Change, type CollectionDef, CorruptDocument, type Filter, StoreUnavailable, type Watch } from '../store'
+import type { LazyClient } from './client.server'
+import { filtered } from './firestore-query.server'
+import { docOf } from './firestore-transact.server'
+
+export interface WatchParts<T extends object> {
+  readonly client: LazyClient
+  readonly c: CollectionDef<T>
+  readonly q: Pick<Filter<T>, 'eq'>
+  on(changes: readonly Change<T>[], full: boolean): void
+  readonly readyMs: number
+  report(error: unknown): void
+}
+
+const againMs = 1000
+
+export function firestoreWatch<T extends object>(parts: WatchParts<T>): Watch {
+  const { c } = parts
+  const plan = planFilter(c, parts.q, [])
+  let closed = false
+  let stop = () => {}
+
+  const ready = new Promise<void>((resolve, reject) => {
+    const late = () =>
+      reject(new StoreUnavailable('none', `Firestore: no list of ${c.name} within ${parts.readyMs} ms`))
+    const timer = setTimeout(late, parts.readyMs)
+
+    async function listen() {
+      const client = await parts.client.get()
+      if (closed) return
+      let isFirst = true
+      stop = filtered(client, c, plan).onSnapshot((snapshot) => {
+        const changes = snapshot.docChanges().flatMap((change): Change<T>[] => {
+          if (change.type === 'removed') return [{ kind: 'removed', id: change.doc.id }]
+          try {
+            const doc = docOf(c, change.doc)
+            return doc ? [{ kind: 'put', id: doc.id, doc }] : []
+          } catch (error) {
+            if (!(error instanceof CorruptDocument)) throw error
+            parts.report(error)
+            return isFirst ? [] : [{ kind: 'removed', id: change.doc.id }]
+          }
+        })
+        if (isFirst || changes.length > 0) parts.on(changes, isFirst)
+        isFirst = false
+        clearTimeout(timer)
+        resolve()
+      }, again)
+    }
+
+    function again(error: unknown) {
+      if (closed) return
+      parts.report(error)
+      setTimeout(() => listen().catch(again), againMs).unref()
+    }
+
+    listen().catch(again)
+  })
+  ready.catch(() => {})
+
+  return {
+    ready,
+    close() {
+      closed = true
+      stop()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+/** Deadlines and a circuit breaker of our own: the library waits 40 seconds and more for a back end that is gone. */
+import { StoreUnavailable } from '../store'
+
+export interface GuardOptions {
+  readonly readMs: number
+  readonly writeMs: number
+  /** How long calls fail at once after three misses in a row; then one probe may pass. */
+  readonly openMs: number
+  readonly clock: () => number
+}
+
+export interface Guard {
+  /** `outcome` is asked when the deadline passes or the back end breaks off: whether the work may have happened. */
+  run<R>(kind: 'read' | 'write', work: () => Promise<R>, outcome?: () => 'none' | 'unknown'): Promise<R>
+  /** Resolves to true once nothing runs any more, also of what was given up; to false after `ms`. */
+  isIdleWithin(ms: number): Promise<boolean>
+}
+
+const misses = 3
+/** gRPC: cancelled, unknown, deadline exceeded, permission denied, exhausted, internal, unavailable, unauthenticated. */
+const backEndTrouble = new Set([1, 2, 4, 7, 8, 13, 14, 16])
+
+export function codeOf(error: unknown): number | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null
+}
+
+export function guard(options: GuardOptions): Guard {
+  let missed = 0
+  let openUntil = 0
+  const running = new Set<Promise<unknown>>()
+  let isProbing = false
+
+  function enter() {
+    if (missed < misses) return
+    if (options.clock() < openUntil || isProbing) throw new StoreUnavailable('none', 'Firestore does not answer')
+    isProbing = true
+  }
+
+  function leave(isMiss: boolean) {
+    isProbing = false
+    missed = isMiss ? missed + 1 : 0
+    if (missed >= misses) openUntil = options.clock() + options.openMs
+  }
+
+  function tracked<R>(work: () => Promise<R>): Promise<R> {
+    const promise = work()
+    const forget = () => {
+      running.delete(promise)
+    }
+    running.add(promise)
+    promise.then(forget, forget)
+    return promise
+  }
+
+  return {
+    async isIdleWithin(ms) {
+      const late = new Promise((resolve) => setTimeout(resolve, ms))
+      await Promise.race([Promise.allSettled(running), late])
+      return running.size === 0
+    },
+    async run(kind, work, outcome = () => 'none') {
+      enter()
+      try {
+        const result = await within(kind === 'read' ? options.readMs : options.writeMs, () => tracked(work), outcome)
+        leave(false)
+        return result
+      } catch (error) {
+        const code = codeOf(error)
+        const isTrouble = code !== null && backEndTrouble.has(code)
+        leave(isTrouble || error instanceof StoreUnavailable)
+        if (isTrouble) throw new StoreUnavailable(outcome(), `Firestore: code ${code}`, { cause: error })
+        throw error
+      }
+    },
+  }
+}
+
+function within<R>(ms: number, work: () => Promise<R>, outcome: () => 'none' | 'unknown'): Promise<R> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new StoreUnavailable(outcome(), `Firestore: no answer within ${ms} ms`))
+    const timer = setTimeout(late, ms)
+    work()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,103 @@
+/** Follows the `changes` table: writes of this process at once, those of others within one interval. */
+import type { Connection } from './connection.server'
+import { type Statements, statementsOf } from './statements.server'
+
+const intervalMs = 150
+const batch = 2000
+/** Rows kept for watchers that lag; a watcher further behind loads everything again. */
+const keep = 20_000
+
+export interface Follower {
+  readonly collection: string
+  /** These ids may have changed. */
+  changed(ids: readonly string[]): void
+  /** Some changes are no longer known. */
+  lost(): void
+}
+
+export interface ChangeFeed {
+  follow(follower: Follower): () => void
+  /** Something was just committed here. */
+  poke(): void
+  close(): void
+}
+
+/** `db` is a connection of its own: `data_version` tells of the commits of other connections only. */
+export function changeFeed(db: Connection, report: (error: unknown) => void): ChangeFeed {
+  const statements = statementsOf(db)
+  const followers = new Set<Follower>()
+  let position = lastSeq(statements)
+  let dataVersion: unknown = null
+  let poked = false
+  let closed = false
+
+  function deliver() {
+    if (position < firstSeq(statements) - 1) {
+      position = lastSeq(statements)
+      for (const follower of followers) follower.lost()
+      return
+    }
+    for (;;) {
+      const changes = statements.changes(
+        `SELECT seq, collection, id FROM changes WHERE seq > ? ORDER BY seq LIMIT ${batch}`,
+        [position],
+      )
+      const last = changes[changes.length - 1]
+      if (!last) return
+      position = last.seq
+      for (const follower of [...followers]) {
+        const mine = changes.filter((change) => change.collection === follower.collection)
+        if (mine.length > 0) follower.changed([...new Set(mine.map((change) => change.id))])
+      }
+    }
+  }
+
+  function look() {
+    if (closed || followers.size === 0) return
+    try {
+      const now = db.pragma('data_version', { simple: true })
+      if (now === dataVersion) return
+      deliver()
+      dataVersion = now
+    } catch (error) {
+      report(error)
+    }
+  }
+
+  const timer = setInterval(look, intervalMs)
+  timer.unref()
+  return {
+    follow(follower) {
+      if (followers.size === 0) position = lastSeq(statements)
+      followers.add(follower)
+      return () => followers.delete(follower)
+    },
+    poke() {
+      if (poked || followers.size === 0) return
+      poked = true
+      setImmediate(() => {
+        poked = false
+        look()
+      })
+    },
+    close() {
+      closed = true
+      clearInterval(timer)
+      followers.clear()
+      db.close()
+    },
+  }
+}
+
+function lastSeq(statements: Statements): number {
+  return statements.value('SELECT max(seq) FROM changes', []) ?? 0
+}
+
+function firstSeq(statements: Statements): number {
+  return statements.value('SELECT min(seq) FROM changes', []) ?? 0
+}
+
+/** Forgets old changes; the newest row always stays, because numbering goes on from it. */
+export function pruneChanges(statements: Statements): void {
+  statements.run('DELETE FROM changes WHERE seq < (SELECT max(seq) FROM changes) - ?', [keep])
+}

@@ -1,0 +1,80 @@
+/** Commits what a transaction function buffered: one synchronous immediate transaction that re-checks its reads. */
+import { AlreadyExists, type CollectionShape, NotFound, VersionConflict } from '../store'
+import type { Write } from '../transaction-buffer'
+import type { Connection } from './connection.server'
+import type { Statements } from './statements.server'
+import { memberFields, membersTable, table } from './tables.server'
+
+export interface ReadMark {
+  readonly collection: CollectionShape
+  readonly id: string
+  /** Null when the document did not exist. */
+  readonly version: number | null
+}
+
+/** Somebody else wrote what this transaction had read. */
+export interface Stale {
+  readonly key: string
+}
+
+/** Returns what became stale, or null when committed; throws the port's errors for unmet preconditions. */
+export function commit(
+  db: Connection,
+  statements: Statements,
+  reads: readonly ReadMark[],
+  writes: readonly Write[],
+): Stale | null {
+  const run = db.transaction((): Stale | null => {
+    for (const read of reads) {
+      if (versionOf(statements, read.collection, read.id) !== read.version) {
+        return { key: `${read.collection.name}/${read.id}` }
+      }
+    }
+    for (const write of writes) check(statements, write)
+    for (const write of writes) apply(statements, write)
+    return null
+  })
+  return writes.length > 0 ? run.immediate() : run.deferred()
+}
+
+function versionOf(statements: Statements, c: CollectionShape, id: string): number | null {
+  return statements.value(`SELECT version FROM ${table(c)} WHERE id = ?`, [id])
+}
+
+function check(statements: Statements, { collection, id, kind, pre }: Write) {
+  if (pre === null) return
+  const version = versionOf(statements, collection, id)
+  const name = `${collection.name}/${id}`
+  if (kind === 'create' && version !== null) throw new AlreadyExists(name)
+  if ('version' in pre) {
+    if (version === null || String(version) !== pre.version) throw new VersionConflict(name)
+    return
+  }
+  if (pre.exists && version === null) throw new NotFound(name)
+  if (!pre.exists && version !== null) throw new AlreadyExists(name)
+}
+
+function apply(statements: Statements, { collection, id, data }: Write) {
+  const name = table(collection)
+  const seq = statements.run('INSERT INTO changes (collection, id) VALUES (?, ?)', [collection.name, id])
+  const fields = memberFields(collection)
+  if (fields.length > 0) statements.run(`DELETE FROM ${membersTable(collection)} WHERE id = ?`, [id])
+  if (data === null) {
+    statements.run(`DELETE FROM ${name} WHERE id = ?`, [id])
+    return
+  }
+  statements.run(
+    `INSERT INTO ${name} (id, version, json) VALUES (?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET version = excluded.version, json = excluded.json`,
+    [id, Number(seq), data.json],
+  )
+  for (const field of fields) {
+    const members = data.value[field]
+    if (!Array.isArray(members)) continue
+    for (const member of members) {
+      if (typeof member !== 'string') continue
+      const insert = `INSERT OR IGNORE INTO ${membersTable(collection)} (field, value, id) VALUES (?, ?, ?)`
+      statements.run(insert, [field, member, id])
+    }
+  }
+}

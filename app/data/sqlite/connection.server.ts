@@ -1,0 +1,90 @@
+/** Opening the database file, and what its errors mean to the port. */
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Database from 'better-sqlite3'
+import { StoreUnavailable } from '../store'
+
+export type Connection = Database.Database
+
+/** The synchronous driver blocks every visitor while it waits, so it waits briefly and `patiently` asks again. */
+const busyTimeoutMs = 30
+
+export function open(file: string): Connection {
+  mkdirSync(dirname(file), { recursive: true })
+  const db = new Database(file, { timeout: 5000 })
+  try {
+    db.pragma('journal_mode = WAL')
+    db.pragma('synchronous = FULL')
+    db.pragma('foreign_keys = ON')
+    db.pragma('journal_size_limit = 67108864')
+    db.pragma(`busy_timeout = ${busyTimeoutMs}`)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+/** Throws one clear line when the file is damaged or no database at all. */
+export function openChecked(file: string): Connection {
+  try {
+    const db = open(file)
+    const found = db.pragma('quick_check(1)', { simple: true })
+    if (found === 'ok') return db
+    db.close()
+    throw new Error(String(found))
+  } catch (error) {
+    if (isBusy(error)) throw unavailable(error)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The database ${file} cannot be used (${reason}). Restore a backup or set DATA_DIR.`, {
+      cause: error,
+    })
+  }
+}
+
+/** Damage of the file, and settings that could lose an acknowledged write. */
+export function flawsOf(db: Connection): string[] {
+  const damage = db.prepare<[], string>('PRAGMA integrity_check(20)').pluck().all()
+  const mode = db.pragma('journal_mode', { simple: true })
+  const synchronous = db.pragma('synchronous', { simple: true })
+  return [
+    ...damage.filter((line) => line !== 'ok').map((line) => `integrity_check: ${line}`),
+    ...(mode === 'wal' ? [] : [`journal_mode is ${mode}, not wal`]),
+    ...(synchronous === 2 ? [] : [`synchronous is ${synchronous}, not 2 (FULL)`]),
+  ]
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Database.SqliteError ? error.code : ''
+}
+
+export function isBusy(error: unknown): boolean {
+  return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))
+}
+
+const backEndTrouble = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL|NOMEM)/
+
+/** The driver's error in the port's words; what is no trouble of the back end stays what it is. */
+export function toPortError(error: unknown): unknown {
+  return backEndTrouble.test(codeOf(error)) ? unavailable(error) : error
+}
+
+function unavailable(error: unknown): StoreUnavailable {
+  // SQLite rolls back what it could not finish; only a failed sync leaves open what the disk holds.
+  const outcome = /FSYNC/.test(codeOf(error)) ? 'unknown' : 'none'
+  return new StoreUnavailable(outcome, `SQLite: ${codeOf(error)}`, { cause: error })
+}
+
+/** Runs a synchronous piece of work, again while the file is locked, for at most `patienceMs`. */
+export async function patiently<R>(work: () => R, patienceMs: number): Promise<R> {
+  const giveUpAt = performance.now() + patienceMs
+  for (let round = 0; ; round++) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > giveUpAt) throw toPortError(error)
+    }
+    const pause = Math.min(5 * 2 ** round, 80)
+    await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())))
+  }
+}

@@ -1,0 +1,133 @@
+/** The document store on one SQLite file, shared by as many processes of this machine as like to. */
+import { keyedQueue } from '../keyed-queue'
+import { planFilter, planQuery, toPage } from '../query-plan'
+import { checkId, toDoc } from '../storable'
+import type { CollectionDef, CollectionShape, Doc, Store } from '../store'
+import { changeFeed, pruneChanges } from './change-feed.server'
+import { flawsOf, isBusy, open, openChecked, patiently } from './connection.server'
+import { aggregateStatements, commonness, isCommon, selectStatements } from './sql-query.server'
+import { sqliteTransact } from './sqlite-transact.server'
+import { sqliteWatch } from './sqlite-watch.server'
+import { type Row, statementsOf } from './statements.server'
+import { createChanges, createTables, table } from './tables.server'
+
+export interface SqliteOptions {
+  readonly file: string
+  /** How long a caller waits for a locked file, in all (default 5000). */
+  readonly patienceMs?: number
+  /** Told of what no caller hears: trouble in the change feed, documents a watch had to leave out. */
+  readonly report?: (error: unknown) => void
+}
+
+const bootPatienceMs = 5000
+const pruneEvery = 1000
+
+/** Opens or creates the file; throws one clear line when it is damaged. */
+export function createSqliteStore(options: SqliteOptions): Store {
+  const patienceMs = options.patienceMs ?? 5000
+  const report = options.report ?? (() => {})
+  const db = blockingly(() => openChecked(options.file))
+  blockingly(() => createChanges(db))
+  const statements = statementsOf(db)
+  const feed = changeFeed(open(options.file), report)
+  const prepared = new Set<CollectionShape>()
+  let commits = 0
+
+  async function access<R>(c: CollectionShape, work: () => R): Promise<R> {
+    if (!prepared.has(c)) {
+      await patiently(() => createTables(db, c), patienceMs)
+      prepared.add(c)
+    }
+    return patiently(work, patienceMs)
+  }
+
+  function read<T extends object>(c: CollectionDef<T>, id: string): Doc<T> | null {
+    const row = statements.row(`SELECT id, version, json, id AS place FROM ${table(c)} WHERE id = ?`, [id])
+    return row && fromRow(c, row)
+  }
+
+  const transact = sqliteTransact({
+    db,
+    statements,
+    queue: keyedQueue(2 * patienceMs),
+    patienceMs,
+    prepare: (c) => access(c, () => undefined),
+    read: (c, id) => access(c, () => read(c, id)),
+    committed() {
+      feed.poke()
+      if (++commits % pruneEvery === 0) {
+        patiently(() => pruneChanges(statements), patienceMs).catch(report)
+      }
+    },
+  })
+
+  return {
+    get: (c, id) => access(c, () => read(c, checkId(id))),
+
+    getMany: (c, ids) => access(c, () => [...new Set(ids)].flatMap((id) => read(c, checkId(id)) ?? [])),
+
+    async query(c, q) {
+      const plan = planQuery(c, q)
+      if (plan.branches.length === 0) return { items: [], before: null, after: null }
+      return access(c, () => {
+        const rows: Row[] = []
+        const counting = plan.has && plan.by !== null ? commonness(c, plan.has) : null
+        const isWalked = counting !== null && isCommon(statements.value(counting.text, counting.values))
+        for (const { text, values } of selectStatements(c, plan, isWalked)) {
+          if (rows.length > plan.limit) break
+          rows.push(...statements.rows(text, values))
+        }
+        const by = plan.by
+        const page = toPage(plan, rows, (row) => ({ value: by === null ? null : placeOf(row, by), id: row.id }))
+        return { ...page, items: page.items.map((row) => fromRow(c, row)) }
+      })
+    },
+
+    async aggregate(c, q, o) {
+      const sum = o?.sum ?? []
+      const plan = planFilter(c, q, sum)
+      return access(c, () => {
+        const rows = aggregateStatements(c, plan, sum).map(({ text, values }) => statements.columns(text, values))
+        const total = (place: number) => rows.reduce((all, row) => all + Number(row[place] ?? 0), 0)
+        return { count: total(0), sums: Object.fromEntries(sum.map((field, i) => [field, total(i + 1)])) }
+      })
+    },
+
+    transact,
+    watch: (c, q, on) =>
+      sqliteWatch({ c, q, on, feed, report, access, statements, read, parse: (row) => fromRow(c, row) }),
+
+    health: () => patiently(() => void statements.value('SELECT count(*) FROM filled_members', []), 1000),
+
+    verify: () => patiently(() => flawsOf(db), patienceMs),
+
+    async close() {
+      feed.close()
+      db.close()
+    },
+  }
+}
+
+function fromRow<T extends object>(c: CollectionDef<T>, row: Row): Doc<T> {
+  return toDoc(c, row.id, String(row.version), JSON.parse(row.json))
+}
+
+/** The order value of a row as the document has it: SQLite gives a boolean back as a number. */
+function placeOf(row: Row, by: string) {
+  if (typeof row.place !== 'number') return row.place
+  const value: unknown = JSON.parse(row.json)[by]
+  return typeof value === 'boolean' ? value : row.place
+}
+
+/** At boot, and only there, waiting may block: nobody is served yet. */
+function blockingly<R>(work: () => R): R {
+  const giveUpAt = performance.now() + bootPatienceMs
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > giveUpAt) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20 + Math.random() * 30)
+    }
+  }
+}

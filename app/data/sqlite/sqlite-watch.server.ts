@@ -1,0 +1,129 @@
+/** A watch over the change feed: everything once, then what changed. */
+import { matches, planQuery } from '../query-plan'
+import {
+  type Change,
+  type CollectionDef,
+  type CollectionShape,
+  CorruptDocument,
+  type Doc,
+  type Filter,
+  StoreUnavailable,
+  type Watch,
+} from '../store'
+import type { ChangeFeed } from './change-feed.server'
+import { selectStatements } from './sql-query.server'
+import type { Row, Statements } from './statements.server'
+
+export interface WatchParts<T extends object> {
+  readonly c: CollectionDef<T>
+  readonly q: Pick<Filter<T>, 'eq'>
+  on(changes: readonly Change<T>[], full: boolean): void
+  readonly feed: ChangeFeed
+  readonly statements: Statements
+  report(error: unknown): void
+  access<R>(c: CollectionShape, work: () => R): Promise<R>
+  read(c: CollectionDef<T>, id: string): Doc<T> | null
+  parse(row: Row): Doc<T>
+}
+
+const chunk = 500
+const againMs = 500
+
+export function sqliteWatch<T extends object>(parts: WatchParts<T>): Watch {
+  const { c, q } = parts
+  const known = new Set<string>()
+  let pending = new Set<string>()
+  let isLoading = true
+  let closed = false
+
+  /** What does not fit its schema is left out and reported: one bad document must not empty a catalogue. */
+  function tolerant<R>(work: () => R): R | null {
+    try {
+      return work()
+    } catch (error) {
+      if (!(error instanceof CorruptDocument)) throw error
+      parts.report(error)
+      return null
+    }
+  }
+
+  async function loadAll(): Promise<Doc<T>[]> {
+    const docs: Doc<T>[] = []
+    let plan = planQuery(c, { eq: q.eq, limit: chunk })
+    for (;;) {
+      const [statement] = selectStatements(c, plan)
+      if (!statement || closed) return docs
+      const rows = await parts.access(c, () => parts.statements.rows(statement.text, statement.values))
+      const page = rows.slice(0, chunk)
+      docs.push(...page.flatMap((row) => tolerant(() => parts.parse(row)) ?? []))
+      const last = page[page.length - 1]
+      if (rows.length <= chunk || !last) return docs
+      plan = { ...plan, cursor: { value: null, id: last.id } }
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  async function load() {
+    isLoading = true
+    const docs = await loadAll()
+    if (closed) return
+    known.clear()
+    for (const { id } of docs) known.add(id)
+    parts.on(
+      docs.map((doc) => ({ kind: 'put', id: doc.id, doc })),
+      true,
+    )
+    isLoading = false
+    apply([...pending])
+  }
+
+  function apply(ids: readonly string[]) {
+    if (isLoading) {
+      for (const id of ids) pending.add(id)
+      return
+    }
+    pending = new Set()
+    const changes = ids.flatMap((id) => changeOf(id))
+    if (changes.length > 0) parts.on(changes, false)
+  }
+
+  function changeOf(id: string): Change<T>[] {
+    const doc = tolerant(() => parts.read(c, id))
+    if (doc && matches(q, doc.data)) {
+      known.add(id)
+      return [{ kind: 'put', id, doc }]
+    }
+    return known.delete(id) ? [{ kind: 'removed', id }] : []
+  }
+
+  function reload() {
+    load().catch((error: unknown) => {
+      if (closed) return
+      parts.report(error)
+      setTimeout(reload, againMs).unref()
+    })
+  }
+
+  let unfollow = () => {}
+  const ready = parts
+    .access(c, () => undefined)
+    .then(() => {
+      if (closed) return
+      unfollow = parts.feed.follow({ collection: c.name, changed: apply, lost: reload })
+      return load()
+    })
+    .catch((error: unknown) => {
+      if (closed) return
+      if (error instanceof StoreUnavailable) setTimeout(reload, againMs).unref()
+      throw error
+    })
+  ready.catch(() => {})
+
+  return {
+    ready,
+    close() {
+      closed = true
+      unfollow()
+    },
+  }
+}

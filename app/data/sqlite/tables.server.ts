@@ -1,0 +1,116 @@
+/** The tables of a collection: JSON text, a virtual column per queried field, its indexes, and array members. */
+import type { CollectionShape } from '../store'
+import type { Connection } from './connection.server'
+
+const identifier = /^[A-Za-z][A-Za-z0-9]*$/
+
+export function quoted(name: string): string {
+  if (!identifier.test(name.replaceAll('_', ''))) throw new TypeError(`Not a name: ${name}`)
+  return `"${name}"`
+}
+
+export function table(c: CollectionShape): string {
+  return quoted(c.name)
+}
+
+/** Holds (field, value, id) for every declared array member, so that `has` is a lookup. */
+export function membersTable(c: CollectionShape): string {
+  return quoted(`${c.name}_members`)
+}
+
+export function column(field: string): string {
+  return quoted(`f_${field}`)
+}
+
+export function memberFields(c: CollectionShape): string[] {
+  return [...new Set(c.indexes.flatMap((index) => (index.has ? [index.has] : [])))]
+}
+
+function queriedFields(c: CollectionShape): string[] {
+  return [...new Set(c.indexes.flatMap((i) => [...i.eq, ...(i.order ? [i.order.by] : []), ...(i.sum ?? [])]))]
+}
+
+/** The change feed: one row per write, in the write's own transaction. Its numbers are the versions of documents. */
+export function createChanges(db: Connection): void {
+  db.exec('CREATE TABLE IF NOT EXISTS changes (seq INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL)')
+  db.exec('CREATE TABLE IF NOT EXISTS filled_members (collection TEXT, field TEXT, PRIMARY KEY (collection, field))')
+}
+
+/** Creates what is missing; cheap when nothing is. Safe when two processes start at once. */
+export function createTables(db: Connection, c: CollectionShape): void {
+  if (!isMissing(db, c)) return
+  db.transaction(() => {
+    createTable(db, c)
+    createColumns(db, c)
+    for (const { name, sql } of indexesOf(c))
+      db.exec(`CREATE INDEX IF NOT EXISTS ${quoted(name)} ON ${table(c)} ${sql}`)
+    for (const field of memberFields(c)) fillMembers(db, c, field)
+  }).immediate()
+}
+
+function isMissing(db: Connection, c: CollectionShape): boolean {
+  const columns = columnNames(db, c)
+  if (columns.size === 0 || queriedFields(c).some((field) => !columns.has(`f_${field}`))) return true
+  const known = new Set(
+    db
+      .prepare<[string], string>("SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ?")
+      .pluck()
+      .all(c.name),
+  )
+  if (indexesOf(c).some(({ name }) => !known.has(name))) return true
+  const filled = db
+    .prepare<[string], string>('SELECT field FROM filled_members WHERE collection = ?')
+    .pluck()
+    .all(c.name)
+  return memberFields(c).some((field) => !filled.includes(field))
+}
+
+function columnNames(db: Connection, c: CollectionShape): Set<string> {
+  return new Set(db.prepare<[string], string>('SELECT name FROM pragma_table_xinfo(?)').pluck().all(c.name))
+}
+
+function createTable(db: Connection, c: CollectionShape) {
+  db.exec(`CREATE TABLE IF NOT EXISTS ${table(c)} (id TEXT PRIMARY KEY, version INTEGER NOT NULL, json TEXT NOT NULL)`)
+  if (memberFields(c).length === 0) return
+  db.exec(
+    `CREATE TABLE IF NOT EXISTS ${membersTable(c)}
+     (field TEXT, value TEXT, id TEXT, PRIMARY KEY (field, value, id)) WITHOUT ROWID`,
+  )
+  db.exec(`CREATE INDEX IF NOT EXISTS ${quoted(`${c.name}_members_id`)} ON ${membersTable(c)} (id)`)
+}
+
+function createColumns(db: Connection, c: CollectionShape) {
+  const existing = columnNames(db, c)
+  for (const field of queriedFields(c)) {
+    if (existing.has(`f_${field}`)) continue
+    quoted(field)
+    db.exec(
+      `ALTER TABLE ${table(c)} ADD COLUMN ${column(field)}
+       GENERATED ALWAYS AS (json_extract(json, '$."${field}"')) VIRTUAL`,
+    )
+  }
+}
+
+function indexesOf(c: CollectionShape): { name: string; sql: string }[] {
+  return c.indexes.flatMap((index) => {
+    const eq = index.eq.map(column)
+    const order = index.order ? [column(index.order.by)] : []
+    const columns = [...eq, ...order, 'id']
+    const label = [...index.eq, ...(index.order ? ['by', index.order.by] : [])].join('_')
+    const plain = columns.length > 1 ? [{ name: `${c.name}__${label}`, sql: `(${columns.join(', ')})` }] : []
+    if (!index.sum || index.sum.length === 0) return plain
+    const summed = [...eq, ...order, ...index.sum.map(column)].join(', ')
+    return [...plain, { name: `${c.name}__${label}__sum_${index.sum.join('_')}`, sql: `(${summed})` }]
+  })
+}
+
+/** Documents written before a field became queried by membership get their rows once. */
+function fillMembers(db: Connection, c: CollectionShape, field: string) {
+  const mark = db.prepare('INSERT OR IGNORE INTO filled_members (collection, field) VALUES (?, ?)')
+  if (mark.run(c.name, field).changes === 0) return
+  quoted(field)
+  db.prepare(
+    `INSERT OR IGNORE INTO ${membersTable(c)} (field, value, id)
+     SELECT ?, member.value, doc.id FROM ${table(c)} AS doc, json_each(doc.json, '$."${field}"') AS member`,
+  ).run(field)
+}

@@ -1,0 +1,35 @@
+/** Chooses the document store that the environment names; everybody shares the one it makes. */
+import { join } from 'node:path'
+import { env } from '~/env.server'
+import { log } from '~/log.server'
+import { createFirestoreStore } from './firestore/firestore-store.server'
+import { createSqliteStore } from './sqlite/sqlite-store.server'
+import type { Store } from './store'
+
+let current: Store | null = null
+
+/** The store in force, opened at its first use. */
+export function store(): Store {
+  current ??= create()
+  return current
+}
+
+function create(): Store {
+  const report = (error: unknown) => log.error({ err: error }, 'store')
+  if (env.DATABASE === 'sqlite') return createSqliteStore({ file: join(env.DATA_DIR, 'roteiro.sqlite'), report })
+  return createFirestoreStore({
+    projectId: env.FIREBASE_PROJECT_ID ?? '',
+    clientEmail: env.FIREBASE_CLIENT_EMAIL,
+    privateKey: env.FIREBASE_PRIVATE_KEY,
+    report,
+  })
+}
+
+/** Puts another store in force and returns a function that puts the former one back: for tests and commands. */
+export function useStore(next: Store): () => void {
+  const former = current
+  current = next
+  return () => {
+    current = former
+  }
+}

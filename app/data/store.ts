@@ -1,0 +1,186 @@
+/** The document store port: what the shop asks of a database, and all it may ask. Two adapters pass one contract. */
+import type { z } from 'zod'
+
+export type Scalar = string | number | boolean | null
+export type Direction = 'asc' | 'desc'
+export type Field<T> = keyof T & string
+export interface Order<T> {
+  readonly by: Field<T>
+  readonly dir: Direction
+}
+
+/**
+ * One combination a list may ask for: these equalities (in any order of writing), this array membership, this order
+ * (served in both directions), these summed fields. A query that no index declares exactly is refused by every adapter.
+ */
+export interface IndexDef<T> {
+  readonly eq: readonly Field<T>[]
+  readonly has?: Field<T>
+  readonly order?: Order<T>
+  readonly sum?: readonly Field<T>[]
+}
+
+/** A kind of document. Every declared field is always present (null, never undefined); queried fields are flat. */
+export interface CollectionDef<T extends object> {
+  readonly name: string
+  readonly schema: z.ZodType<T>
+  readonly indexes: readonly IndexDef<T>[]
+  /** Large fields that no query reads: Firestore is told not to index them. */
+  readonly bulky?: readonly Field<T>[]
+}
+
+/** A collection without its type: name and layout, for what only builds tables and indexes. */
+export interface CollectionShape {
+  readonly name: string
+  readonly indexes: readonly {
+    readonly eq: readonly string[]
+    readonly has?: string
+    readonly order?: { readonly by: string; readonly dir: Direction }
+    readonly sum?: readonly string[]
+  }[]
+  readonly bulky?: readonly string[]
+}
+
+/** A stored document. `version` is opaque and changes with every write, also when a removed id is used again. */
+export interface Doc<T> {
+  readonly id: string
+  readonly version: string
+  readonly data: T
+}
+
+export type Equalities<T> = { readonly [K in Field<T>]?: T[K] | readonly T[K][] }
+
+/** `range.by` is `order.by`. A null never falls into a range. */
+export interface Range<T> {
+  readonly by: Field<T>
+  readonly gte?: Scalar
+  readonly gt?: Scalar
+  readonly lt?: Scalar
+  readonly lte?: Scalar
+}
+
+/** What to match. An array in `eq` means "one of" (never null inside, at most 30 combinations in all). */
+export interface Filter<T> {
+  readonly eq?: Equalities<T>
+  /** The array field contains this value. */
+  readonly has?: readonly [field: Field<T>, value: string]
+  readonly range?: Range<T>
+}
+
+/**
+ * A page of documents. Order is by the field (null first when ascending, strings by UTF-8 bytes), ties by id in the
+ * same direction; without `order` by id ascending, and then neither `before` nor `last` is possible.
+ */
+export interface Query<T> extends Filter<T> {
+  readonly order?: Order<T>
+  /** 1 to 1000. */
+  readonly limit: number
+  /** Cursor out of `Page.after`: what follows it. */
+  readonly after?: string
+  /** Cursor out of `Page.before`: what precedes it. */
+  readonly before?: string
+  /** The last page. */
+  readonly last?: boolean
+}
+
+/** `before` and `after` are cursors for the neighbouring pages, null where there is none. */
+export interface Page<T> {
+  readonly items: readonly Doc<T>[]
+  readonly before: string | null
+  readonly after: string | null
+}
+
+export interface Aggregate {
+  readonly count: number
+  /** By field name; documents whose field is not a number do not count towards it. */
+  readonly sums: Readonly<Record<string, number>>
+}
+
+export type Precondition = { readonly version: string } | { readonly exists: boolean }
+
+export type Change<T> =
+  | { readonly kind: 'put'; readonly id: string; readonly doc: Doc<T> }
+  | { readonly kind: 'removed'; readonly id: string }
+
+/** A transaction: all reads come before the first write, and the function may run more than once. */
+export interface Tx {
+  get<T extends object>(c: CollectionDef<T>, id: string): Promise<Doc<T> | null>
+  /** The commit throws AlreadyExists when the id is taken. */
+  create<T extends object>(c: CollectionDef<T>, id: string, data: T): void
+  /** Writes the whole document. */
+  put<T extends object>(c: CollectionDef<T>, id: string, data: T, pre?: Precondition): void
+  /** Removing what does not exist is no error. */
+  remove<T extends object>(c: CollectionDef<T>, id: string, pre?: Precondition): void
+}
+
+export interface TransactOptions {
+  /** Queues callers of this process that name a same key: speed for hot documents, not correctness. */
+  readonly lockKeys?: readonly string[]
+  /** How often the function may run before Contention (default 60). */
+  readonly attempts?: number
+}
+
+export interface Watch {
+  /** Resolves after the first full delivery; rejects with StoreUnavailable when that takes too long (it still comes). */
+  readonly ready: Promise<void>
+  close(): void
+}
+
+export interface Store {
+  get<T extends object>(c: CollectionDef<T>, id: string): Promise<Doc<T> | null>
+  /** What exists of these ids, in their order, each once. */
+  getMany<T extends object>(c: CollectionDef<T>, ids: readonly string[]): Promise<Doc<T>[]>
+  query<T extends object>(c: CollectionDef<T>, q: Query<T>): Promise<Page<T>>
+  aggregate<T extends object>(
+    c: CollectionDef<T>,
+    q: Filter<T>,
+    o?: { readonly sum?: readonly Field<T>[] },
+  ): Promise<Aggregate>
+  /** Runs `fn` until its reads and writes happen as one; throws what `fn` throws, then nothing is written. */
+  transact<R>(fn: (tx: Tx) => Promise<R>, o?: TransactOptions): Promise<R>
+  /** Delivers all matching documents (`full`), then every change, also those of other processes. */
+  watch<T extends object>(
+    c: CollectionDef<T>,
+    q: Pick<Filter<T>, 'eq'>,
+    on: (changes: readonly Change<T>[], full: boolean) => void,
+  ): Watch
+  /** Resolves when the database answers; throws StoreUnavailable otherwise. */
+  health(): Promise<void>
+  /** What is wrong with what is kept, in words; empty when it is sound. May read everything. */
+  verify(): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+export class AlreadyExists extends Error {
+  override readonly name = 'AlreadyExists'
+}
+
+export class VersionConflict extends Error {
+  override readonly name = 'VersionConflict'
+}
+
+export class NotFound extends Error {
+  override readonly name = 'NotFound'
+}
+
+/** Too many writers wanted the same documents at once; nothing was written. */
+export class Contention extends Error {
+  override readonly name = 'Contention'
+}
+
+/** The database does not answer. `outcome` tells whether a write surely did not happen ('none') or may have. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable'
+  constructor(
+    readonly outcome: 'none' | 'unknown',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+/** A stored document that its schema refuses: a programming or a migration error. */
+export class CorruptDocument extends Error {
+  override readonly name = 'CorruptDocument'
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import type { CollectionDef, Store } from './store'
+import { type Harness, type Thing, thing, things } from './store.contract'
+
+/** Takes one unit; says whether there was one. */
+function takeOne(store: Store, c: CollectionDef<Thing>, id: string, lockKeys?: readonly string[]): Promise<boolean> {
+  return store.transact(
+    async (tx) => {
+      const doc = await tx.get(c, id)
+      if (!doc || doc.data.amount < 1) return false
+      tx.put(c, id, { ...doc.data, amount: doc.data.amount - 1 })
+      return true
+    },
+    lockKeys ? { lockKeys } : {},
+  )
+}
+
+export function transactionCases(harness: Harness): void {
+  describe('transactions', () => {
+    test('what the function returns comes back', async () => {
+      expect(await harness.store().transact(async () => 'answer')).toBe('answer')
+    })
+
+    test('an error thrown inside comes out as it is, and nothing is written', async () => {
+      const c = things(harness)
+      const reason = new RangeError('no')
+      const failing = harness.store().transact(async (tx) => {
+        tx.create(c, 'one', thing())
+        throw reason
+      })
+      await expect(failing).rejects.toBe(reason)
+      expect(await harness.store().get(c, 'one')).toBeNull()
+    })
+
+    test('writes to several collections happen together', async () => {
+      const [left, right] = [things(harness), things(harness)]
+      await harness.store().transact(async (tx) => {
+        tx.create(left, 'one', thing({ amount: 1 }))
+        tx.create(right, 'one', thing({ amount: 2 }))
+      })
+      const found = await Promise.all([harness.store().get(left, 'one'), harness.store().get(right, 'one')])
+      expect(found.map((doc) => doc?.data.amount)).toEqual([1, 2])
+    })
+
+    test('a read after a write is refused', async () => {
+      const c = things(harness)
+      const mixed = harness.store().transact(async (tx) => {
+        tx.create(c, 'one', thing())
+        return tx.get(c, 'one')
+      })
+      await expect(mixed).rejects.toBeInstanceOf(TypeError)
+    })
+
+    test('two writes to one document are refused', async () => {
+      const c = things(harness)
+      const twice = harness.store().transact(async (tx) => {
+        tx.put(c, 'one', thing())
+        tx.put(c, 'one', thing())
+      })
+      await expect(twice).rejects.toBeInstanceOf(TypeError)
+    })
+
+    test('a transaction whose read was overtaken runs again with the new state', async () => {
+      const c = things(harness)
+      await harness.store().transact(async (tx) => tx.create(c, 'one', thing({ amount: 1 })))
+      const seen: number[] = []
+      await harness.store().transact(async (tx) => {
+        const doc = await tx.get(c, 'one')
+        seen.push(doc?.data.amount ?? 0)
+        if (seen.length === 1) {
+          await harness.other().transact(async (other) => other.put(c, 'one', thing({ amount: 10 })))
+        }
+        tx.put(c, 'two', thing({ amount: doc?.data.amount ?? 0 }))
+      })
+      expect(seen).toEqual([1, 10])
+      expect((await harness.store().get(c, 'two'))?.data.amount).toBe(10)
+    })
+
+    test('a document that appears after it was missed makes the transaction run again', async () => {
+      const c = things(harness)
+      let runs = 0
+      const made = await harness.store().transact(async (tx) => {
+        runs++
+        if (await tx.get(c, 'one')) return 'found'
+        if (runs === 1) await harness.other().transact(async (other) => other.create(c, 'one', thing()))
+        tx.create(c, 'one', thing())
+        return 'made'
+      })
+      expect([made, runs]).toEqual(['found', 2])
+    })
+
+    test('a transaction that never gets through ends in contention', async () => {
+      const c = things(harness)
+      await harness.store().transact(async (tx) => tx.create(c, 'one', thing()))
+      let runs = 0
+      const losing = harness.store().transact(
+        async (tx) => {
+          const doc = await tx.get(c, 'one')
+          await harness.other().transact(async (other) => other.put(c, 'one', thing({ amount: ++runs })))
+          tx.put(c, 'one', doc?.data ?? thing())
+        },
+        { attempts: 3 },
+      )
+      await expect(losing).rejects.toMatchObject({ name: 'Contention' })
+      expect(runs).toBe(3)
+      expect((await harness.store().get(c, 'one'))?.data.amount).toBe(3)
+    })
+
+    test('sixty buyers for fifty units: fifty get one', async () => {
+      const c = things(harness)
+      await harness.store().transact(async (tx) => tx.create(c, 'seat', thing({ amount: 50 })))
+      const buyers = Array.from({ length: 60 }, () => takeOne(harness.store(), c, 'seat', ['seat']))
+      const got = await Promise.all(buyers)
+      expect(got.filter(Boolean)).toHaveLength(50)
+      expect((await harness.store().get(c, 'seat'))?.data.amount).toBe(0)
+    }, 30_000)
+
+    test('without the queue, and from two stores at once, not one is sold twice', async () => {
+      const c = things(harness)
+      await harness.store().transact(async (tx) => tx.create(c, 'seat', thing({ amount: 15 })))
+      const buyers = Array.from({ length: 20 }, (_, i) =>
+        takeOne(i % 2 === 0 ? harness.store() : harness.other(), c, 'seat'),
+      )
+      const got = await Promise.all(buyers)
+      expect(got.filter(Boolean)).toHaveLength(15)
+      expect((await harness.store().get(c, 'seat'))?.data.amount).toBe(0)
+    }, 30_000)
+
+    test('ten at once that create one id: one wins', async () => {
+      const c = things(harness)
+      const attempts = Array.from({ length: 10 }, (_, i) =>
+        harness.store().transact(async (tx) => tx.create(c, 'one', thing({ amount: i }))),
+      )
+      const outcomes = await Promise.allSettled(attempts)
+      expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ name: 'AlreadyExists' })
+      }
+    })
+
+    test('callers that lock the same keys in any order all come through', async () => {
+      const c = things(harness)
+      await harness.store().transact(async (tx) => tx.create(c, 'seat', thing({ amount: 20 })))
+      const buyers = Array.from({ length: 20 }, (_, i) =>
+        takeOne(harness.store(), c, 'seat', i % 2 === 0 ? ['left', 'right'] : ['right', 'left', 'right']),
+      )
+      expect((await Promise.all(buyers)).every(Boolean)).toBe(true)
+    }, 30_000)
+
+    test('a failed holder of a lock lets the next one in', async () => {
+      const store = harness.store()
+      const failing = store.transact(() => Promise.reject(new Error('no')), { lockKeys: ['door'] })
+      const next = store.transact(async () => 'in', { lockKeys: ['door'] })
+      await expect(failing).rejects.toThrow('no')
+      expect(await next).toBe('in')
+    })
+  })
+}

@@ -1,0 +1,114 @@
+/** The demonstration shop as data, parsed: dates are still relative to the day of loading. */
+import { z } from 'zod'
+import { pageSchema } from '~/domain/page'
+import agenciesJson from './agencies.json'
+import airlinesJson from './airlines.json'
+import bannersJson from './banners.json'
+import pagesJson from './pages.json'
+import tripInformationJson from './trip-information.json'
+import tripsJson from './trips.json'
+
+const airport = z.object({ airport: z.string(), iata: z.string(), zone: z.string() })
+
+export const demoFlightSchema = z.object({
+  direction: z.enum(['outbound', 'return']),
+  company: z.string(),
+  number: z.string(),
+  from: airport,
+  to: airport,
+  /** Local time at the airport of departure, 'HH:MM'. */
+  departs: z.string(),
+  durationMinutes: z.int().positive(),
+})
+export type DemoFlight = z.infer<typeof demoFlightSchema>
+
+export const demoTripSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  classification: z.literal([0, 1, 2]),
+  transport: z.enum(['road', 'air']),
+  cruise: z.boolean(),
+  marineExcursion: z.boolean(),
+  featuredOnHome: z.boolean(),
+  eventType: z.enum(['f1', 'motogp']).nullable(),
+  mentalMapTag: z.string(),
+  sellerCode: z.string(),
+  placeDescription: z.string(),
+  placeDescriptionEn: z.string(),
+  placeAliases: z.array(z.string()),
+  departsInDays: z.int(),
+  /** 0 Sunday to 6 Saturday. */
+  weekday: z.int().min(0).max(6),
+  nights: z.int().min(0),
+  boardingPlaces: z.array(z.object({ place: z.string(), address: z.string(), time: z.string().nullable() })),
+  schedule: z.array(z.object({ title: z.string(), text: z.string() })),
+  options: z.array(
+    z.object({
+      name: z.string(),
+      people: z.int(),
+      priceCents: z.int(),
+      vacancies: z.int(),
+      /** Part of the units that are gone when the shop opens. */
+      soldShare: z.number().min(0).max(1),
+    }),
+  ),
+  flights: z.array(demoFlightSchema),
+  details: z.object({
+    included: z.array(z.string()),
+    notIncluded: z.array(z.string()),
+    documentation: z.array(z.string()),
+    extraInfo: z.array(z.string()),
+  }),
+  boletoInstallments: z.boolean(),
+  cancellation: z.array(z.object({ untilDaysBefore: z.int(), feePercent: z.number() })),
+  images: z.array(z.object({ poster: z.string(), alt: z.string() })),
+  agency: z.string().nullable(),
+  state: z.enum(['draft', 'inReview', 'published', 'closed']),
+})
+export type DemoTrip = z.infer<typeof demoTripSchema>
+
+const agency = z.object({
+  slug: z.string(),
+  name: z.string(),
+  legalName: z.string(),
+  cnpj: z.string(),
+  cadastur: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  whatsapp: z.string(),
+  address: z.string(),
+  sellerCode: z.string(),
+  commissionPercent: z.number(),
+  state: z.enum(['pending', 'approved', 'paused']),
+})
+export type DemoAgency = z.infer<typeof agency>
+
+const banner = z.object({
+  slug: z.string(),
+  order: z.int(),
+  onHome: z.boolean(),
+  poster: z.string(),
+  linkSlug: z.string(),
+  startInDays: z.int().nullable(),
+  endInDays: z.int().nullable(),
+  title: z.string(),
+  subtitle: z.string(),
+  alt: z.string(),
+  titleEn: z.string(),
+  subtitleEn: z.string(),
+  altEn: z.string(),
+})
+export type DemoBanner = z.infer<typeof banner>
+
+const textBlock = z.object({ slug: z.string(), type: z.literal([0, 1, 2, 3]), text: z.string(), textEn: z.string() })
+
+export const demoTrips = z.array(demoTripSchema).parse(tripsJson)
+export const demoAgencies = z.array(agency).parse(agenciesJson)
+export const demoBanners = z.array(banner).parse(bannersJson)
+export const demoAirlines = z
+  .array(z.object({ slug: z.string(), name: z.string(), code: z.string() }))
+  .parse(airlinesJson)
+export const demoTextBlocks = z.array(textBlock).parse(tripInformationJson)
+export const demoPages = z.record(z.string(), pageSchema.omit({ id: true, updatedAt: true })).parse(pagesJson)

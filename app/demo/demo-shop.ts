@@ -1,0 +1,146 @@
+/** What stands around the trips: the house itself, its partners, its airlines and its banners. All of it is fictitious. */
+import type { Agency } from '~/domain/agency'
+import type { Banner } from '~/domain/banner'
+import { parseCnpj } from '~/domain/cnpj'
+import { addDays, fromLocal, type Instant, type LocalDate, localDate } from '~/domain/dates'
+import type { EventType } from '~/domain/event-type'
+import { parsePhone } from '~/domain/phone'
+import { searchWords } from '~/domain/search-words'
+import { type Company, DEFAULT_PAYMENT_SETTINGS, SETTINGS_ID, type Settings } from '~/domain/settings'
+import type { DemoAgency, DemoBanner } from './demo-data'
+
+const company: Company = {
+  name: 'Roteiro',
+  legalName: 'Roteiro Viagens e Turismo Ltda.',
+  cnpj: '12345678000195',
+  cadastur: '26.012345.10.0001-5',
+  address: {
+    zipCode: '14010100',
+    address: 'Rua das Amostras',
+    number: '580',
+    complement: null,
+    neighborhood: 'Centro',
+    city: 'Ribeirão Preto',
+    state: 'SP',
+  },
+  email: 'atendimento@roteiro.example',
+  phone: '+551635550123',
+  whatsapp: '+5516991234567',
+  openingHours: 'de segunda a sexta, das 9h às 18h',
+  openingHoursEn: 'Monday to Friday, 9 am to 6 pm',
+  privacyContact: { name: 'Encarregado de dados', email: 'privacidade@roteiro.example' },
+}
+
+export function demoSettings(now: Instant): Settings {
+  return { id: SETTINGS_ID, company, payment: DEFAULT_PAYMENT_SETTINGS, bannersOnHome: 5, updatedAt: now }
+}
+
+/** A shop whose seller has yet to say who it is. */
+export function emptySettings(now: Instant): Settings {
+  const address = { ...company.address, zipCode: '', address: '', number: '', neighborhood: '', city: '', state: '' }
+  const blank = { legalName: company.name, cnpj: '', cadastur: '', email: '', phone: '', whatsapp: null }
+  const hours = { openingHours: '', openingHoursEn: '', privacyContact: { name: '', email: '' } }
+  return { ...demoSettings(now), company: { name: company.name, ...blank, ...hours, address } }
+}
+
+export function demoEventTypes(now: Instant): EventType[] {
+  return [
+    { id: 'event-f1', slug: 'f1', name: 'Fórmula 1', nameEn: 'Formula 1', active: true, updatedAt: now },
+    { id: 'event-motogp', slug: 'motogp', name: 'MotoGP', nameEn: 'MotoGP', active: true, updatedAt: now },
+  ]
+}
+
+function required(value: string | null, what: string): string {
+  if (value === null) throw new Error(`The demonstration shop holds a wrong value: ${what}`)
+  return value
+}
+
+export function toAgency(demo: DemoAgency, now: Instant): Agency {
+  return {
+    id: `agency-${demo.slug}`,
+    slug: demo.slug,
+    name: demo.name,
+    legalName: demo.legalName,
+    documentType: 'cnpj',
+    document: required(parseCnpj(demo.cnpj), demo.cnpj),
+    cadastur: demo.cadastur,
+    contactName: demo.contactName,
+    email: demo.email,
+    phone: parsePhone(demo.phone),
+    whatsapp: parsePhone(demo.whatsapp),
+    address: demo.address,
+    sellerCode: demo.sellerCode,
+    commissionBp: Math.round(demo.commissionPercent * 100),
+    recipientId: null,
+    state: demo.state,
+    words: searchWords([demo.name, demo.legalName, demo.cnpj, demo.sellerCode, demo.contactName]),
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+export function toBanner(demo: DemoBanner, today: LocalDate, now: Instant): Banner {
+  const at = (days: number | null) => (days === null ? null : fromLocal(addDays(today, days), '00:00'))
+  return {
+    id: `banner-${demo.slug}`,
+    imageKey: demo.poster,
+    smallImageKey: null,
+    title: demo.title,
+    titleEn: demo.titleEn,
+    subtitle: demo.subtitle,
+    subtitleEn: demo.subtitleEn,
+    alt: demo.alt,
+    altEn: demo.altEn,
+    link: `/trip-details/${demo.linkSlug}`,
+    startsAt: at(demo.startInDays),
+    endsAt: at(demo.endInDays),
+    order: demo.order,
+    onHome: demo.onHome,
+    updatedAt: now,
+  }
+}
+
+interface DemoPerson {
+  email: string
+  firstName: string
+  lastName: string
+  cpf: string
+  phone: string
+  birthDate: LocalDate
+  type: 0 | 1
+  agencyId: string | null
+}
+
+/** One account per role; the CPFs are valid by their digits and belong to nobody. */
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    email: 'cliente@roteiro.example',
+    firstName: 'Mariana',
+    lastName: 'Alves de Souza',
+    cpf: '52998224725',
+    phone: '+5516991234567',
+    birthDate: localDate('1988-08-14'),
+    type: 0,
+    agencyId: null,
+  },
+  {
+    email: 'agencia@roteiro.example',
+    firstName: 'Marina',
+    lastName: 'Alcântara',
+    cpf: '11144477735',
+    phone: '+5531955550142',
+    birthDate: localDate('1984-03-02'),
+    type: 0,
+    agencyId: 'agency-viva-turismo',
+  },
+  {
+    email: 'admin@roteiro.example',
+    firstName: 'Renata',
+    lastName: 'Prado',
+    cpf: '39053344705',
+    phone: '+5516991112222',
+    birthDate: localDate('1979-11-21'),
+    type: 1,
+    agencyId: null,
+  },
+]

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { agencySchema } from '~/domain/agency'
+import { bannerSchema } from '~/domain/banner'
+import { isCancellationTableSound } from '~/domain/cancellation'
+import { daysBetween, instant, localDate, toLocalDate, weekday } from '~/domain/dates'
+import { tripSchema } from '~/domain/trip'
+import { demoAgencies, demoBanners, demoTrips } from './demo-data'
+import { toAgency, toBanner } from './demo-shop'
+import { departureDay, flightTimes, toTrip } from './demo-trips'
+
+const now = instant('2026-11-21T15:00:00.000Z')
+const today = localDate('2026-11-21')
+
+test('there are sixty trips, and every one is a valid document', () => {
+  const trips = demoTrips.map((demo) => tripSchema.parse(toTrip(demo, today, now)))
+  expect(trips).toHaveLength(60)
+  expect(new Set(trips.map((trip) => trip.slug)).size).toBe(60)
+})
+
+test('agencies and banners are valid documents', () => {
+  for (const demo of demoAgencies) agencySchema.parse(toAgency(demo, now))
+  for (const demo of demoBanners) bannerSchema.parse(toBanner(demo, today, now))
+})
+
+test.each(demoTrips.map((demo) => [demo.slug, demo] as const))(
+  '%s leaves on its weekday and comes back after it left',
+  (_, demo) => {
+    const trip = toTrip(demo, today, now)
+    expect(weekday(trip.checkinOn)).toBe(demo.weekday)
+    expect(daysBetween(today, trip.checkinOn)).toBeGreaterThanOrEqual(demo.departsInDays)
+    expect(daysBetween(trip.checkinOn, trip.checkoutOn)).toBe(demo.nights)
+    expect(isCancellationTableSound(trip.cancellation)).toBe(true)
+  },
+)
+
+test.each(demoTrips.filter((demo) => demo.flights.length > 0).map((demo) => [demo.slug, demo] as const))(
+  '%s has flights that follow one another within the trip',
+  (_, demo) => {
+    const trip = toTrip(demo, today, now)
+    const out = trip.flights.filter((flight) => flight.direction === 'outbound')
+    const back = trip.flights.filter((flight) => flight.direction === 'return')
+    for (const legs of [out, back]) {
+      legs.forEach((leg, index) => {
+        expect(leg.arrivesAt > leg.departsAt).toBe(true)
+        const before = legs[index - 1]
+        if (before) expect(leg.departsAt >= before.arrivesAt).toBe(true)
+      })
+    }
+    const [first] = out
+    const last = back.at(-1)
+    if (first) expect(toLocalDate(first.departsAt, first.from.zone)).toBe(trip.checkinOn)
+    if (last) expect(daysBetween(toLocalDate(last.arrivesAt, last.to.zone), trip.checkoutOn)).toBeGreaterThanOrEqual(0)
+  },
+)
+
+test('the first wanted weekday is never before the wanted day', () => {
+  expect(departureDay(localDate('2026-11-21'), 0, 6)).toBe('2026-11-21')
+  expect(departureDay(localDate('2026-11-21'), 0, 5)).toBe('2026-11-27')
+  expect(departureDay(localDate('2026-11-21'), 7, 0)).toBe('2026-11-29')
+})
+
+test('a night flight lands on the next day, and a connection waits for it', () => {
+  const at = (iata: string, zone: string) => ({ airport: iata, iata, zone })
+  const [night, next] = flightTimes(localDate('2027-03-12'), localDate('2027-03-20'), [
+    {
+      direction: 'outbound',
+      company: 'x',
+      number: 'X1',
+      from: at('GRU', 'America/Sao_Paulo'),
+      to: at('LIS', 'Europe/Lisbon'),
+      departs: '22:00',
+      durationMinutes: 600,
+    },
+    {
+      direction: 'outbound',
+      company: 'x',
+      number: 'X2',
+      from: at('LIS', 'Europe/Lisbon'),
+      to: at('OPO', 'Europe/Lisbon'),
+      departs: '10:00',
+      durationMinutes: 60,
+    },
+  ])
+  expect(night?.arrivesAt).toBe('2027-03-13T11:00:00.000Z')
+  expect(next?.departsAt).toBe('2027-03-14T10:00:00.000Z')
+})

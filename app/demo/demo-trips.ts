@@ -1,0 +1,126 @@
+/** Demonstration trips on real days: everything is counted from the day the shop is loaded. */
+import {
+  addDays,
+  addMinutes,
+  daysBetween,
+  fromLocal,
+  type Instant,
+  type LocalDate,
+  toLocalDate,
+  weekday,
+} from '~/domain/dates'
+import type { Flight } from '~/domain/flight'
+import { centavos } from '~/domain/money'
+import { searchWords } from '~/domain/search-words'
+import type { Stock } from '~/domain/stock'
+import type { Trip } from '~/domain/trip'
+import type { DemoFlight, DemoTrip } from './demo-data'
+
+/** The first wanted weekday that is at least `days` after `today`. */
+export function departureDay(today: LocalDate, days: number, wantedWeekday: number): LocalDate {
+  const earliest = addDays(today, days)
+  return addDays(earliest, (wantedWeekday - weekday(earliest) + 7) % 7)
+}
+
+/** The first moment not before `after` at which the clock of `zone` shows `time`. */
+function nextAt(after: Instant, time: string, zone: string): Instant {
+  const day = toLocalDate(after, zone)
+  const sameDay = fromLocal(day, time, zone)
+  return sameDay >= after ? sameDay : fromLocal(addDays(day, 1), time, zone)
+}
+
+function legsFrom(startsAt: Instant, legs: readonly DemoFlight[]) {
+  let free = startsAt
+  return legs.map((leg) => {
+    const departsAt = nextAt(free, leg.departs, leg.from.zone)
+    const arrivesAt = addMinutes(departsAt, leg.durationMinutes)
+    free = arrivesAt
+    return { leg, departsAt, arrivesAt }
+  })
+}
+
+/** Flights out leave on the first day; flights back are laid so that the last one lands on the last day. */
+export function flightTimes(checkinOn: LocalDate, checkoutOn: LocalDate, flights: readonly DemoFlight[]) {
+  const out = flights.filter((leg) => leg.direction === 'outbound')
+  const back = flights.filter((leg) => leg.direction === 'return')
+  const firstOut = out[0]
+  const firstBack = back[0]
+  const outward = firstOut ? legsFrom(fromLocal(checkinOn, '00:00', firstOut.from.zone), out) : []
+  if (!firstBack) return outward
+  const tryFrom = (day: LocalDate) => legsFrom(fromLocal(day, '00:00', firstBack.from.zone), back)
+  const last = tryFrom(checkoutOn).at(-1)
+  const late = last ? Math.max(0, daysBetween(checkoutOn, toLocalDate(last.arrivesAt, last.leg.to.zone))) : 0
+  return [...outward, ...tryFrom(addDays(checkoutOn, -late))]
+}
+
+export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
+  const id = `trip-${demo.slug}`
+  const checkinOn = departureDay(today, demo.departsInDays, demo.weekday)
+  const checkoutOn = addDays(checkinOn, demo.nights)
+  return {
+    id,
+    slug: demo.slug,
+    state: demo.state,
+    name: demo.name,
+    nameEn: demo.nameEn,
+    classification: demo.classification,
+    transport: demo.transport,
+    cruise: demo.cruise,
+    marineExcursion: demo.marineExcursion,
+    featuredOnHome: demo.featuredOnHome,
+    checkinOn,
+    checkoutOn,
+    placeDescription: demo.placeDescription,
+    placeDescriptionEn: demo.placeDescriptionEn,
+    placeAliases: demo.placeAliases,
+    boardingPlaces: demo.boardingPlaces.map((place, index) => ({ id: `b${index + 1}`, ...place })),
+    sellerCode: demo.sellerCode,
+    mentalMapTag: demo.mentalMapTag,
+    eventTypeId: demo.eventType === null ? null : `event-${demo.eventType}`,
+    schedule: demo.schedule,
+    images: demo.images.map(({ poster, alt }) => ({ key: poster, alt })),
+    details: {
+      0: demo.details.included,
+      1: demo.details.notIncluded,
+      2: demo.details.documentation,
+      3: demo.details.extraInfo,
+    },
+    flights: flightTimes(checkinOn, checkoutOn, demo.flights).map(
+      ({ leg, departsAt, arrivesAt }, index): Flight => ({
+        id: `f${index + 1}`,
+        direction: leg.direction,
+        companyId: `airline-${leg.company}`,
+        number: leg.number,
+        from: leg.from,
+        to: leg.to,
+        departsAt,
+        arrivesAt,
+      }),
+    ),
+    options: demo.options.map(({ name, people, priceCents, vacancies, soldShare }, index) => ({
+      id: `${demo.slug}-${index + 1}`,
+      name,
+      price: centavos(priceCents),
+      people,
+      // Units without an order behind them would be sold to nobody: they are simply not on sale.
+      vacancies: Math.round(vacancies * (1 - soldShare)),
+    })),
+    boletoInstallments: demo.boletoInstallments,
+    cancellation: demo.cancellation,
+    agencyId: demo.agency === null ? null : `agency-${demo.agency}`,
+    words: searchWords([demo.name, demo.nameEn, demo.sellerCode, ...demo.placeAliases]),
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+export function toStocks(trip: Trip, now: Instant): Stock[] {
+  return trip.options.map(({ id, vacancies }) => ({
+    id,
+    tripId: trip.id,
+    vacancies,
+    held: 0,
+    sold: 0,
+    updatedAt: now,
+  }))
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { orders, settings, stock, trips, users } from '~/data/collections'
+import { instant } from '~/domain/dates'
+import { SETTINGS_ID } from '~/domain/settings'
+import { files, useFiles } from '~/files/files.server'
+import { localFiles } from '~/files/local-files.server'
+import { openTestStore } from '../../tests/support/test-store'
+import { isDemoLoaded, loadDemo, loadEssentials } from './load-demo.server'
+
+const now = instant('2026-11-21T15:00:00.000Z')
+const later = instant('2026-12-24T15:00:00.000Z')
+
+let shop: ReturnType<typeof openTestStore>
+let putFilesBack: () => void
+
+beforeEach(() => {
+  shop = openTestStore()
+  putFilesBack = useFiles(localFiles({ folder: join(shop.folder, 'files') }))
+})
+
+afterEach(async () => {
+  putFilesBack()
+  await shop.close()
+})
+
+test('an empty database becomes the demonstration shop with one account per role', async () => {
+  expect(await isDemoLoaded()).toBe(false)
+  expect(await loadDemo({ now, password: 'Roteiro@2026' })).toEqual([
+    'cliente@roteiro.example',
+    'agencia@roteiro.example',
+    'admin@roteiro.example',
+  ])
+  expect(await isDemoLoaded()).toBe(true)
+  expect(await trips.count({})).toBe(60)
+  expect(await users.count({ eq: { type: 1 } })).toBe(1)
+  const units = (await stock.list({ limit: 1000 })).reduce((sum, { held, sold }) => sum + held + sold, 0)
+  expect(units).toBe(0)
+  expect(await orders.count({})).toBe(0)
+})
+
+test('every picture that a trip names is there in both formats and all widths', async () => {
+  await loadDemo({ now, password: 'Roteiro@2026' })
+  const keys = new Set((await trips.list({ limit: 1000 })).flatMap((trip) => trip.images.map(({ key }) => key)))
+  for (const key of keys) {
+    for (const width of [480, 960, 1600]) {
+      expect(await files().exists(`${key}-${width}.avif`)).toBe(true)
+      expect(await files().exists(`${key}-${width}.webp`)).toBe(true)
+    }
+  }
+})
+
+test('loading again, or in two processes at once, changes nothing that is there', async () => {
+  await Promise.all([loadDemo({ now, password: 'Roteiro@2026' }), loadDemo({ now, password: 'Other@2026' })])
+  const before = await trips.list({ limit: 1000 })
+  await loadDemo({ now: later, password: 'Third@2026' })
+  expect(await trips.list({ limit: 1000 })).toEqual(before)
+  expect(await users.count({})).toBe(3)
+})
+
+test('a shop that starts empty has settings and the contract, and nothing to sell', async () => {
+  await loadEssentials(now)
+  expect((await settings.get(SETTINGS_ID)).company.cnpj).toBe('')
+  expect(await trips.count({})).toBe(0)
+})

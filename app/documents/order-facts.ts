@@ -1,0 +1,120 @@
+/** What a document or a message tells about an order, in its buyer's language. */
+import { addDays, toLocalDate } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import {
+  formatDate,
+  formatDateRange,
+  formatLongDate,
+  formatMoney,
+  formatShortInstant,
+  formatTime,
+  formatWeekday,
+} from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { orderMail as words } from '~/i18n/locales/order-mail'
+import { translator } from '~/i18n/translate'
+
+/** Days in which a buyer may withdraw without a reason (CDC art. 49). */
+const WITHDRAWAL_DAYS = 7
+
+export function itemName(order: Order): string {
+  const item = order.trip ?? order.product
+  if (item) return order.language === 'en' && item.nameEn !== '' ? item.nameEn : item.name
+  return order.lines[0]?.name ?? translator(words, order.language)('link.item')
+}
+
+/** The days of the trip; for what has none, the day of the order. */
+export function dateRangeText(order: Order): string {
+  const { trip, language } = order
+  return trip ? formatDateRange(trip.checkinOn, trip.checkoutOn, language) : formatLongDate(order.placedOn, language)
+}
+
+export function withdrawalUntilText(order: Order): string {
+  return formatLongDate(addDays(order.placedOn, WITHDRAWAL_DAYS), order.language)
+}
+
+/** Every boarding place that a traveller of the order chose; without one, the first flight out. */
+export function boardingText(order: Order): string {
+  const t = translator(words, order.language)
+  const chosen = boardingPlaces(order).map(({ place, address, time }) =>
+    time === null ? t('boarding.place', { place, address }) : t('boarding.timed', { place, address, time }),
+  )
+  if (chosen.length > 0) return chosen.join('; ')
+  const flight = firstFlight(order)
+  if (!flight) return t('boarding.later')
+  return t('boarding.flight', { airport: flight.from.airport, flight: `${flight.companyCode} ${flight.number}` })
+}
+
+function boardingPlaces(order: Order) {
+  const wanted = new Set(order.passengers.map((passenger) => passenger.boardingPlaceId))
+  return (order.trip?.boardingPlaces ?? []).filter((place) => wanted.has(place.id))
+}
+
+function firstFlight(order: Order) {
+  return order.trip?.flights.find((flight) => flight.direction === 'outbound')
+}
+
+/** From where and when to where and until when, as two ends of a route. */
+export function journeyEnds(order: Order) {
+  const { trip, language } = order
+  if (!trip) return null
+  const t = translator(words, language)
+  const place = boardingPlaces(order)[0]
+  const flight = firstFlight(order)
+  const day = (date: typeof trip.checkinOn) => `${formatWeekday(date, language)}, ${formatDate(date, language)}`
+  const from = place
+    ? { title: place.place, lines: [place.address, timed(day(trip.checkinOn), place.time, language)] }
+    : flight
+      ? {
+          title: flight.from.airport,
+          lines: [
+            `${flight.companyName} ${flight.number}`,
+            timed(
+              day(toLocalDate(flight.departsAt, flight.from.zone)),
+              formatTime(flight.departsAt, flight.from.zone),
+              language,
+            ),
+          ],
+        }
+      : { title: t('journey.boarding'), lines: [day(trip.checkinOn)] }
+  return { from, to: { title: itemName(order), lines: [t('journey.until', { date: day(trip.checkoutOn) })] } }
+}
+
+function timed(date: string, time: string | null, language: Language): string {
+  return time === null ? date : translator(words, language)('journey.time', { date, time })
+}
+
+/** Rows of a receipt: the order, who travels, the lines, what comes off and on, the total. */
+export function receiptRows(order: Order, totalLabel: 'total' | 'totalPaid') {
+  const t = translator(words, order.language)
+  const plain = (label: string, value: string[]) => ({ label, value, tone: 'plain' as const })
+  const rows: { label: string; value: string[]; tone: 'plain' | 'good' | 'total' }[] = [plain(t('order'), [order.code])]
+  if (order.passengers.length > 0)
+    rows.push(
+      plain(
+        t('travellers'),
+        order.passengers.map((passenger) => passenger.name),
+      ),
+    )
+  for (const line of order.lines) {
+    const { name, quantity, unitPrice } = line
+    const label = quantity === 1 ? name : t('quantity', { name, quantity, price: formatMoney(unitPrice) })
+    rows.push(plain(label, [formatMoney(line.total)]))
+  }
+  if (order.discount > 0) rows.push({ label: t('discount'), value: [`− ${formatMoney(order.discount)}`], tone: 'good' })
+  if (order.interest > 0) rows.push(plain(t('interest'), [formatMoney(order.interest)]))
+  if (order.installments.count > 1) rows.push(plain(t('installments'), [installmentsText(order)]))
+  return [...rows, { label: t(totalLabel), value: [formatMoney(order.total)], tone: 'total' as const }]
+}
+
+export function installmentsText(order: Order): string {
+  const t = translator(words, order.language)
+  const [first] = order.installments.values
+  if (order.installments.count === 1 || first === undefined) return t('installments.one')
+  return t('installments.many', { count: order.installments.count, value: formatMoney(first) })
+}
+
+/** When units held for the order return, or the time of writing where none are held any more. */
+export function holdUntilText(order: Order): string {
+  return formatShortInstant(order.holdExpiresAt ?? order.updatedAt, order.language)
+}

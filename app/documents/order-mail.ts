@@ -1,0 +1,171 @@
+/** The messages that an order's life sends to its buyer, ready for the outbox. */
+import type { Charge } from '~/domain/charge'
+import type { Instant } from '~/domain/dates'
+import { type Centavos, max, subtract, ZERO } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { decodePix } from '~/domain/pix-code'
+import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
+import { cardRefused } from '~/i18n/locales/card-refused'
+import { orderMail as words } from '~/i18n/locales/order-mail'
+import { reason as shopReasons } from '~/i18n/locales/reason'
+import { translator } from '~/i18n/translate'
+import {
+  boardingText,
+  dateRangeText,
+  holdUntilText,
+  installmentsText,
+  itemName,
+  journeyEnds,
+  receiptRows,
+  withdrawalUntilText,
+} from './order-facts'
+
+export type OrderMailKind =
+  | 'orderPlacedPix'
+  | 'orderPlacedBoleto'
+  | 'orderPlacedCard'
+  | 'paidTrip'
+  | 'paidProduct'
+  | 'refused'
+  | 'canceledExpired'
+  | 'canceled'
+  | 'withdrawal'
+  | 'refunded'
+  | 'latePaymentRefunded'
+
+/** What happened, beside what the order itself says. Amounts are centavos; `refund` is zero where nothing goes back. */
+export interface OrderMailFacts {
+  at: Instant
+  charge: Charge | null
+  refund: Centavos
+  paid: Centavos
+}
+
+type Sign = { text: string; tone: 'good' | 'waiting' | 'bad' }
+
+/** The message, with every value already in the order's language. */
+export function orderMail(kind: OrderMailKind, order: Order, facts: OrderMailFacts) {
+  return {
+    template: kind,
+    to: order.payer.email,
+    language: order.language,
+    vars: {
+      ...commonVars(order),
+      ...momentVars(order, facts),
+      ...kindVars(kind, order, facts),
+      ...receiverOf(facts.charge),
+    },
+    path: pathOf(kind, order),
+    extras: {
+      sign: signOf(kind, order),
+      journey: kind === 'paidTrip' ? journeyEnds(order) : null,
+      rows: receiptRows(order, kind.startsWith('paid') ? 'totalPaid' : 'total'),
+      steps: kind === 'paidTrip' ? steps(order) : null,
+    },
+  }
+}
+
+function commonVars(order: Order): Record<string, string> {
+  return {
+    firstName: order.payer.firstName,
+    orderCode: order.code,
+    itemName: itemName(order),
+    dateRange: dateRangeText(order),
+    total: formatMoney(order.total),
+    contractVersion: order.contract.version,
+    installmentsText: installmentsText(order),
+    holdUntil: holdUntilText(order),
+    withdrawalUntil: withdrawalUntilText(order),
+    boardingText: boardingText(order),
+  }
+}
+
+/** Who the bank shows as receiver is what the code itself says, not the seller's legal name. */
+function receiverOf(charge: Charge | null): Record<string, string> {
+  const decoded = charge?.pix ? decodePix(charge.pix.code) : null
+  return decoded?.ok ? { beneficiaryName: decoded.value.name } : {}
+}
+
+function momentVars(order: Order, facts: OrderMailFacts): Record<string, string> {
+  const { language } = order
+  const { at, charge, refund, paid } = facts
+  return {
+    dateTime: formatShortInstant(at, language),
+    paidAt: formatShortInstant(charge?.paidAt ?? at, language),
+    expiredAt: formatShortInstant(charge?.expiresAt ?? at, language),
+    expiresAt: formatShortInstant(charge?.pix?.expiresAt ?? charge?.expiresAt ?? at, language),
+    dueDate: charge?.boleto ? formatLongDate(charge.boleto.dueOn, language) : '',
+    boletoLine: charge?.boleto?.line ?? '',
+    refund: formatMoney(refund),
+    paid: formatMoney(paid),
+    retained: formatMoney(max(ZERO, subtract(paid, refund))),
+  }
+}
+
+function kindVars(kind: OrderMailKind, order: Order, { charge }: OrderMailFacts): Record<string, string> {
+  if (kind === 'refused') return { reason: refusalText(order, charge) }
+  if (kind === 'canceled') return { reason: cancelText(order) }
+  if (kind !== 'refunded') return {}
+  return { refundMethodText: translator(words, order.language)(`refund.${charge?.method ?? order.method}`) }
+}
+
+function refusalText(order: Order, charge: Charge | null): string {
+  if (charge?.refusal) return translator(cardRefused, order.language)(charge.refusal)
+  return translator(words, order.language)(charge?.method === 'pix' ? 'reason.pix' : 'reason.unknown')
+}
+
+/** Staff choose a key of the group `reason` or write their own words. */
+function cancelText(order: Order): string {
+  const { cancelNote, cancelReason, language } = order
+  const known = shopReasons[language]
+  if (cancelNote !== null) return Object.hasOwn(known, cancelNote) ? ownText(known, cancelNote) : cancelNote
+  const t = translator(words, language)
+  if (cancelReason === 'chargeback') return t('reason.chargeback')
+  return t(cancelReason === 'shop' ? 'reason.shop' : 'reason.customer')
+}
+
+function ownText(texts: Readonly<Record<string, string>>, key: string): string {
+  return texts[key] ?? key
+}
+
+function signOf(kind: OrderMailKind, order: Order): Sign {
+  const t = translator(words, order.language)
+  switch (kind) {
+    case 'orderPlacedPix':
+    case 'orderPlacedBoleto':
+      return { text: t('sign.waiting'), tone: 'waiting' }
+    case 'orderPlacedCard':
+      return { text: t('sign.confirming'), tone: 'waiting' }
+    case 'paidTrip':
+    case 'paidProduct':
+      return { text: t('sign.paid'), tone: 'good' }
+    case 'refused':
+      return { text: t('sign.refused'), tone: 'bad' }
+    case 'canceledExpired':
+    case 'canceled':
+    case 'withdrawal':
+      return { text: t('sign.canceled'), tone: 'bad' }
+    case 'refunded':
+    case 'latePaymentRefunded':
+      return { text: t('sign.refund'), tone: 'waiting' }
+  }
+}
+
+function steps(order: Order) {
+  const t = translator(words, order.language)
+  const abroad = order.trip?.classification === 2
+  return {
+    title: t('steps.title'),
+    items: [t('steps.documents'), t('steps.boarding'), ...(abroad ? [t('steps.passport')] : []), t('steps.minors')],
+  }
+}
+
+/** The page of the order; who bought through a link without an account goes back to the link. */
+function pathOf(kind: OrderMailKind, order: Order): string {
+  if (kind === 'canceledExpired' && order.trip) return `/trip-details/${order.trip.slug}`
+  if (kind === 'latePaymentRefunded') return '/trips'
+  if (order.buyerId === null && order.linkId !== null) return `/external-post-checkout?link=${order.linkId}`
+  return kind === 'orderPlacedPix' || kind === 'refused'
+    ? `/user/checkout/post-checkout?order=${order.code}`
+    : `/user/myAcquired/orders/${order.code}`
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { type Area, type Asking, areaOfPath, decideAccess, type Role } from './access'
+
+const asking = (role: Role, over: Partial<Asking> = {}): Asking => ({
+  role,
+  agencyState: role === 'agency' ? 'approved' : null,
+  wanted: '/wanted?a=1',
+  cameFrom: null,
+  redirectTo: null,
+  ...over,
+})
+
+const answer = (area: Area, who: Asking) => {
+  const decision = decideAccess(area, who)
+  return decision.kind === 'page' ? 'page' : decision.to
+}
+
+const toSignIn = '/signin?redirectTo=%2Fwanted%3Fa%3D1'
+const toAdminSignIn = '/admin/signin?redirectTo=%2Fwanted%3Fa%3D1'
+
+/** The table of product.md section 2, row by row: signed out, customer, agency, admin. */
+const table: [Area, string, string, string, string][] = [
+  ['frame', 'page', 'page', 'page', 'page'],
+  ['open', 'page', 'page', 'page', 'page'],
+  ['public', 'page', 'page', 'page', '/admin/users'],
+  ['signIn', 'page', '/', '/', '/admin/users'],
+  ['agencySignUp', 'page', 'page', 'page', '/admin/users'],
+  ['external', 'page', 'page', 'page', '/admin/users'],
+  ['user', toSignIn, 'page', 'page', '/admin/users'],
+  ['agency', toSignIn, '/signupAgency', 'page', '/admin/users'],
+  ['adminEntrance', toAdminSignIn, '/', '/', '/admin/users'],
+  ['adminSignIn', 'page', '/', '/', '/admin/users'],
+  ['admin', toAdminSignIn, '/', '/', 'page'],
+]
+
+describe('the guard table', () => {
+  test.each(table)('%s', (area, guest, customer, agency, admin) => {
+    expect([
+      answer(area, asking('guest')),
+      answer(area, asking('customer')),
+      answer(area, asking('agency')),
+      answer(area, asking('admin')),
+    ]).toEqual([guest, customer, agency, admin])
+  })
+
+  test('signed out, coming from the admin area: the admin sign-in', () => {
+    expect(answer('user', asking('guest', { cameFrom: '/admin/trips' }))).toBe(toAdminSignIn)
+    expect(answer('agency', asking('guest', { cameFrom: '/admin' }))).toBe(toAdminSignIn)
+    expect(answer('user', asking('guest', { cameFrom: '/administration' }))).toBe(toSignIn)
+  })
+
+  test('an agency that is not approved sees the state of its request', () => {
+    expect(answer('agency', asking('agency', { agencyState: 'pending' }))).toBe('/signupAgency')
+    expect(answer('agency', asking('agency', { agencyState: 'paused' }))).toBe('/signupAgency')
+  })
+
+  test('already signed in: on to the wanted page', () => {
+    expect(answer('signIn', asking('customer', { redirectTo: '/user/profile' }))).toBe('/user/profile')
+  })
+
+  test('nothing to come back to leaves the address plain', () => {
+    expect(answer('user', asking('guest', { wanted: null }))).toBe('/signin')
+    expect(answer('adminEntrance', asking('guest', { wanted: '/' }))).toBe('/admin/signin')
+  })
+})
+
+describe('areas by prefix, whether or not a page exists', () => {
+  test.each<[string, Area]>([
+    ['/', 'public'],
+    ['/nao-existe', 'public'],
+    ['/trip-details/roma', 'public'],
+    ['/user/tripTips/x', 'public'],
+    ['/user/marketing', 'public'],
+    ['/user/marketingX', 'user'],
+    ['/user', 'user'],
+    ['/user/nao-existe', 'user'],
+    ['/users', 'public'],
+    ['/agency/links', 'agency'],
+    ['/signupAgency', 'agencySignUp'],
+    ['/signin/', 'signIn'],
+    ['/validate-code', 'signIn'],
+    ['/externalPayment', 'external'],
+    ['/admin', 'adminEntrance'],
+    ['/admin/', 'adminEntrance'],
+    ['/admin/signin', 'adminSignIn'],
+    ['/admin/nao-existe', 'admin'],
+    ['/logout', 'open'],
+    ['/webhooks/payments', 'open'],
+    ['/readyz', 'open'],
+  ])('%s is %s', (path, area) => {
+    expect(areaOfPath(path)).toBe(area)
+  })
+})

@@ -1,0 +1,53 @@
+import type { Charge, ObservedCharge } from './charge'
+import { adoptCharge, hasMoney, matchCharge, mergeObservation } from './charge-observation'
+import { add, max, subtract } from './money'
+import type { Order } from './order'
+import type { OrderEffect } from './order-effects'
+import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
+import { isClosedByPeople, isCovered, isUnpaid } from './order-state'
+import { chargeRank, isChargeCollected, publicStatus } from './order-status'
+
+/** May this order take the money of one more charge? A late payment takes its units anew if they are free. */
+function canAccept(order: Order, charge: Charge, { areUnitsFree }: OrderContext): boolean {
+  const others = order.charges.filter(({ id }) => id !== charge.id)
+  if (isClosedByPeople(order) || isCovered(others, order.total)) return false
+  if (isUnpaid(order)) return true
+  return order.state === 'expired' && (order.holdState === 'none' || areUnitsFree)
+}
+
+/**
+ * Applies what the provider says about one charge. Webhook, result page and reconciler all end here; applying the same
+ * observation again changes nothing and has no effects. Late, second and surplus payments are refunded by effect, and
+ * nothing moves back from refunded to paid (payments.md section 7, product.md section 3.6).
+ */
+export function applyObservation(order: Order, observed: ObservedCharge, context: OrderContext): Outcome {
+  const matched = matchCharge(order, observed)
+  if (!matched && !hasMoney(observed)) return { order, effects: [], changed: false }
+  const known = matched ?? adoptCharge(observed, context.now)
+  const merged = mergeObservation(known, observed, context.now)
+  const isNewlyPaid = isChargeCollected(merged.state) && !isChargeCollected(known.state)
+  const isShort = chargeRank(merged.state) < chargeRank('paid') && merged.paidAmount > known.paidAmount
+  const isStray = isShort && !isUnpaid(order)
+  if (isStray || (isNewlyPaid && !canAccept(order, known, context))) return giveBack(order, merged, context)
+  const isLate = isNewlyPaid && order.state === 'expired'
+  const draft: Order = isLate ? { ...order, cancelReason: null, canceledAt: null } : order
+  const surplus = subtract(merged.paidAmount, add(merged.amount, max(merged.refundAsked, merged.refundedAmount)))
+  if (isChargeCollected(merged.state) && surplus > 0) {
+    const effect: OrderEffect = { kind: 'refund', chargeId: merged.id, amount: surplus, why: 'overpaid' }
+    const asked = askRefund(merged, surplus, context.now)
+    return conclude(order, replaceCharge(draft, asked), merged.state, context, [effect])
+  }
+  return conclude(order, replaceCharge(draft, merged), merged.state, context)
+}
+
+/** Money that the order cannot take: all of it goes back, and the buyer is told. */
+function giveBack(order: Order, charge: Charge, context: OrderContext): Outcome {
+  const amount = subtract(charge.paidAmount, max(charge.refundedAmount, charge.refundAsked))
+  if (amount <= 0) return conclude(order, replaceCharge(order, charge), charge.state, context)
+  const isDouble = publicStatus(order.state) === 'paid'
+  const noted: Charge = { ...charge, attention: isDouble ? 'doublePayment' : 'latePayment' }
+  const draft = replaceCharge(order, askRefund(noted, amount, context.now))
+  const late: Order = order.state === 'expired' ? { ...draft, cancelReason: 'latePayment' } : draft
+  const effect: OrderEffect = { kind: 'refund', chargeId: charge.id, amount, why: isDouble ? 'double' : 'late' }
+  return conclude(order, late, isDouble ? 'doublePayment' : 'latePayment', context, [effect])
+}

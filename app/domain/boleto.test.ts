@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import vectors from '../../tests/vectors/boleto.json'
+import { boletoDueDay, boletoFactor, decodeBoleto, encodeBoleto, formatBoletoLine } from './boleto'
+import { addDays, localDate } from './dates'
+import { centavos } from './money'
+
+const day = localDate('2026-11-21')
+
+const expectedSchema = z.object({
+  barcode: z.string(),
+  line: z.string(),
+  lineFormatted: z.string(),
+  bank: z.string(),
+  factor: z.string(),
+  amountCents: z.number(),
+  freeField: z.string(),
+  dueDate: z.record(z.string(), z.string().nullable()),
+})
+
+const bankSlips = vectors.filter((vector) => vector.valid && !('kind' in vector))
+
+describe('boleto', () => {
+  test('all vectors are read', () => {
+    expect(bankSlips).toHaveLength(9)
+  })
+
+  test.each(bankSlips)('valid: $input', (vector) => {
+    const expected = expectedSchema.parse(vector.expected)
+    for (const [seen, dueDate] of Object.entries(expected.dueDate)) {
+      const decoded = decodeBoleto(vector.input, localDate(seen.replace('asSeenOn_', '')))
+      if (!decoded.ok) throw new Error(decoded.reason)
+      const { barcode, line, bank, factor, amount, freeField, dueOn } = decoded.value
+      expect({ barcode, line, bank, factor, amountCents: amount, freeField, dueOn }).toEqual({
+        barcode: expected.barcode,
+        line: expected.line,
+        bank: expected.bank,
+        factor: expected.factor,
+        amountCents: expected.amountCents,
+        freeField: expected.freeField,
+        dueOn: dueDate,
+      })
+      expect(formatBoletoLine(line)).toBe(expected.lineFormatted)
+      expect(decodeBoleto(line, day).ok).toBe(true)
+      expect(decodeBoleto(barcode, day).ok).toBe(true)
+    }
+  })
+
+  test.each(vectors.filter((vector) => !vector.valid))('refused: $reason', ({ input }) => {
+    expect(decodeBoleto(input, day).ok).toBe(false)
+  })
+
+  test('a utility bill is named, not called broken', () => {
+    const bill = vectors.find((vector) => 'kind' in vector)
+    expect(decodeBoleto(bill?.input ?? '', day)).toEqual({ ok: false, reason: 'collection' })
+  })
+
+  test('47 zeros are no slip', () => {
+    expect(decodeBoleto('0'.repeat(47), day).ok).toBe(false)
+  })
+
+  test.each([
+    ['2000-07-03', '1000'],
+    ['2025-02-21', '9999'],
+    ['2025-02-22', '1000'],
+    ['2026-11-24', '1640'],
+    ['2049-10-13', '9999'],
+    ['2049-10-14', '1000'],
+  ])('due %s has the factor %s', (due, factor) => {
+    expect(boletoFactor(localDate(due))).toBe(factor)
+    expect(boletoDueDay(factor, addDays(localDate(due), -30))).toBe(due)
+  })
+
+  test('check digits of 10 and 11 become 1', () => {
+    const slip = { bank: '001', dueOn: day, amount: centavos(50_000) }
+    expect(encodeBoleto({ ...slip, freeField: `1${'0'.repeat(23)}4` }).barcode.charAt(4)).toBe('1')
+    expect(encodeBoleto({ ...slip, freeField: `1${'0'.repeat(22)}13` }).barcode.charAt(4)).toBe('1')
+  })
+
+  test('parts of a wrong shape are refused', () => {
+    expect(() => encodeBoleto({ bank: '1', dueOn: null, amount: centavos(1), freeField: '0'.repeat(25) })).toThrow(
+      RangeError,
+    )
+    expect(() =>
+      encodeBoleto({ bank: '999', dueOn: null, amount: centavos(10_000_000_000), freeField: '0'.repeat(25) }),
+    ).toThrow()
+  })
+
+  test('what is made is read back, and any changed digit of the fields is noticed', () => {
+    const parts = fc.record({
+      amount: fc.integer({ min: 0, max: 9_999_999_999 }),
+      freeField: fc.stringMatching(/^\d{25}$/),
+      offset: fc.integer({ min: 0, max: 4000 }),
+    })
+    fc.assert(
+      fc.property(
+        parts,
+        fc.nat(31),
+        fc.integer({ min: 1, max: 9 }),
+        ({ amount, freeField, offset }, position, step) => {
+          const dueOn = addDays(day, offset)
+          const { line } = encodeBoleto({ bank: '999', dueOn, amount: centavos(amount), freeField })
+          const decoded = decodeBoleto(line, day)
+          expect(decoded.ok && [decoded.value.amount, decoded.value.dueOn]).toEqual([amount, dueOn])
+          const changed = (Number(line.charAt(position)) + step) % 10
+          const broken = decodeBoleto(line.slice(0, position) + changed + line.slice(position + 1), day)
+          expect(broken.ok).toBe(false)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cancellationAmounts, cancellationFeePercent, canWithdraw, isCancellationTableSound } from './cancellation'
+import { addDays, instant, localDate } from './dates'
+import { centavos } from './money'
+
+const table = [
+  { untilDaysBefore: 8, feePercent: 40 },
+  { untilDaysBefore: 30, feePercent: 10 },
+  { untilDaysBefore: 15, feePercent: 20 },
+  { untilDaysBefore: 0, feePercent: 80 },
+]
+const checkin = localDate('2027-03-12')
+
+describe('cancellation', () => {
+  test.each([
+    [90, 10],
+    [30, 10],
+    [29, 20],
+    [15, 20],
+    [14, 40],
+    [8, 40],
+    [7, 80],
+    [0, 80],
+    [-1, 80],
+  ])('%i days before departure keeps %i %%', (days, fee) => {
+    expect(cancellationFeePercent(table, checkin, addDays(checkin, -days))).toBe(fee)
+  })
+
+  test('without a table nothing is kept; nearer than every step the dearest applies', () => {
+    expect(cancellationFeePercent([], checkin, checkin)).toBe(0)
+    expect(cancellationFeePercent([{ untilDaysBefore: 10, feePercent: 25 }], checkin, checkin)).toBe(25)
+  })
+
+  test('kept and given back add up', () => {
+    expect(cancellationAmounts(centavos(100_001), 12.5)).toEqual({ kept: 12_500, refund: 87_501 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 9 }), fc.integer({ min: 0, max: 10_000 }), (paid, bp) => {
+        const { kept, refund } = cancellationAmounts(centavos(paid), bp / 100)
+        expect(kept + refund).toBe(paid)
+        expect(Math.min(kept, refund)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  test('seven days to withdraw, never once the trip has begun', () => {
+    const placed = localDate('2026-11-21')
+    expect(canWithdraw(placed, checkin, instant('2026-11-29T02:59:59.999Z'))).toBe(true)
+    expect(canWithdraw(placed, checkin, instant('2026-11-29T03:00:00.000Z'))).toBe(false)
+    expect(canWithdraw(placed, localDate('2026-11-23'), instant('2026-11-23T12:00:00.000Z'))).toBe(false)
+    expect(canWithdraw(placed, null, instant('2026-11-23T12:00:00.000Z'))).toBe(true)
+  })
+
+  test('a fee that falls as departure comes nearer is unsound', () => {
+    expect(isCancellationTableSound(table)).toBe(true)
+    expect(isCancellationTableSound([...table, { untilDaysBefore: 5, feePercent: 30 }])).toBe(false)
+    expect(isCancellationTableSound([...table, { untilDaysBefore: 8, feePercent: 40 }])).toBe(false)
+  })
+})

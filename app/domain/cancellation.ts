@@ -1,0 +1,47 @@
+import { addDays, daysBetween, type Instant, type LocalDate, today } from './dates'
+import { type Centavos, centavos, divideHalfUp, subtract, ZERO } from './money'
+import type { CancellationStep } from './trip'
+
+/** What canceling costs, by the table that the buyer was shown. */
+
+/** CDC art. 49: days after the purchase in which it may be undone for nothing. */
+export const WITHDRAWAL_DAYS = 7
+
+/** True until the end of the seventh day after the purchase, as long as the trip has not begun. */
+export function canWithdraw(placedOn: LocalDate, checkinOn: LocalDate | null, now: Instant): boolean {
+  const day = today(now)
+  return day <= addDays(placedOn, WITHDRAWAL_DAYS) && (checkinOn === null || day < checkinOn)
+}
+
+/**
+ * Percent kept when canceling on `on`: the step with the most days that are still left. Nearer than every step, and
+ * after departure, the dearest one applies; without a table nothing is kept.
+ */
+export function cancellationFeePercent(
+  table: readonly CancellationStep[],
+  checkinOn: LocalDate,
+  on: LocalDate,
+): number {
+  const daysLeft = daysBetween(on, checkinOn)
+  const steps = [...table].sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
+  const step = steps.find((candidate) => daysLeft >= candidate.untilDaysBefore)
+  return step ? step.feePercent : Math.max(0, ...table.map((candidate) => candidate.feePercent))
+}
+
+/** Splits what was paid into kept and given back; the two add up, the fee rounds half up to the centavo. */
+export function cancellationAmounts(paid: Centavos, feePercent: number): { kept: Centavos; refund: Centavos } {
+  const hundredths = BigInt(Math.round(feePercent * 100))
+  const kept = centavos(Number(divideHalfUp(BigInt(paid) * hundredths, 10_000n)))
+  return { kept, refund: paid === ZERO ? ZERO : subtract(paid, kept) }
+}
+
+/** A table is sound when the fee never falls as departure comes nearer. */
+export function isCancellationTableSound(table: readonly CancellationStep[]): boolean {
+  const steps = [...table].sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
+  return steps.every((step, index) => {
+    const before = steps[index - 1]
+    return (
+      before === undefined || (step.feePercent >= before.feePercent && step.untilDaysBefore < before.untilDaysBefore)
+    )
+  })
+}

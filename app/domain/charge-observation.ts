@@ -1,0 +1,121 @@
+import type { Attention, Charge, ChargeState, ObservedCharge } from './charge'
+import type { Instant } from './dates'
+import { max, ZERO } from './money'
+import type { Order } from './order'
+import { canMoveTo, chargeRank } from './order-status'
+import { checkPixCode } from './pix-code'
+
+/** Taking the provider's word into our charge. News may come twice, late and in any order. */
+
+/** Notes that stay until a person has dealt with them. */
+const STICKY: ReadonlySet<Attention> = new Set([
+  'overpaid',
+  'doublePayment',
+  'latePayment',
+  'chargeback',
+  'refundFailed',
+])
+
+/**
+ * The charge that an observation is about: by the provider's id, else by ours, else the one on a hosted page, whose
+ * tries carry new ids. Null when it is none of this order's charges.
+ */
+export function matchCharge(order: Pick<Order, 'charges'>, observed: ObservedCharge): Charge | null {
+  const known = order.charges.find((charge) => charge.providerChargeId === observed.id)
+  if (known) return known
+  const isFree = (charge: Charge) =>
+    charge.providerChargeId === null || (charge.hostedPage !== null && chargeRank(charge.state) < chargeRank('paid'))
+  const ours = order.charges.find((charge) => charge.id === observed.attemptId)
+  if (ours) return isFree(ours) ? ours : null
+  if (observed.attemptId !== null) return null
+  return order.charges.findLast((charge) => charge.hostedPage !== null && isFree(charge)) ?? null
+}
+
+/** True when money of this observation is with us. */
+export function hasMoney(observed: ObservedCharge): boolean {
+  return observed.paidAmount > observed.refundedAmount || observed.state === 'paid'
+}
+
+/** A paid charge that we did not know of becomes one of the order's, so that its money is not lost. */
+export function adoptCharge(observed: ObservedCharge, now: Instant): Charge {
+  return {
+    id: `adopted-${observed.id.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 100)}`,
+    method: observed.method ?? 'card',
+    amount: observed.amount,
+    installments: 1,
+    slip: null,
+    state: 'created',
+    providerOrderId: observed.providerOrderId,
+    providerChargeId: observed.id,
+    pix: null,
+    boleto: null,
+    card: null,
+    hostedPage: null,
+    refusal: null,
+    attention: null,
+    paidAmount: ZERO,
+    refundedAmount: ZERO,
+    refundAsked: ZERO,
+    expiresAt: null,
+    createdAt: now,
+    updatedAt: now,
+    paidAt: null,
+  }
+}
+
+const MAY_BE_SHORT: ReadonlySet<ChargeState> = new Set(['processing', 'pending', 'paid', 'partiallyRefunded'])
+
+/** Money below the amount is not a payment yet: the charge stays open and somebody looks at it. */
+function isUnderpaid(charge: Charge, observed: ObservedCharge): boolean {
+  const paid = max(charge.paidAmount, observed.paidAmount)
+  return MAY_BE_SHORT.has(observed.state) && paid > 0 && paid < charge.amount
+}
+
+function noteFor(charge: Charge, observed: ObservedCharge, isPixShowable: boolean): Attention | null {
+  if (isUnderpaid(charge, observed)) return 'underpaid'
+  if (observed.state === 'chargedBack') return 'chargeback'
+  if (observed.state === 'paid' && observed.paidAmount > charge.amount) return 'overpaid'
+  if (charge.attention !== null && STICKY.has(charge.attention)) return charge.attention
+  if (observed.attention !== null) return observed.attention
+  if (observed.amount !== charge.amount) return 'amountMismatch'
+  return isPixShowable ? null : 'pixInvalid'
+}
+
+function pixOf({ pix }: ObservedCharge): Charge['pix'] {
+  return pix && { code: pix.code, expiresAt: pix.expiresAt }
+}
+
+/**
+ * Our charge with what was observed. The state moves only to a higher rank; amounts only grow. A Pix code that fails
+ * its check, or that asks for another amount, is not kept and so is never shown.
+ */
+export function mergeObservation(charge: Charge, observed: ObservedCharge, now: Instant): Charge {
+  const state = isUnderpaid(charge, observed) ? 'pending' : observed.state
+  const isOutdated = state !== charge.state && !canMoveTo(charge.state, state)
+  const paid = state === 'paid' && observed.paidAmount === 0 ? observed.amount : observed.paidAmount
+  const paidAmount = max(charge.paidAmount, paid)
+  const refunded = state === 'refunded' ? paidAmount : observed.refundedAmount
+  const refundedAmount = max(charge.refundedAmount, refunded)
+  if (isOutdated) {
+    return paidAmount === charge.paidAmount && refundedAmount === charge.refundedAmount
+      ? charge
+      : { ...charge, paidAmount, refundedAmount, updatedAt: now }
+  }
+  const isPixShowable =
+    observed.pix === null || (observed.amount === charge.amount && checkPixCode(observed.pix.code, charge.amount).ok)
+  return {
+    ...charge,
+    state,
+    providerOrderId: observed.providerOrderId ?? charge.providerOrderId,
+    providerChargeId: observed.id,
+    pix: isPixShowable ? (pixOf(observed) ?? charge.pix) : null,
+    boleto: observed.boleto ?? charge.boleto,
+    card: observed.card ? { brand: observed.card.brand, lastFour: observed.card.lastFour } : charge.card,
+    refusal: state === 'refused' ? (observed.refusal ?? charge.refusal) : null,
+    attention: noteFor(charge, observed, isPixShowable),
+    paidAmount,
+    refundedAmount,
+    updatedAt: now,
+    paidAt: state === 'paid' ? (charge.paidAt ?? observed.paidAt ?? now) : charge.paidAt,
+  }
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { centavosSchema, idSchema, instantSchema, localDateSchema } from './scalars'
+
+/** One attempt to collect one amount by one method. States and ranks: payments.md section 7.1. */
+export const paymentMethodSchema = z.enum(['card', 'pix', 'boleto'])
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>
+
+export const chargeStateSchema = z.enum([
+  'created',
+  'processing',
+  'pending',
+  'paid',
+  'refused',
+  'canceled',
+  'expired',
+  'paidLate',
+  'partiallyRefunded',
+  'refundPending',
+  'refunded',
+  'chargedBack',
+])
+export type ChargeState = z.infer<typeof chargeStateSchema>
+
+/** Why a card was refused: the keys of the message group `cardRefused`. */
+export const cardRefusalSchema = z.enum([
+  'insufficientFunds',
+  'expired',
+  'invalidData',
+  'cvv',
+  'blocked',
+  'onlineDisabled',
+  'issuerDeclined',
+  'antifraud',
+  'installments',
+  'brand',
+  'authentication',
+  'issuerUnavailable',
+  'duplicate',
+  'doNotRetry',
+  'tokenExpired',
+])
+export type CardRefusal = z.infer<typeof cardRefusalSchema>
+
+/** What a person has to look at. `pixInvalid`: the provider's code did not pass the check and is not shown. */
+export const attentionSchema = z.enum([
+  'unknownStatus',
+  'antifraud',
+  'underpaid',
+  'overpaid',
+  'amountMismatch',
+  'doublePayment',
+  'latePayment',
+  'refundFailed',
+  'pixInvalid',
+  'chargeback',
+  'rejectedByProvider',
+])
+export type Attention = z.infer<typeof attentionSchema>
+
+export const chargePixSchema = z.object({ code: z.string(), expiresAt: instantSchema })
+export const chargeBoletoSchema = z.object({
+  /** 47 digits. */
+  line: z.string(),
+  /** 44 digits. */
+  barcode: z.string(),
+  pdfUrl: z.string().nullable(),
+  dueOn: localDateSchema,
+})
+export const chargeCardSchema = z.object({ brand: z.string().nullable(), lastFour: z.string().nullable() })
+export const hostedPageSchema = z.object({ id: z.string(), url: z.string() })
+
+export const chargeSchema = z.object({
+  /** Ours, chosen before the provider is called; also the idempotency key of that call. */
+  id: idSchema,
+  method: paymentMethodSchema,
+  /** What is to be collected, interest included. */
+  amount: centavosSchema,
+  /** Number of card installments; 1 otherwise. */
+  installments: z.int().min(1),
+  /** Place among the slips of a boleto in installments, from 1; null for any other charge. */
+  slip: z.int().min(1).nullable(),
+  state: chargeStateSchema,
+  providerOrderId: z.string().nullable(),
+  providerChargeId: z.string().nullable(),
+  pix: chargePixSchema.nullable(),
+  boleto: chargeBoletoSchema.nullable(),
+  card: chargeCardSchema.nullable(),
+  hostedPage: hostedPageSchema.nullable(),
+  refusal: cardRefusalSchema.nullable(),
+  attention: attentionSchema.nullable(),
+  paidAmount: centavosSchema,
+  refundedAmount: centavosSchema,
+  /** What is to go back in all: what we asked for, and what had been given back before. */
+  refundAsked: centavosSchema,
+  /** Last moment shown to the buyer for paying; null when there is none (card typed on our page). */
+  expiresAt: instantSchema.nullable(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+  paidAt: instantSchema.nullable(),
+})
+export type Charge = z.infer<typeof chargeSchema>
+
+/**
+ * What the provider says about a charge now, in neutral words. The gateway port's answer fits it.
+ * `attemptId` is our charge id if the provider gives it back.
+ */
+export interface ObservedCharge {
+  id: string
+  providerOrderId: string | null
+  attemptId: string | null
+  /** Null when the provider names a means that we do not know. */
+  method: PaymentMethod | null
+  state: ChargeState
+  amount: Charge['amount']
+  paidAmount: Charge['amount']
+  refundedAmount: Charge['amount']
+  pix: Charge['pix']
+  boleto: Charge['boleto']
+  card: Charge['card']
+  refusal: CardRefusal | null
+  attention: Attention | null
+  paidAt: Charge['paidAt']
+}

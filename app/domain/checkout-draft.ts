@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { idSchema, instantSchema } from './scalars'
+
+/**
+ * What somebody typed, kept for later: the first step of a checkout without JavaScript, or a post that the guard
+ * refused. It holds no units. Passwords and card data never get here.
+ */
+export const draftSchema = z.object({
+  id: idSchema,
+  kind: z.enum(['checkout', 'keptPost']),
+  userId: idSchema.nullable(),
+  /** Path and query of the page that the form belongs to. */
+  path: z.string(),
+  fields: z.array(z.object({ name: z.string(), value: z.string() })).max(1000),
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+})
+export type Draft = z.infer<typeof draftSchema>

@@ -1,0 +1,172 @@
+import { addBusinessDays } from './business-days'
+import { addDays, addMinutes, daysBetween, endOfDay, type Instant, type LocalDate, today } from './dates'
+import { type InstallmentPlan, installmentPlan, installmentPlans, slipsOffered } from './installments'
+import { add, type Centavos, subtract, times, ZERO } from './money'
+import type { OrderInstallments, OrderLine } from './order'
+import { pixDiscount, unitsFree } from './prices'
+import { ok, type Result, refused } from './result'
+import type { PaymentSettings } from './settings'
+import type { Stock } from './stock'
+import { MAX_PEOPLE, type Trip } from './trip'
+
+/** What may be bought, by which method, for how much, and how long units are set aside: product.md section 3. */
+
+export interface Item {
+  optionId: string
+  quantity: number
+}
+
+const ITEM = /^(?!__.*__:)([A-Za-z0-9_-]{1,128}):([1-9]|10)$/
+
+/**
+ * Reads `?item=<option>:<quantity>` (repeatable). Quantities are 1 to 10 in plain digits; the same option twice is
+ * added up. Refused when one is written in any other way.
+ */
+export function parseItems(values: readonly string[]): Result<Item[], 'malformed'> {
+  if (values.length > 30) return refused('malformed')
+  const items = new Map<string, number>()
+  for (const value of values) {
+    const [, optionId, quantity] = ITEM.exec(value) ?? []
+    if (optionId === undefined) return refused('malformed')
+    items.set(optionId, (items.get(optionId) ?? 0) + Number(quantity))
+  }
+  return ok([...items].map(([optionId, quantity]) => ({ optionId, quantity })))
+}
+
+export function writeItem(item: Item): string {
+  return `${item.optionId}:${item.quantity}`
+}
+
+/** `unknownOption` also when the options are of two trips: an order takes one trip. */
+export type SelectionRefusal =
+  | { rule: 'optionRequired' | 'unknownOption' | 'partySize' | 'tripClosed' }
+  | { rule: 'notEnoughPlaces'; optionId: string; left: number }
+
+/** On sale: published, and the departure lies after today. */
+export function isOnSale(trip: Pick<Trip, 'state' | 'checkinOn'>, day: LocalDate): boolean {
+  return trip.state === 'published' && trip.checkinOn > day
+}
+
+/** The order's lines at today's prices, or why they cannot be sold. At most ten travellers in all. */
+export function selectLines(
+  items: readonly Item[],
+  trip: Trip,
+  stocks: readonly Stock[],
+  now: Instant,
+): Result<OrderLine[], SelectionRefusal> {
+  if (!isOnSale(trip, today(now))) return refused({ rule: 'tripClosed' })
+  if (items.length === 0) return refused({ rule: 'optionRequired' })
+  const lines: OrderLine[] = []
+  for (const { optionId, quantity } of items) {
+    const option = trip.options.find((candidate) => candidate.id === optionId)
+    const stock = stocks.find((candidate) => candidate.id === optionId)
+    if (!option || !stock || option.price === 0) return refused({ rule: 'unknownOption' })
+    const left = unitsFree(stock)
+    if (left < quantity) return refused({ rule: 'notEnoughPlaces', optionId, left })
+    const { name, people, price } = option
+    lines.push({ optionId, name, people, quantity, unitPrice: price, total: times(price, quantity) })
+  }
+  const people = lines.reduce((sum, line) => sum + line.people * line.quantity, 0)
+  return people > MAX_PEOPLE ? refused({ rule: 'partySize' }) : ok(lines)
+}
+
+export function subtotalOf(lines: readonly Pick<OrderLine, 'total'>[]): Centavos {
+  return add(...lines.map((line) => line.total))
+}
+
+export interface MethodsOffered {
+  /** One plan or more; the first is the whole at once. */
+  card: InstallmentPlan[]
+  pix: { discount: Centavos; total: Centavos }
+  /** Null when the trip leaves too soon after the due date. */
+  boleto: { dueOn: LocalDate; total: Centavos; slips: number } | null
+}
+
+/** `trip` is null for a product or a free amount: nothing leaves, so a boleto is always possible (no slips). */
+export function methodsOffered(
+  subtotal: Centavos,
+  trip: Pick<Trip, 'checkinOn' | 'boletoInstallments'> | null,
+  settings: PaymentSettings,
+  now: Instant,
+): MethodsOffered {
+  const discount = pixDiscount(subtotal, settings.pixDiscountBp)
+  return {
+    card: installmentPlans(subtotal, settings),
+    pix: { discount, total: subtract(subtotal, discount) },
+    boleto: boletoOffered(subtotal, trip, settings, now),
+  }
+}
+
+function boletoOffered(
+  subtotal: Centavos,
+  trip: Pick<Trip, 'checkinOn' | 'boletoInstallments'> | null,
+  settings: PaymentSettings,
+  now: Instant,
+): MethodsOffered['boleto'] {
+  const dueOn = addDays(today(now), settings.boletoDueDays)
+  if (trip === null) return { dueOn, total: subtotal, slips: 1 }
+  if (daysBetween(dueOn, trip.checkinOn) <= settings.boletoMinDaysBeforeTrip) return null
+  const slips = slipsOffered(subtotal, {
+    firstDueOn: dueOn,
+    departsOn: trip.checkinOn,
+    settleDaysBefore: settings.boletoMinDaysBeforeTrip,
+    maxSlips: trip.boletoInstallments ? settings.maxInstallments : 1,
+    minInstallmentExclusive: settings.minInstallmentExclusive,
+  })
+  return { dueOn, total: subtotal, slips: Math.max(1, slips) }
+}
+
+export type PaymentChoice =
+  | { method: 'card'; installments: number; hosted: boolean }
+  | { method: 'pix' }
+  | { method: 'boleto'; dueOn: LocalDate }
+
+export interface OrderAmounts {
+  subtotal: Centavos
+  discount: Centavos
+  interest: Centavos
+  total: Centavos
+  installments: OrderInstallments
+}
+
+/** What is charged for a choice: never taken from a form. `installments` when that number is not on offer. */
+export function amountsFor(
+  subtotal: Centavos,
+  choice: PaymentChoice,
+  settings: PaymentSettings,
+): Result<OrderAmounts, 'installments'> {
+  if (choice.method === 'card') {
+    const plan = installmentPlan(subtotal, choice.installments, settings)
+    if (!plan.ok) return refused('installments')
+    const { count, values, monthlyRateBp, cetAnnualPct, interest, total } = plan.value
+    const installments = { count, values, monthlyRateBp, cetAnnualPct }
+    return ok({ subtotal, discount: ZERO, interest, total, installments })
+  }
+  const discount = choice.method === 'pix' ? pixDiscount(subtotal, settings.pixDiscountBp) : ZERO
+  const total = subtract(subtotal, discount)
+  const installments = { count: 1, values: [total], monthlyRateBp: 0, cetAnnualPct: 0 }
+  return ok({ subtotal, discount, interest: ZERO, total, installments })
+}
+
+/** How long the buyer is shown, and how long units are kept, counted from the attempt (product.md section 3.5). */
+export interface PaymentWindow {
+  /** Last moment shown for paying; null for a card typed on our page. */
+  payUntil: Instant | null
+  holdUntil: Instant
+}
+
+export function paymentWindow(choice: PaymentChoice, settings: PaymentSettings, now: Instant): PaymentWindow {
+  if (choice.method === 'boleto') {
+    return { payUntil: endOfDay(choice.dueOn), holdUntil: boletoHoldEnd(choice.dueOn, settings) }
+  }
+  if (choice.method === 'card' && !choice.hosted) {
+    return { payUntil: null, holdUntil: addMinutes(now, settings.cardRetryMinutes) }
+  }
+  const payUntil = addMinutes(now, settings.pixMinutes)
+  return { payUntil, holdUntil: addMinutes(payUntil, settings.lateNoticeMinutes) }
+}
+
+/** Until the end of the third business day after the due date. */
+export function boletoHoldEnd(dueOn: LocalDate, settings: PaymentSettings): Instant {
+  return endOfDay(addBusinessDays(dueOn, settings.boletoGraceBusinessDays, settings.holidays))
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { CODE_LIFE, CODE_TRIES, type Code, isCodeUsable } from './code'
+import { addMillis } from './dates'
+import { SAMPLE_NOW as now } from './factories'
+
+const code: Code = {
+  id: 'c1',
+  userId: 'u1',
+  purpose: 'signup',
+  hash: 'x',
+  triesLeft: CODE_TRIES,
+  createdAt: now,
+  expiresAt: addMillis(now, CODE_LIFE),
+  usedAt: null,
+}
+
+test('a code is good for 15 minutes, five tries and one use', () => {
+  expect(isCodeUsable(code, addMillis(now, CODE_LIFE - 1))).toBe(true)
+  expect(isCodeUsable(code, addMillis(now, CODE_LIFE))).toBe(false)
+  expect(isCodeUsable({ ...code, triesLeft: 0 }, now)).toBe(false)
+  expect(isCodeUsable({ ...code, usedAt: now }, now)).toBe(false)
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { type Instant, MINUTE } from './dates'
+import { idSchema, instantSchema } from './scalars'
+
+/** A six-digit code sent by e-mail (product section 2, code validation). Only its hash is kept. */
+export const codeSchema = z.object({
+  id: idSchema,
+  userId: idSchema,
+  purpose: z.enum(['signup', 'reset']),
+  hash: z.string(),
+  triesLeft: z.int().min(0),
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+  usedAt: instantSchema.nullable(),
+})
+export type Code = z.infer<typeof codeSchema>
+export type CodePurpose = Code['purpose']
+
+export const CODE_LENGTH = 6
+export const CODE_LIFE = 15 * MINUTE
+export const CODE_TRIES = 5
+export const CODES_PER_DAY = 20
+
+export function isCodeUsable(code: Code, now: Instant): boolean {
+  return code.usedAt === null && code.triesLeft > 0 && now < code.expiresAt
+}

@@ -1,0 +1,42 @@
+/** CPF: eleven digits, the last two computed (payments.md section 4). Stored as digits only. */
+
+/** `malformed`: not eleven digits or all equal. `checkDigit`: the shape is right, the computed digits are not. */
+export type CpfProblem = 'malformed' | 'checkDigit'
+
+const WRITTEN = /^\d{3}[. ]?\d{3}[. ]?\d{3}[-. ]?\d{2}$/
+
+function checkDigit(digits: string, firstWeight: number): number {
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (firstWeight - index), 0)
+  const rest = sum % 11
+  return rest < 2 ? 0 : 11 - rest
+}
+
+/** What is wrong with a typed CPF, or null. */
+export function cpfProblem(text: string): CpfProblem | null {
+  const written = text.trim()
+  if (written.length > 20 || !WRITTEN.test(written)) return 'malformed'
+  const digits = written.replace(/\D/g, '')
+  if (/^(\d)\1+$/.test(digits)) return 'malformed'
+  const first = checkDigit(digits.slice(0, 9), 10)
+  const second = checkDigit(digits.slice(0, 10), 11)
+  return digits.endsWith(`${first}${second}`) ? null : 'checkDigit'
+}
+
+/** The eleven digits of a valid CPF in any usual writing, or null. */
+export function parseCpf(text: string): string | null {
+  return cpfProblem(text) === null ? text.replace(/\D/g, '') : null
+}
+
+export function isCpf(text: string): boolean {
+  return cpfProblem(text) === null
+}
+
+/** 52998224725 → 529.982.247-25; other text comes back as it is. */
+export function formatCpf(digits: string): string {
+  return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
+}
+
+/** For screens where the whole number is not needed: •••.982.247-••. */
+export function maskCpf(digits: string): string {
+  return digits.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '•••.$1.$2-••')
+}

@@ -1,0 +1,154 @@
+import type { ObservedCharge } from './charge'
+import { amountsFor, type PaymentChoice, paymentWindow, subtotalOf } from './checkout-rules'
+import { addDays, type Instant, instant, today } from './dates'
+import { centavos, ZERO } from './money'
+import type { Order, OrderLine, Payer } from './order'
+import { newCharge, newOrder, tripSnapshot } from './order-new'
+import type { OrderContext } from './order-outcome'
+import { DEFAULT_PAYMENT_SETTINGS } from './settings'
+import type { Stock } from './stock'
+import type { Option, Trip } from './trip'
+
+/** Sample values for tests: sound documents whose details do not matter. */
+
+export const SAMPLE_NOW = instant('2026-11-21T15:00:00.000Z')
+
+export function sampleOption(over: Partial<Option> = {}): Option {
+  return { id: 'double', name: 'Quarto duplo', price: centavos(1_178_000), people: 2, vacancies: 5, ...over }
+}
+
+export function sampleTrip(over: Partial<Trip> = {}): Trip {
+  const day = today(SAMPLE_NOW)
+  return {
+    id: 'chapada',
+    slug: 'chapada-diamantina',
+    state: 'published',
+    name: 'Chapada Diamantina',
+    nameEn: 'Chapada Diamantina',
+    classification: 1,
+    transport: 'air',
+    cruise: false,
+    marineExcursion: false,
+    featuredOnHome: false,
+    checkinOn: addDays(day, 90),
+    checkoutOn: addDays(day, 97),
+    placeDescription: 'Cachoeiras e trilhas.',
+    placeDescriptionEn: 'Waterfalls and trails.',
+    placeAliases: [],
+    boardingPlaces: [{ id: 'gru', place: 'Guarulhos, SP', address: 'Terminal 2', time: '06:00' }],
+    sellerCode: 'CHA-1000',
+    mentalMapTag: 'natureza',
+    eventTypeId: null,
+    schedule: [{ title: 'Chegada', text: 'Traslado ao hotel.' }],
+    images: [{ key: 'chapada-diamantina', alt: 'Morro do Pai Inácio' }],
+    details: { 0: ['Hotel'], 1: ['Bebidas'], 2: ['RG'], 3: [] },
+    flights: [],
+    options: [sampleOption()],
+    boletoInstallments: true,
+    cancellation: [
+      { untilDaysBefore: 30, feePercent: 10 },
+      { untilDaysBefore: 21, feePercent: 20 },
+      { untilDaysBefore: 0, feePercent: 50 },
+    ],
+    agencyId: null,
+    words: [],
+    createdAt: SAMPLE_NOW,
+    updatedAt: SAMPLE_NOW,
+    ...over,
+  }
+}
+
+export function sampleStock(over: Partial<Stock> = {}): Stock {
+  return { id: 'double', tripId: 'chapada', vacancies: 5, held: 0, sold: 0, updatedAt: SAMPLE_NOW, ...over }
+}
+
+export function samplePayer(over: Partial<Payer> = {}): Payer {
+  const day = today(SAMPLE_NOW)
+  return {
+    firstName: 'Ana',
+    lastName: 'Lima',
+    email: 'ana@exemplo.com.br',
+    cpf: '52998224725',
+    phone: '+5511987654321',
+    birthDate: addDays(day, -30 * 365),
+    address: {
+      zipCode: '01310100',
+      address: 'Avenida Paulista',
+      number: '1000',
+      complement: null,
+      neighborhood: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+    },
+    ...over,
+  }
+}
+
+export function sampleLine(over: Partial<OrderLine> = {}): OrderLine {
+  const price = centavos(100_000)
+  return { optionId: 'double', name: 'Quarto duplo', people: 2, quantity: 1, unitPrice: price, total: price, ...over }
+}
+
+/** A placed order of one double room at R$ 1.000,00, with one charge `charge-1` in state `created`. */
+export function sampleOrder(choice: PaymentChoice = { method: 'pix' }, over: Partial<Order> = {}): Order {
+  const now = SAMPLE_NOW
+  const lines = [sampleLine()]
+  const amounts = amountsFor(subtotalOf(lines), choice, DEFAULT_PAYMENT_SETTINGS)
+  if (!amounts.ok) throw new RangeError(amounts.reason)
+  const window = paymentWindow(choice, DEFAULT_PAYMENT_SETTINGS, now)
+  const { total, installments } = amounts.value
+  const charge = newCharge({
+    id: 'charge-1',
+    method: choice.method,
+    amount: total,
+    installments: installments.count,
+    window,
+    now,
+  })
+  const order = newOrder({
+    code: 'AB12CD34',
+    kind: 'trip',
+    buyerId: 'user-1',
+    linkId: null,
+    agencyId: null,
+    sellerCode: null,
+    attemptId: 'attempt-1',
+    trip: tripSnapshot(sampleTrip(), null, []),
+    product: null,
+    lines,
+    passengers: [],
+    payer: samplePayer(),
+    ...amounts.value,
+    contract: { version: '2026-1', text: 'Contrato', acceptedAt: now, ip: null },
+    commission: null,
+    language: 'pt-BR',
+    charge,
+    window,
+    now,
+  })
+  return { ...order, ...over }
+}
+
+export function observe(over: Partial<ObservedCharge> = {}): ObservedCharge {
+  return {
+    id: 'ch_1',
+    providerOrderId: 'or_1',
+    attemptId: 'charge-1',
+    method: 'pix',
+    state: 'pending',
+    amount: centavos(95_000),
+    paidAmount: ZERO,
+    refundedAmount: ZERO,
+    pix: null,
+    boleto: null,
+    card: null,
+    refusal: null,
+    attention: null,
+    paidAt: null,
+    ...over,
+  }
+}
+
+export function contextAt(now: Instant, over: Partial<OrderContext> = {}): OrderContext {
+  return { now, settings: DEFAULT_PAYMENT_SETTINGS, actor: 'provider', areUnitsFree: true, ...over }
+}

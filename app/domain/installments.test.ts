@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import vectors from '../../tests/vectors/installments.json'
+import { localDate } from './dates'
+import {
+  type InstallmentRules,
+  installmentPlan,
+  installmentPlans,
+  longestFreePlan,
+  slipPlan,
+  slipsOffered,
+} from './installments'
+import { add, centavos } from './money'
+
+const rules = (over: Partial<InstallmentRules> = {}): InstallmentRules => ({
+  maxInstallments: 12,
+  interestFreeUpTo: 3,
+  monthlyRateBp: 199,
+  minInstallmentExclusive: centavos(500),
+  ...over,
+})
+
+const cardVectors = vectors.flatMap(({ input, expected }) =>
+  Array.isArray(expected) && input.maxInstallments !== undefined ? [{ input, expected }] : [],
+)
+const slipVectors = vectors.flatMap(({ input, expected }) =>
+  !Array.isArray(expected) && input.firstDue !== undefined ? [{ input, expected }] : [],
+)
+
+describe('card installments', () => {
+  test('all vectors are read', () => {
+    expect(cardVectors).toHaveLength(10)
+    expect(slipVectors).toHaveLength(2)
+  })
+
+  test.each(cardVectors)('vector $input', ({ input, expected }) => {
+    const plans = installmentPlans(centavos(input.totalCents), {
+      maxInstallments: input.maxInstallments ?? 0,
+      interestFreeUpTo: input.interestFreeUpTo ?? 0,
+      monthlyRateBp: input.monthlyRateBp ?? 0,
+      minInstallmentExclusive: centavos(input.minExclusiveCents),
+    })
+    expect(
+      plans.map((plan) => ({
+        n: plan.count,
+        installments: plan.values,
+        totalCents: plan.total,
+        interest: plan.hasInterest,
+        monthlyRatePct: plan.monthlyRateBp / 100,
+        cetMonthlyPct: plan.cetMonthlyPct,
+        cetAnnualPct: plan.cetAnnualPct,
+      })),
+    ).toEqual(expected)
+  })
+
+  test('the smallest installment lies strictly above R$ 5,00', () => {
+    const counts = (total: number) =>
+      installmentPlans(centavos(total), rules({ interestFreeUpTo: 12 })).map((plan) => plan.count)
+    expect(counts(1000)).toEqual([1])
+    expect(counts(1001)).toEqual([1])
+    expect(counts(1002)).toEqual([1, 2])
+    expect(counts(6012)).toHaveLength(12)
+  })
+
+  test('a number that is not on offer is refused', () => {
+    for (const count of [0, -1, 1.5, 13, Number.NaN]) {
+      expect(installmentPlan(centavos(100_000), count, rules())).toEqual({ ok: false, reason: 'unavailable' })
+    }
+  })
+
+  test('the longest plan without interest', () => {
+    expect(longestFreePlan(centavos(100_000), rules()).count).toBe(3)
+    expect(longestFreePlan(centavos(900), rules()).count).toBe(1)
+  })
+
+  test('every plan adds up, carries no hidden interest and keeps the minimum', () => {
+    const amounts = fc.integer({ min: 1, max: 999_999_999 }).map(centavos)
+    const free = fc.integer({ min: 1, max: 12 })
+    fc.assert(
+      fc.property(amounts, free, fc.integer({ min: 0, max: 1000 }), (amount, interestFreeUpTo, monthlyRateBp) => {
+        for (const plan of installmentPlans(amount, rules({ interestFreeUpTo, monthlyRateBp }))) {
+          expect(add(...plan.values)).toBe(plan.total)
+          expect(plan.total - plan.interest).toBe(amount)
+          expect(plan.interest).toBeGreaterThanOrEqual(0)
+          expect(plan.hasInterest).toBe(plan.count > interestFreeUpTo && monthlyRateBp > 0 && plan.count > 1)
+          if (plan.count > 1) expect(Math.min(...plan.values)).toBeGreaterThan(500)
+        }
+      }),
+    )
+  })
+})
+
+describe('boleto slips', () => {
+  test.each(slipVectors)('vector $input', ({ input, expected }) => {
+    const terms = {
+      firstDueOn: localDate(input.firstDue ?? ''),
+      departsOn: localDate(input.departure ?? ''),
+      settleDaysBefore: input.settleDaysBefore ?? 0,
+      maxSlips: input.maxBoletos ?? 0,
+      minInstallmentExclusive: centavos(input.minExclusiveCents),
+    }
+    const total = centavos(input.totalCents)
+    const count = 'maxBoletos' in expected ? expected.maxBoletos : -1
+    expect(slipsOffered(total, terms)).toBe(count)
+    const plan = slipPlan(total, Math.max(1, count), terms)
+    const slips = plan.ok ? plan.value.map(({ dueOn, amount }) => ({ dueDate: dueOn, amountCents: amount })) : []
+    expect(slips).toEqual('schedule' in expected ? expected.schedule : null)
+    expect(slipPlan(total, count + 1, terms).ok).toBe(false)
+  })
+
+  test('the last slip is due 15 days before departure at the latest', () => {
+    const terms = {
+      firstDueOn: localDate('2026-11-24'),
+      departsOn: localDate('2027-04-10'),
+      settleDaysBefore: 15,
+      maxSlips: 10,
+      minInstallmentExclusive: centavos(500),
+    }
+    const plan = slipPlan(centavos(250_000), slipsOffered(centavos(250_000), terms), terms)
+    expect(plan.ok && plan.value.map((slip) => slip.dueOn)).toEqual([
+      '2026-11-24',
+      '2026-12-24',
+      '2027-01-24',
+      '2027-02-24',
+      '2027-03-24',
+    ])
+  })
+})

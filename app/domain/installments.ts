@@ -1,0 +1,139 @@
+import { addDays, addMonths, type LocalDate } from './dates'
+import { mostFreeInstallments } from './free-installments'
+import { type Centavos, centavos, divideHalfUp, split, subtract, times, ZERO } from './money'
+import { ok, type Result, refused } from './result'
+
+/** Card installments and boleto slips: payments.md section 5. All arithmetic that money follows from is exact. */
+
+export interface InstallmentRules {
+  maxInstallments: number
+  interestFreeUpTo: number
+  /** Hundredths of a percent a month. */
+  monthlyRateBp: number
+  /** Every installment lies strictly above this, from two installments on. */
+  minInstallmentExclusive: Centavos
+}
+
+export interface InstallmentPlan {
+  count: number
+  /** Add up to `total`. */
+  values: Centavos[]
+  /** What the buyer pays in all: the amount of the charge. */
+  total: Centavos
+  interest: Centavos
+  hasInterest: boolean
+  monthlyRateBp: number
+  /** Monthly and yearly effective cost of the rounded plan in percent (CDC art. 52 and 54-B); 0 without interest. */
+  cetMonthlyPct: number
+  cetAnnualPct: number
+}
+
+/** Installment of a price table (PMT) for `amount` over `count` months, rounded half up to the centavo. */
+function priceInstallment(amount: Centavos, count: number, monthlyRateBp: number): Centavos {
+  const rate = BigInt(monthlyRateBp)
+  const growth = (10_000n + rate) ** BigInt(count)
+  const numerator = BigInt(amount) * rate * growth
+  const denominator = 10_000n * (growth - 10_000n ** BigInt(count))
+  return centavos(Number(divideHalfUp(numerator, denominator)))
+}
+
+/** Monthly internal rate of return of `count` equal payments for `amount`, by bisection. */
+function monthlyReturn(amount: number, payment: number, count: number): number {
+  let low = 0
+  let high = 1
+  for (let step = 0; step < 200; step += 1) {
+    const middle = (low + high) / 2
+    const present = (payment * (1 - (1 + middle) ** -count)) / middle
+    if (present > amount) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+function round(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals))
+}
+
+function planOf(amount: Centavos, count: number, rules: InstallmentRules): InstallmentPlan {
+  if (count <= rules.interestFreeUpTo || rules.monthlyRateBp === 0 || count === 1) {
+    return {
+      count,
+      values: split(amount, count),
+      total: amount,
+      interest: ZERO,
+      hasInterest: false,
+      monthlyRateBp: 0,
+      cetMonthlyPct: 0,
+      cetAnnualPct: 0,
+    }
+  }
+  const value = priceInstallment(amount, count, rules.monthlyRateBp)
+  const total = times(value, count)
+  const monthly = monthlyReturn(amount, value, count)
+  return {
+    count,
+    values: Array.from({ length: count }, () => value),
+    total,
+    interest: subtract(total, amount),
+    hasInterest: true,
+    monthlyRateBp: rules.monthlyRateBp,
+    cetMonthlyPct: round(monthly * 100, 4),
+    cetAnnualPct: round(((1 + monthly) ** 12 - 1) * 100, 2),
+  }
+}
+
+function isLargeEnough(values: readonly Centavos[], minExclusive: Centavos): boolean {
+  return values.length === 1 || values.every((value) => value > minExclusive)
+}
+
+/** Every plan on offer for an amount above zero, one installment first. One is always there. */
+export function installmentPlans(amount: Centavos, rules: InstallmentRules): InstallmentPlan[] {
+  const counts = Array.from({ length: Math.max(1, rules.maxInstallments) }, (_, index) => index + 1)
+  return counts
+    .map((count) => planOf(amount, count, rules))
+    .filter((plan) => isLargeEnough(plan.values, rules.minInstallmentExclusive))
+}
+
+/** The plan of exactly `count` installments, or `unavailable` for a number that is not on offer. */
+export function installmentPlan(
+  amount: Centavos,
+  count: number,
+  rules: InstallmentRules,
+): Result<InstallmentPlan, 'unavailable'> {
+  const plan = installmentPlans(amount, rules).find((offered) => offered.count === count)
+  return plan ? ok(plan) : refused('unavailable')
+}
+
+/** The largest plan without interest; a card shows it when it has two installments or more. */
+export function longestFreePlan(amount: Centavos, rules: InstallmentRules): InstallmentPlan {
+  return planOf(amount, mostFreeInstallments(amount, rules), rules)
+}
+
+export interface SlipTerms {
+  firstDueOn: LocalDate
+  departsOn: LocalDate
+  /** The last slip is due at least this many days before departure. */
+  settleDaysBefore: number
+  maxSlips: number
+  minInstallmentExclusive: Centavos
+}
+
+export interface Slip {
+  dueOn: LocalDate
+  amount: Centavos
+}
+
+/** How many monthly boleto slips fit: 0 none at all, 1 a plain boleto only. */
+export function slipsOffered(amount: Centavos, terms: SlipTerms): number {
+  const limit = addDays(terms.departsOn, -terms.settleDaysBefore)
+  let count = 0
+  while (count < terms.maxSlips && addMonths(terms.firstDueOn, count) <= limit) count += 1
+  while (count > 1 && !isLargeEnough(split(amount, count), terms.minInstallmentExclusive)) count -= 1
+  return count
+}
+
+/** `count` monthly slips, days clamped to the month's end, without interest; `unavailable` beyond what fits. */
+export function slipPlan(amount: Centavos, count: number, terms: SlipTerms): Result<Slip[], 'unavailable'> {
+  if (!Number.isInteger(count) || count < 1 || count > slipsOffered(amount, terms)) return refused('unavailable')
+  return ok(split(amount, count).map((part, index) => ({ dueOn: addMonths(terms.firstDueOn, index), amount: part })))
+}

@@ -1,0 +1,195 @@
+import type { Attention, CardRefusal, Charge } from './charge'
+import type { OrderAmounts, PaymentWindow } from './checkout-rules'
+import { addMinutes, type Instant, later } from './dates'
+import { type Centavos, max, min, subtract, ZERO } from './money'
+import type { CancelReason, Order } from './order'
+import type { OrderEffect } from './order-effects'
+import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
+import { isUnpaid, receivedAmount } from './order-state'
+import { isChargeAlive, isChargeCollected } from './order-status'
+import { ok, type Result, refused } from './result'
+
+/** What we and the buyer do to an order; what the provider says goes through `applyObservation`. */
+
+const MAX_CHARGES = 12
+
+function chargeOf(order: Order, chargeId: string): Charge {
+  const charge = order.charges.find(({ id }) => id === chargeId)
+  if (!charge) throw new RangeError(`order ${order.code} has no charge ${chargeId}`)
+  return charge
+}
+
+function change(
+  order: Order,
+  chargeId: string,
+  cause: string,
+  context: OrderContext,
+  to: (charge: Charge) => Charge,
+): Outcome {
+  return conclude(
+    order,
+    replaceCharge(order, { ...to(chargeOf(order, chargeId)), updatedAt: context.now }),
+    cause,
+    context,
+  )
+}
+
+/** The provider is being called, or did not answer: the outcome is unknown, and never "refused". */
+export function markProcessing(order: Order, chargeId: string, context: OrderContext): Outcome {
+  return change(order, chargeId, 'processing', context, (charge) =>
+    charge.state === 'created' ? { ...charge, state: 'processing' } : charge,
+  )
+}
+
+/** The buyer was sent to the provider's page. */
+export function attachHostedPage(
+  order: Order,
+  chargeId: string,
+  page: { id: string; url: string },
+  context: OrderContext,
+): Outcome {
+  return change(order, chargeId, 'pending', context, (charge) => ({
+    ...charge,
+    hostedPage: charge.hostedPage ?? { id: page.id, url: page.url },
+    state: charge.state === 'created' || charge.state === 'processing' ? 'pending' : charge.state,
+  }))
+}
+
+/** The provider would not take the request: nothing was charged. `refusal` when the buyer can put it right. */
+export function rejectCharge(
+  order: Order,
+  chargeId: string,
+  refusal: CardRefusal | null,
+  context: OrderContext,
+): Outcome {
+  const attention: Attention | null = refusal === null ? 'rejectedByProvider' : null
+  return change(order, chargeId, 'refused', context, (charge) =>
+    charge.state === 'created' || charge.state === 'processing'
+      ? { ...charge, state: 'refused', refusal, attention }
+      : charge,
+  )
+}
+
+/**
+ * The provider, asked again, has never heard of this charge: the buyer may pay again. Should it turn up paid after all,
+ * `applyObservation` takes it.
+ */
+export function abandonCharge(order: Order, chargeId: string, context: OrderContext): Outcome {
+  const charge = chargeOf(order, chargeId)
+  if (charge.state !== 'created' && charge.state !== 'processing') return { order, effects: [], changed: false }
+  const retryUntil = addMinutes(context.now, context.settings.cardRetryMinutes)
+  const holdExpiresAt = order.holdExpiresAt && later(order.holdExpiresAt, retryUntil)
+  return change({ ...order, holdExpiresAt }, chargeId, 'abandoned', context, (known) => ({
+    ...known,
+    state: 'canceled',
+  }))
+}
+
+/** A refund did not work at the provider; it stays pending, and a person has to look. */
+export function noteRefundFailed(order: Order, chargeId: string, context: OrderContext): Outcome {
+  return change(order, chargeId, 'refundFailed', context, (charge) => ({ ...charge, attention: 'refundFailed' }))
+}
+
+/** True when the order is due: unpaid and its time is over. */
+export function isExpired(order: Pick<Order, 'state' | 'holdExpiresAt'>, now: Instant): boolean {
+  return isUnpaid(order) && order.holdExpiresAt !== null && order.holdExpiresAt <= now
+}
+
+/**
+ * Closes an unpaid order whose time is over: units return, open charges are canceled, money that came in short is given
+ * back. Anything else stays as it is.
+ */
+export function expireOrder(order: Order, context: OrderContext): Outcome {
+  if (!isExpired(order, context.now)) return { order, effects: [], changed: false }
+  return close({ ...order, state: 'expired' }, order, 'expired', context)
+}
+
+/** Ends every open charge and asks all received money back, up to `limit`. */
+function close(draft: Order, before: Order, cause: string, context: OrderContext, limit?: Centavos): Outcome {
+  const effects: OrderEffect[] = []
+  let left = limit
+  const charges = draft.charges.map((charge) => {
+    const ended: Charge = isChargeAlive(charge.state)
+      ? { ...charge, state: cause === 'expired' ? 'expired' : 'canceled', updatedAt: context.now }
+      : charge
+    const open = subtract(ended.paidAmount, max(ended.refundAsked, ended.refundedAmount))
+    const amount = left === undefined ? open : min(open, left)
+    if (amount <= ZERO) return ended
+    if (left !== undefined) left = subtract(left, amount)
+    effects.push({ kind: 'refund', chargeId: charge.id, amount, why: cause === 'expired' ? 'late' : 'canceled' })
+    return askRefund(ended, amount, context.now)
+  })
+  return conclude(before, { ...draft, charges }, cause, context, effects)
+}
+
+export interface Cancellation {
+  reason: Extract<CancelReason, 'customer' | 'withdrawal' | 'shop'>
+  /** A key of the message group `reason`, or words of staff. */
+  note: string | null
+  /** How much of what was paid goes back; ignored while nothing is paid. */
+  refund: Centavos
+}
+
+/** Cancels by decision. Refused once the order is closed, or when more than was received would go back. */
+export function cancelOrder(
+  order: Order,
+  { reason, note, refund }: Cancellation,
+  context: OrderContext,
+): Result<Outcome, 'alreadyClosed' | 'tooMuch'> {
+  if (order.status === 'canceled') return refused('alreadyClosed')
+  if (refund > receivedAmount(order)) return refused('tooMuch')
+  const draft: Order = { ...order, cancelReason: reason, cancelNote: note, canceledAt: context.now }
+  const isPaid = order.charges.some((charge) => isChargeCollected(charge.state))
+  return ok(close(draft, order, 'canceled', context, isPaid ? refund : undefined))
+}
+
+export type RetryRefusal = 'alreadyPaid' | 'holdOver' | 'stillConfirming' | 'tooManyAttempts'
+
+/** Whether the buyer may try to pay again, by the same or another method. */
+export function canRetry(order: Order, now: Instant): Result<void, RetryRefusal> {
+  if (order.status === 'paid') return refused('alreadyPaid')
+  if (order.state !== 'awaitingPayment' && order.state !== 'refused') {
+    return refused(order.status === 'canceled' ? 'holdOver' : 'stillConfirming')
+  }
+  if (order.holdExpiresAt === null || order.holdExpiresAt <= now) return refused('holdOver')
+  const isUncertain = (charge: Charge) =>
+    charge.state === 'created' ||
+    charge.state === 'processing' ||
+    (charge.state === 'pending' && charge.method === 'card' && charge.hostedPage === null)
+  if (order.charges.some(isUncertain)) return refused('stillConfirming')
+  return order.charges.length >= MAX_CHARGES ? refused('tooManyAttempts') : ok()
+}
+
+/**
+ * A new attempt on the same order while its units are held: open charges are canceled first, the amounts become those of
+ * the new choice. The same charge id twice changes nothing.
+ */
+export function retryPayment(
+  order: Order,
+  attempt: { charge: Charge; amounts: OrderAmounts; window: PaymentWindow },
+  context: OrderContext,
+): Result<Outcome, RetryRefusal> {
+  if (order.charges.some(({ id }) => id === attempt.charge.id)) return ok({ order, effects: [], changed: false })
+  const allowed = canRetry(order, context.now)
+  if (!allowed.ok) return allowed
+  const open = order.charges.filter((charge) => isChargeAlive(charge.state))
+  const effects = open.map(({ id }): OrderEffect => ({ kind: 'cancelCharge', chargeId: id }))
+  const { discount, interest, total, installments } = attempt.amounts
+  const draft: Order = {
+    ...order,
+    discount,
+    interest,
+    total,
+    installments,
+    method: attempt.charge.method,
+    holdExpiresAt: later(attempt.window.holdUntil, order.holdExpiresAt ?? attempt.window.holdUntil),
+    charges: [
+      ...order.charges.map(
+        (charge): Charge =>
+          isChargeAlive(charge.state) ? { ...charge, state: 'canceled', updatedAt: context.now } : charge,
+      ),
+      attempt.charge,
+    ],
+  }
+  return ok(conclude(order, draft, 'retried', context, effects))
+}

@@ -1,0 +1,46 @@
+import type { Charge } from './charge'
+import { addMillis, addMinutes, DAY, endOfDay, HOUR, type Instant, MINUTE, millisBetween } from './dates'
+import type { Order } from './order'
+import { isChargeAlive } from './order-status'
+
+/** When the reconciler reads the provider again, so that lost news is found: payments.md section 7. */
+
+/** How long after its end a charge is still looked at. */
+const AFTER_EXPIRY = DAY
+const BOLETO_AFTER_DUE = 5 * DAY
+const CARD_WATCH = 7 * DAY
+const REFUND_WATCH = 30 * DAY
+
+function every(now: Instant, interval: number, until: Instant): Instant | null {
+  return now < until ? addMillis(now, interval) : null
+}
+
+function cardInterval(age: number): number {
+  if (age < 15 * MINUTE) return MINUTE
+  return age < DAY ? 15 * MINUTE : 6 * HOUR
+}
+
+function nextChargeCheck(charge: Charge, now: Instant): Instant | null {
+  const age = millisBetween(charge.createdAt, now)
+  if (charge.state === 'refundPending' || charge.refundAsked > charge.refundedAmount) {
+    return every(now, age < 2 * DAY ? HOUR : DAY, addMillis(charge.updatedAt, REFUND_WATCH))
+  }
+  const mayStillBePaid = isChargeAlive(charge.state) || charge.state === 'expired' || charge.state === 'canceled'
+  if (!mayStillBePaid) return null
+  if (charge.method === 'boleto') {
+    const dueEnd = charge.boleto ? endOfDay(charge.boleto.dueOn) : (charge.expiresAt ?? charge.createdAt)
+    return every(now, HOUR, addMillis(dueEnd, BOLETO_AFTER_DUE))
+  }
+  const end = charge.pix?.expiresAt ?? charge.expiresAt
+  if (end !== null) {
+    return now < addMinutes(end, 10) ? addMillis(now, MINUTE) : every(now, 30 * MINUTE, addMillis(end, AFTER_EXPIRY))
+  }
+  return every(now, cardInterval(age), addMillis(charge.createdAt, CARD_WATCH))
+}
+
+/** The earliest next look over all charges; null when nothing is open. */
+export function nextCheck(order: Pick<Order, 'charges'>, now: Instant): Instant | null {
+  return order.charges
+    .map((charge) => nextChargeCheck(charge, now))
+    .reduce<Instant | null>((first, at) => (first === null || (at !== null && at < first) ? at : first), null)
+}

@@ -1,0 +1,27 @@
+import type { Centavos } from './money'
+
+/** Templates of mail about orders: the keys of the mail catalogue. */
+export type OrderMail =
+  | 'orderPlacedPix'
+  | 'orderPlacedBoleto'
+  | 'orderPlacedCard'
+  | 'paidTrip'
+  | 'paidProduct'
+  | 'refused'
+  | 'canceledExpired'
+  | 'canceled'
+  | 'withdrawal'
+  | 'refunded'
+  | 'latePaymentRefunded'
+  | 'boletoSlipPaid'
+
+/**
+ * What has to happen in the same transaction as the new order. Stock effects move the units of all lines; the others
+ * become outbox entries, with `chargeId` in their dedupe key.
+ */
+export type OrderEffect =
+  | { kind: 'sellHeld' | 'sellFree' | 'releaseHeld' | 'returnSold' }
+  | { kind: 'mail'; template: OrderMail; chargeId: string | null }
+  | { kind: 'refund'; chargeId: string; amount: Centavos; why: 'late' | 'double' | 'overpaid' | 'canceled' }
+  | { kind: 'cancelCharge'; chargeId: string }
+  | { kind: 'accrueCommission' | 'adjustCommission' | 'reverseCommission' }

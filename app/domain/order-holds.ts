@@ -1,0 +1,53 @@
+import { boletoHoldEnd } from './checkout-rules'
+import { addMinutes, DAY, type Instant, later, MINUTE, millisBetween, today } from './dates'
+import type { Order } from './order'
+import type { OrderEffect } from './order-effects'
+import { isUnpaid } from './order-state'
+import { isChargeAlive, publicStatus } from './order-status'
+import type { PaymentSettings } from './settings'
+
+/** Units of an order: how long they are held, and when they are sold, released or returned (product.md section 3.5). */
+
+/** A card that the bank still thinks about keeps its units, topped up when less than this is left, for one day. */
+const TOP_UP_BELOW = 5 * MINUTE
+
+/** When an unpaid order expires: never earlier than promised; null when it is paid or closed. */
+export function holdEnd(before: Order, after: Order, settings: PaymentSettings, now: Instant): Instant | null {
+  if (!isUnpaid(after)) return null
+  let end = after.holdExpiresAt ?? now
+  for (const charge of after.charges) {
+    const old = before.charges.find((candidate) => candidate.id === charge.id)
+    if (charge.state === 'refused' && old?.state !== 'refused') {
+      end = later(end, addMinutes(now, settings.cardRetryMinutes))
+    }
+    if (!isChargeAlive(charge.state)) continue
+    if (charge.pix) end = later(end, addMinutes(charge.pix.expiresAt, settings.lateNoticeMinutes))
+    if (charge.boleto) end = later(end, boletoHoldEnd(charge.boleto.dueOn, settings))
+    const isInDoubt = charge.method === 'card' && charge.hostedPage === null && charge.state !== 'created'
+    const isYoung = millisBetween(charge.createdAt, now) < DAY
+    if (isInDoubt && isYoung && millisBetween(now, end) < TOP_UP_BELOW) {
+      end = addMinutes(now, settings.cardRetryMinutes)
+    }
+  }
+  return end
+}
+
+/** The order with its hold in line with its state, and the move of units that this takes. */
+export function followUnits(before: Order, after: Order, now: Instant): { order: Order; effects: OrderEffect[] } {
+  const status = publicStatus(after.state)
+  const hasLeft = after.trip !== null && after.trip.checkinOn <= today(now)
+  if (status === 'paid' && before.holdState === 'held') return moved(after, 'sold', 'sellHeld')
+  if (status === 'paid' && before.holdState === 'released') return moved(after, 'sold', 'sellFree')
+  if (status === 'canceled' && before.holdState === 'held') return moved(after, 'released', 'releaseHeld')
+  if (status === 'canceled' && before.holdState === 'sold' && !hasLeft) return moved(after, 'released', 'returnSold')
+  return { order: after, effects: [] }
+}
+
+function moved(
+  order: Order,
+  holdState: Order['holdState'],
+  kind: 'sellHeld' | 'sellFree' | 'releaseHeld' | 'returnSold',
+) {
+  const effects: OrderEffect[] = [{ kind }]
+  return { order: { ...order, holdState }, effects }
+}

@@ -1,0 +1,51 @@
+import type { Charge } from './charge'
+import type { Order } from './order'
+import type { OrderEffect, OrderMail } from './order-effects'
+import { isChargeCollected, publicStatus } from './order-status'
+
+/** Which mail a change calls for: the difference between before and after says it all. */
+export function orderMail(before: Order, after: Order): OrderEffect[] {
+  const aboutOrder = mailAboutOrder(before, after)
+  const aboutCharges = after.charges.flatMap((charge) => {
+    const old = before.charges.find(({ id }) => id === charge.id)
+    return mailAboutCharge(charge, old, after).map((template) => ({ template, chargeId: charge.id }))
+  })
+  return [...aboutOrder.map((template) => ({ template, chargeId: null })), ...aboutCharges].map((mail) => ({
+    kind: 'mail',
+    ...mail,
+  }))
+}
+
+function mailAboutOrder(before: Order, after: Order): OrderMail[] {
+  if (before.state === after.state) return []
+  if (after.state === 'paid' && publicStatus(before.state) !== 'paid') {
+    return [after.kind === 'product' ? 'paidProduct' : 'paidTrip']
+  }
+  if (after.state === 'expired') return ['canceledExpired']
+  if (after.state === 'canceled' && publicStatus(before.state) !== 'canceled') {
+    return [after.cancelReason === 'withdrawal' ? 'withdrawal' : 'canceled']
+  }
+  return []
+}
+
+function mailAboutCharge(charge: Charge, old: Charge | undefined, after: Order): OrderMail[] {
+  const mails: OrderMail[] = []
+  const has = (state: Charge['state']) => charge.state === state && old?.state !== state
+  if (has('refused') && after.state === 'refused') mails.push('refused')
+  if (publicStatus(after.state) === 'pending') mails.push(...placedMail(charge, old))
+  if (charge.slip !== null && isChargeCollected(charge.state) && after.state === 'partiallyPaid') {
+    if (!old || !isChargeCollected(old.state)) mails.push('boletoSlipPaid')
+  }
+  if (charge.attention === 'latePayment' && old?.attention !== 'latePayment') mails.push('latePaymentRefunded')
+  if (charge.refundedAmount > (old?.refundedAmount ?? 0)) mails.push('refunded')
+  return mails
+}
+
+/** How to pay, once: when the Pix code or the first slip is there, or when the bank takes its time with a card. */
+function placedMail(charge: Charge, old: Charge | undefined): OrderMail[] {
+  if (charge.pix && !old?.pix) return ['orderPlacedPix']
+  if (charge.boleto && !old?.boleto && (charge.slip ?? 1) === 1) return ['orderPlacedBoleto']
+  const isInDoubt = (state: Charge['state'] | undefined) => state === 'processing' || state === 'pending'
+  const isCard = charge.method === 'card' && charge.hostedPage === null
+  return isCard && isInDoubt(charge.state) && !isInDoubt(old?.state) ? ['orderPlacedCard'] : []
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyObservation } from './apply-observation'
+import { type ChargeState, chargeStateSchema, type ObservedCharge } from './charge'
+import { amountsFor, type PaymentChoice, paymentWindow } from './checkout-rules'
+import { addMinutes, type Instant } from './dates'
+import { contextAt, observe, SAMPLE_NOW, sampleOrder, sampleStock } from './factories'
+import { centavos } from './money'
+import { type Order, orderSchema } from './order'
+import { cancelOrder, expireOrder, markProcessing, retryPayment } from './order-actions'
+import { newCharge } from './order-new'
+import type { Outcome } from './order-outcome'
+import { publicStatus } from './order-status'
+import { DEFAULT_PAYMENT_SETTINGS as settings } from './settings'
+import type { Stock } from './stock'
+import { areUnitsFree, moveUnits } from './stock-rules'
+
+/** One order for one of three units that others want as well, driven by anything in any order. */
+interface World {
+  order: Order
+  stock: Stock
+  now: Instant
+  refunds: Map<string, number>
+}
+
+const choices: PaymentChoice[] = [{ method: 'pix' }, { method: 'card', installments: 3, hosted: false }]
+const seenStates = chargeStateSchema.options.filter((state) => state !== 'created' && state !== 'paidLate')
+
+const commands = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      verb: fc.constant('see'),
+      which: fc.nat(3),
+      state: fc.constantFrom(...seenStates),
+      paid: fc.constantFrom(0, 50, 100, 100, 120),
+    }),
+  },
+  fc.record({ verb: fc.constant('wait'), minutes: fc.integer({ min: 1, max: 30 }) }),
+  fc.record({ verb: fc.constantFrom('sellToOther', 'expire', 'call') }),
+  fc.record({
+    verb: fc.constant('cancel'),
+    reason: fc.constantFrom('customer', 'withdrawal', 'shop'),
+    refund: fc.constantFrom(0, 1000, 50_000, 95_000),
+  }),
+  fc.record({ verb: fc.constant('retry'), choice: fc.constantFrom(...choices) }),
+)
+type Command = typeof commands extends fc.Arbitrary<infer C> ? C : never
+
+function contextOf(world: World) {
+  return contextAt(world.now, { areUnitsFree: areUnitsFree(world.order.lines, [world.stock]) })
+}
+
+/** Does to stock and ledger what the effects say. */
+function take(world: World, { order, effects }: Outcome): World {
+  const refunds = new Map(world.refunds)
+  let [stock] = [world.stock]
+  for (const effect of effects) {
+    if (effect.kind === 'refund') refunds.set(effect.chargeId, (refunds.get(effect.chargeId) ?? 0) + effect.amount)
+    switch (effect.kind) {
+      case 'sellHeld':
+      case 'sellFree':
+      case 'releaseHeld':
+      case 'returnSold': {
+        const moved = moveUnits(effect.kind, order.lines, [stock], world.now)
+        if (!moved.ok) throw new Error(`${effect.kind}: the unit is gone`)
+        stock = moved.value[0] ?? stock
+      }
+    }
+  }
+  return { ...world, order, stock, refunds }
+}
+
+function observation(order: Order, which: number, state: ChargeState, paidPercent: number): ObservedCharge {
+  const charge = order.charges[which % order.charges.length]
+  const amount = charge?.amount ?? centavos(95_000)
+  const hasMoney = ['paid', 'partiallyRefunded', 'refundPending', 'refunded', 'chargedBack'].includes(state)
+  const percent = hasMoney ? Math.max(paidPercent, 50) : state === 'pending' && paidPercent === 50 ? 50 : 0
+  const paidAmount = centavos(Math.round((amount * percent) / 100))
+  const back = state === 'refunded' ? paidAmount : state === 'partiallyRefunded' ? Math.round(paidAmount / 3) : 0
+  const id = charge?.providerChargeId ?? `ch_${which}`
+  const method = charge?.method ?? 'pix'
+  return observe({
+    id,
+    attemptId: charge?.id ?? null,
+    method,
+    state,
+    amount,
+    paidAmount,
+    refundedAmount: centavos(back),
+  })
+}
+
+function retry(world: World, choice: PaymentChoice): World {
+  const amounts = amountsFor(world.order.subtotal, choice, settings)
+  if (!amounts.ok) throw new Error(amounts.reason)
+  const window = paymentWindow(choice, settings, world.now)
+  const { total: amount, installments } = amounts.value
+  const id = `charge-${world.order.charges.length + 1}`
+  const charge = newCharge({
+    id,
+    method: choice.method,
+    amount,
+    installments: installments.count,
+    window,
+    now: world.now,
+  })
+  const result = retryPayment(world.order, { charge, amounts: amounts.value, window }, contextOf(world))
+  return result.ok ? take(world, result.value) : world
+}
+
+function run(world: World, command: Command): World {
+  const { order, stock } = world
+  if ('which' in command) {
+    const observed = observation(order, command.which, command.state, command.paid)
+    const done = take(world, applyObservation(order, observed, contextOf(world)))
+    expect(applyObservation(done.order, observed, contextOf(done))).toMatchObject({ changed: false, effects: [] })
+    return done
+  }
+  if ('minutes' in command) return { ...world, now: addMinutes(world.now, command.minutes) }
+  if ('choice' in command) return retry(world, command.choice)
+  if ('reason' in command) {
+    const { reason, refund } = command
+    const result = cancelOrder(order, { reason, note: null, refund: centavos(refund) }, contextOf(world))
+    return result.ok ? take(world, result.value) : world
+  }
+  if (command.verb === 'expire') return take(world, expireOrder(order, contextOf(world)))
+  if (command.verb === 'call')
+    return take(world, markProcessing(order, order.charges.at(-1)?.id ?? '', contextOf(world)))
+  const isOneFree = stock.vacancies > stock.held + stock.sold
+  return isOneFree ? { ...world, stock: { ...stock, vacancies: stock.vacancies - 1 } } : world
+}
+
+const GONE = new Set(['refunded', 'refundPending', 'chargedBack'])
+
+function check(before: World, { order, stock, refunds }: World) {
+  orderSchema.parse(order)
+  expect(order.status).toBe(publicStatus(order.state))
+  expect(order.total).toBe(order.subtotal - order.discount + order.interest)
+  expect(stock).toMatchObject({ held: order.holdState === 'held' ? 1 : 0, sold: order.holdState === 'sold' ? 1 : 0 })
+  expect(stock.held + stock.sold).toBeLessThanOrEqual(stock.vacancies)
+  if (order.status === 'paid') expect(order.holdState).toBe('sold')
+  if (order.status === 'pending' || order.status === 'refused') expect(order.holdState).toBe('held')
+  expect(order.holdExpiresAt === null).toBe(order.status === 'paid' || order.status === 'canceled')
+  for (const charge of order.charges) {
+    const old = before.order.charges.find(({ id }) => id === charge.id)
+    if (old && GONE.has(old.state)) expect(GONE).toContain(charge.state)
+    expect(charge.refundAsked).toBeGreaterThanOrEqual(refunds.get(charge.id) ?? 0)
+    expect(charge.refundAsked).toBeLessThanOrEqual(charge.paidAmount)
+  }
+}
+
+test('whatever happens, units and money are accounted for, and nothing comes back from refunded to paid', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...choices), fc.array(commands, { maxLength: 40 }), (choice, script) => {
+      const stock = sampleStock({ vacancies: 3, held: 1 })
+      let world: World = { order: sampleOrder(choice), stock, now: SAMPLE_NOW, refunds: new Map() }
+      for (const command of script) {
+        const next = run(world, command)
+        check(world, next)
+        world = next
+      }
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,151 @@
+import type { Agency } from './agency'
+import type { Charge, PaymentMethod } from './charge'
+import type { PaymentWindow } from './checkout-rules'
+import { type Instant, today } from './dates'
+import type { FlightCompany } from './flight-company'
+import { type Centavos, ZERO } from './money'
+import { type Order, orderSchema, type ProductSnapshot, type TripSnapshot } from './order'
+import { nextCheck } from './order-checks'
+import { publicStatus } from './order-status'
+import type { Product } from './product'
+import { searchWords } from './search-words'
+import type { Trip } from './trip'
+
+/** Freezes the trip as the buyer was shown it. */
+export function tripSnapshot(trip: Trip, agency: Agency | null, companies: readonly FlightCompany[]): TripSnapshot {
+  const cover = trip.images[0]
+  return {
+    id: trip.id,
+    slug: trip.slug,
+    name: trip.name,
+    nameEn: trip.nameEn,
+    classification: trip.classification,
+    transport: trip.transport,
+    cruise: trip.cruise,
+    checkinOn: trip.checkinOn,
+    checkoutOn: trip.checkoutOn,
+    coverKey: cover?.key ?? null,
+    coverAlt: cover?.alt ?? '',
+    schedule: trip.schedule,
+    details: trip.details,
+    boardingPlaces: trip.boardingPlaces,
+    flights: trip.flights.map((flight) => {
+      const company = companies.find((candidate) => candidate.id === flight.companyId)
+      return { ...flight, companyName: company?.name ?? '', companyCode: company?.code ?? '' }
+    }),
+    cancellation: trip.cancellation,
+    sellerCode: trip.sellerCode,
+    agency: agency && { id: agency.id, name: agency.name, cadastur: agency.cadastur },
+  }
+}
+
+export function productSnapshot(product: Product): ProductSnapshot {
+  const { id, slug, name, nameEn, photoKey, fileKey } = product
+  return { id, slug, name, nameEn, photoKey, fileKey }
+}
+
+/** A charge before the provider has heard of it. `slip` counts the slips of a boleto plan from 1. */
+export function newCharge(input: {
+  id: string
+  method: PaymentMethod
+  amount: Centavos
+  installments: number
+  slip?: number
+  window: PaymentWindow
+  now: Instant
+}): Charge {
+  return {
+    id: input.id,
+    method: input.method,
+    amount: input.amount,
+    installments: input.installments,
+    slip: input.slip ?? null,
+    state: 'created',
+    providerOrderId: null,
+    providerChargeId: null,
+    pix: null,
+    boleto: null,
+    card: null,
+    hostedPage: null,
+    refusal: null,
+    attention: null,
+    paidAmount: ZERO,
+    refundedAmount: ZERO,
+    refundAsked: ZERO,
+    expiresAt: input.window.payUntil,
+    createdAt: input.now,
+    updatedAt: input.now,
+    paidAt: null,
+  }
+}
+
+/** What the caller decides; everything else of a new order follows from it. */
+export type NewOrder = Pick<
+  Order,
+  | 'code'
+  | 'kind'
+  | 'buyerId'
+  | 'linkId'
+  | 'agencyId'
+  | 'sellerCode'
+  | 'attemptId'
+  | 'trip'
+  | 'product'
+  | 'lines'
+  | 'passengers'
+  | 'payer'
+  | 'subtotal'
+  | 'discount'
+  | 'interest'
+  | 'total'
+  | 'installments'
+  | 'contract'
+  | 'commission'
+  | 'language'
+> & { charge: Charge; window: PaymentWindow; now: Instant }
+
+/** Words by which staff and agencies find an order. */
+function orderWords(order: NewOrder): string[] {
+  const { payer } = order
+  const travellers = order.passengers.flatMap((passenger) => [passenger.name, passenger.document])
+  return searchWords([
+    order.code,
+    payer.firstName,
+    payer.lastName,
+    payer.email,
+    payer.cpf,
+    order.trip?.name ?? order.product?.name ?? null,
+    order.sellerCode,
+    order.trip?.sellerCode ?? null,
+    ...travellers,
+  ])
+}
+
+/** A placed order with its first charge. Throws when the parts do not make a sound order. */
+export function newOrder({ charge, window, now, ...parts }: NewOrder): Order {
+  const takesUnits = parts.lines.some((line) => line.optionId !== null)
+  const order: Order = {
+    ...parts,
+    tripId: parts.trip?.id ?? null,
+    tripAgencyId: parts.trip?.agency?.id ?? null,
+    productId: parts.product?.id ?? null,
+    method: charge.method,
+    state: 'awaitingPayment',
+    status: publicStatus('awaitingPayment'),
+    cancelReason: null,
+    cancelNote: null,
+    canceledAt: null,
+    holdState: takesUnits ? 'held' : 'none',
+    holdExpiresAt: window.holdUntil,
+    nextCheckAt: null,
+    attention: null,
+    charges: [charge],
+    history: [{ at: now, from: null, to: 'awaitingPayment', cause: 'placed', actor: 'buyer' }],
+    words: orderWords({ charge, window, now, ...parts }),
+    createdAt: now,
+    updatedAt: now,
+    paidAt: null,
+    placedOn: today(now),
+  }
+  return orderSchema.parse({ ...order, nextCheckAt: nextCheck(order, now) })
+}

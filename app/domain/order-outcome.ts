@@ -1,0 +1,123 @@
+import type { Charge } from './charge'
+import type { Instant } from './dates'
+import { add, type Centavos, max } from './money'
+import type { CancelReason, Order } from './order'
+import { amountsOfCharge } from './order-amounts'
+import { nextCheck } from './order-checks'
+import type { OrderEffect } from './order-effects'
+import { followUnits, holdEnd } from './order-holds'
+import { orderMail } from './order-mail'
+import { isUnpaid, stateOf } from './order-state'
+import { isChargeAlive, isChargeCollected, publicStatus } from './order-status'
+import type { PaymentSettings } from './settings'
+
+/** What follows from a change of an order's charges. Every way in (provider, buyer, clock, staff) ends in `conclude`. */
+
+export interface OrderContext {
+  now: Instant
+  settings: PaymentSettings
+  /** `buyer`, `provider`, `system`, or a user's id: written into the history. */
+  actor: string
+  /** Whether this order's units could be taken anew and its trip is still on sale, read in the same transaction. */
+  areUnitsFree: boolean
+}
+
+export interface Outcome {
+  order: Order
+  effects: OrderEffect[]
+  /** False when at most the time of the next check differs: then there are no effects either. */
+  changed: boolean
+}
+
+/**
+ * The order `draft` brought in line: state, status, amounts, hold, history, and the effects of the difference to
+ * `before`. `cause` is the word for the history, `own` are effects that the caller decided.
+ */
+export function conclude(
+  before: Order,
+  draft: Order,
+  cause: string,
+  context: OrderContext,
+  own: readonly OrderEffect[] = [],
+): Outcome {
+  const { now, actor, settings } = context
+  const priced: Order = { ...draft, ...amountsOfCharge(draft, settings) }
+  const { order: moved, effects: unitEffects } = followUnits(before, { ...priced, state: stateOf(priced) }, now)
+  const status = publicStatus(moved.state)
+  const cancelReason = closingReason(moved)
+  const event = { at: now, from: before.state, to: moved.state, cause, actor }
+  const after: Order = {
+    ...moved,
+    status,
+    cancelReason,
+    cancelNote: cancelReason === null ? null : moved.cancelNote,
+    canceledAt: cancelReason === null ? null : (moved.canceledAt ?? now),
+    paidAt: status === 'paid' ? (moved.paidAt ?? now) : moved.paidAt,
+    holdExpiresAt: holdEnd(before, moved, settings, now),
+    attention: moved.charges.findLast((charge) => charge.attention !== null)?.attention ?? null,
+    history: moved.state === before.state ? moved.history : [...moved.history, event],
+  }
+  const changed = !isSame(before, after)
+  return {
+    order: { ...after, updatedAt: changed ? now : before.updatedAt, nextCheckAt: nextCheck(after, now) },
+    effects: [
+      ...unitEffects,
+      ...own,
+      ...supersededCharges(before, after),
+      ...commissionEffects(before, after),
+      ...orderMail(before, after),
+    ],
+    changed,
+  }
+}
+
+function closingReason(order: Order): CancelReason | null {
+  if (publicStatus(order.state) !== 'canceled') return null
+  if (order.cancelReason !== null) return order.cancelReason
+  if (order.state === 'chargedBack') return 'chargeback'
+  return order.state === 'expired' ? 'expired' : 'refunded'
+}
+
+function commissionEffects(before: Order, after: Order): OrderEffect[] {
+  if (after.commission === null || before.state === after.state) return []
+  const wasPaid = publicStatus(before.state) === 'paid'
+  if (publicStatus(after.state) !== 'paid') return wasPaid ? [{ kind: 'reverseCommission' }] : []
+  const accrued: OrderEffect[] = wasPaid ? [] : [{ kind: 'accrueCommission' }]
+  return after.state === 'partiallyRefunded' ? [...accrued, { kind: 'adjustCommission' }] : accrued
+}
+
+/** Once the order is paid or closed, whatever could still be paid is canceled at the provider. */
+function supersededCharges(before: Order, after: Order): OrderEffect[] {
+  if (isUnpaid(after) || !isUnpaid(before)) return []
+  return before.charges
+    .filter((charge) => isChargeAlive(charge.state))
+    .filter((charge) => charge.providerChargeId !== null || charge.hostedPage !== null)
+    .filter(({ id }) => after.charges.some((charge) => charge.id === id && canStillBePaid(charge)))
+    .map((charge) => ({ kind: 'cancelCharge', chargeId: charge.id }))
+}
+
+function canStillBePaid({ state }: Charge): boolean {
+  return isChargeAlive(state) || state === 'expired' || state === 'canceled'
+}
+
+function isSame(before: Order, after: Order): boolean {
+  const plain = (order: Order) => {
+    const charges = order.charges.map((charge) => ({ ...charge, updatedAt: null }))
+    return JSON.stringify({ ...order, charges, nextCheckAt: null, updatedAt: null })
+  }
+  return plain(before) === plain(after)
+}
+
+export function replaceCharge(order: Order, charge: Charge): Order {
+  const charges = order.charges.some(({ id }) => id === charge.id)
+    ? order.charges.map((known) => (known.id === charge.id ? charge : known))
+    : [...order.charges, charge]
+  return { ...order, charges }
+}
+
+/** Asks for `amount` more of a charge back. When all of it goes, the charge becomes `refundPending`. */
+export function askRefund(charge: Charge, amount: Centavos, now: Instant): Charge {
+  const refundAsked = add(max(charge.refundAsked, charge.refundedAmount), amount)
+  const isWhole = refundAsked >= charge.paidAmount && (isChargeCollected(charge.state) || canStillBePaid(charge))
+  return { ...charge, refundAsked, state: isWhole ? 'refundPending' : charge.state, updatedAt: now }
+}

@@ -1,0 +1,59 @@
+import type { Charge } from './charge'
+import { add, type Centavos, subtract } from './money'
+import type { CancelReason, Order, OrderState } from './order'
+import { isChargeAlive, isChargeCollected } from './order-status'
+
+/** Which state an order is in, as it follows from its charges and from who closed it: payments.md section 7.1. */
+
+/** Closed by a decision of people, which a late payment does not undo. */
+const CLOSED_BY_PEOPLE: ReadonlySet<CancelReason | null> = new Set<CancelReason>(['customer', 'withdrawal', 'shop'])
+
+export function isClosedByPeople(order: Pick<Order, 'cancelReason'>): boolean {
+  return CLOSED_BY_PEOPLE.has(order.cancelReason)
+}
+
+const UNPAID: ReadonlySet<OrderState> = new Set(['awaitingPayment', 'inReview', 'partiallyPaid', 'refused'])
+
+/** Not paid and not closed: it may still be paid, and it may expire. */
+export function isUnpaid(order: Pick<Order, 'state'>): boolean {
+  return UNPAID.has(order.state)
+}
+
+function sum(charges: readonly Charge[], amountOf: (charge: Charge) => Centavos): Centavos {
+  return add(...charges.map(amountOf))
+}
+
+/** Paid by one whole charge, or by all slips of a boleto plan together. */
+export function isCovered(charges: readonly Charge[], total: Centavos): boolean {
+  const paid = charges.filter((charge) => isChargeCollected(charge.state))
+  const slips = paid.filter((charge) => charge.slip !== null)
+  return paid.some((charge) => charge.slip === null) || (slips.length > 0 && sum(slips, (slip) => slip.amount) >= total)
+}
+
+/** What is with us now, refunds taken off. */
+export function receivedAmount({ charges }: Pick<Order, 'charges'>): Centavos {
+  const paid = charges.filter((charge) => isChargeCollected(charge.state))
+  return sum(paid, (charge) => subtract(charge.paidAmount, charge.refundedAmount))
+}
+
+function needsEyes({ state, attention }: Charge): boolean {
+  return isChargeAlive(state) && attention !== null && attention !== 'pixInvalid'
+}
+
+export function stateOf(order: Order): OrderState {
+  const { charges } = order
+  const has = (state: Charge['state']) => charges.some((charge) => charge.state === state)
+  if (isClosedByPeople(order)) {
+    const asked = sum(charges, (charge) => charge.refundAsked)
+    return asked > 0 && sum(charges, (charge) => charge.refundedAmount) >= asked ? 'refunded' : 'canceled'
+  }
+  if (isCovered(charges, order.total)) return receivedAmount(order) >= order.total ? 'paid' : 'partiallyRefunded'
+  if (has('chargedBack')) return 'chargedBack'
+  if (has('refundPending')) return order.state === 'expired' ? 'expired' : 'canceled'
+  if (has('refunded')) return 'refunded'
+  if (order.state === 'expired') return 'expired'
+  if (charges.some((charge) => isChargeCollected(charge.state))) return 'partiallyPaid'
+  if (charges.some(needsEyes)) return 'inReview'
+  const isOpen = charges.some((charge) => isChargeAlive(charge.state))
+  return !isOpen && charges.at(-1)?.state === 'refused' ? 'refused' : 'awaitingPayment'
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { COMMON_WORDS } from './common-passwords'
+import { normalizePassword, passwordProblem } from './password'
+import { fold } from './search-words'
+
+describe('password rules', () => {
+  test.each([
+    ['Ab#45xy', 'tooShort'],
+    [`A#${'b1'.repeat(64)}`, 'tooLong'],
+    ['x'.repeat(1_000_000), 'tooLong'],
+    ['girafa#tocando', 'uppercase'],
+    ['GirafaTocando7', 'special'],
+    ['Girafa Tocando 7', 'special'],
+  ])('%s', (password, problem) => {
+    expect(passwordProblem(password)).toBe(problem)
+  })
+
+  test.each([
+    'Girafa#Tocando7',
+    'x9K#mmQ2p',
+    'Correct-Horse-Battery-Staple',
+    'Çã#ó-Ü~êô',
+    `A#${'b1'.repeat(63)}`,
+    '👍Girafas-ao-sol',
+  ])('%s is accepted', (password) => {
+    expect(passwordProblem(password)).toBeNull()
+  })
+
+  test.each([
+    'P@ssw0rd!',
+    'Senha@123',
+    'S3nh@2024!',
+    '!QAZ2wsx',
+    '1qaz!QAZ',
+    'Brasil@2024',
+    'Flamengo#10',
+    'Aa123456!',
+    'A@1234567890',
+    'Admin@123',
+    'Qwerty123!',
+    'Maria@Maria1',
+    'Mudar@123',
+    'Abcd@1234',
+    'Roteiro@2026',
+    'Te Amo #123 Jesus!'.replaceAll(' ', ''),
+    'AAAAAAA!',
+  ])('%s is too common', (password) => {
+    expect(passwordProblem(password)).toBe('common')
+  })
+
+  test('the owner’s own name and address count as easy to guess', () => {
+    expect(passwordProblem('Ubirajara#1988')).toBeNull()
+    expect(passwordProblem('Ubirajara#1988', ['Ubirajara', 'Lopes'])).toBe('common')
+    expect(passwordProblem('Uirapuru@22', ['uirapuru@exemplo.com'])).toBe('common')
+  })
+
+  test('one password has one writing', () => {
+    expect(normalizePassword('Cafe\u0301#')).toBe(normalizePassword('Caf\u00e9#'))
+  })
+
+  test('the list is folded, so that it can match', () => {
+    expect([...COMMON_WORDS].filter((word) => word !== fold(word) || word.length < 3)).toEqual([])
+    expect(COMMON_WORDS.size).toBeGreaterThan(600)
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { formatPhone, parsePhone, phoneProblem } from './phone'
+
+describe('phone', () => {
+  test.each([
+    ['(11) 98765-4321', '+5511987654321', '(11) 98765-4321'],
+    ['11987654321', '+5511987654321', '(11) 98765-4321'],
+    ['011 98765 4321', '+5511987654321', '(11) 98765-4321'],
+    ['+55 11 98765-4321', '+5511987654321', '(11) 98765-4321'],
+    ['5511987654321', '+5511987654321', '(11) 98765-4321'],
+    ['(11) 3333-4444', '+551133334444', '(11) 3333-4444'],
+    ['55 3333-4444', '+555533334444', '(55) 3333-4444'],
+    ['(55) 99999-8888', '+5555999998888', '(55) 99999-8888'],
+    ['+351 912 345 678', '+351912345678', '+351912345678'],
+  ])('%s becomes %s', (typed, stored, shown) => {
+    expect(parsePhone(typed)).toBe(stored)
+    expect(formatPhone(stored)).toBe(shown)
+    expect(parsePhone(shown)).toBe(stored)
+  })
+
+  test.each([
+    '',
+    '987654321',
+    '(11) 88765-4321',
+    '(11) 1333-4444',
+    '119876543210',
+    'ligue 11987654321',
+    '+55 11 9876',
+    '1'.repeat(999),
+  ])('%s is malformed', (typed) => {
+    expect(phoneProblem(typed)).toBe('malformed')
+    expect(parsePhone(typed)).toBeNull()
+  })
+
+  test.each(['(10) 98765-4321', '(20) 98765-4321', '(23) 3333-4444', '(90) 98765-4321'])(
+    '%s has no such area code',
+    (typed) => {
+      expect(phoneProblem(typed)).toBe('areaCode')
+    },
+  )
+
+  test('there are 67 area codes', () => {
+    const codes = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0'))
+    expect(codes.filter((code) => phoneProblem(`(${code}) 98765-4321`) === null)).toHaveLength(67)
+  })
+})

@@ -1,0 +1,44 @@
+/** Brazilian phones as people type them; stored as E.164 (payments.md section 4). */
+
+/** The 67 area codes in use. */
+const AREA_CODES = new Set(
+  (
+    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 ' +
+    '61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'
+  ).split(' '),
+)
+
+const MAX_TYPED = 30
+const LOCAL_NUMBER = /^(?:9\d{8}|[2-5]\d{7})$/
+const FOREIGN = /^\+(?!55)[1-9]\d{7,14}$/
+
+/** `malformed`: no Brazilian number. `areaCode`: the area code does not exist. */
+export type PhoneProblem = 'malformed' | 'areaCode'
+
+function nationalDigits(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  if (text.trim().startsWith('+') || digits.length > 11) return digits.replace(/^55/, '').replace(/^0/, '')
+  return digits.replace(/^0(?=\d{10,11}$)/, '')
+}
+
+/** What is wrong with a typed phone, or null. Numbers of other countries are taken when written with + and code. */
+export function phoneProblem(text: string): PhoneProblem | null {
+  const written = text.trim()
+  if (written.length > MAX_TYPED || !/^\+?[\d\s().-]+$/.test(written)) return 'malformed'
+  if (FOREIGN.test(written.replace(/[^\d+]/g, ''))) return null
+  const digits = nationalDigits(written)
+  if (digits.length < 10 || !LOCAL_NUMBER.test(digits.slice(2))) return 'malformed'
+  return AREA_CODES.has(digits.slice(0, 2)) ? null : 'areaCode'
+}
+
+/** E.164 (`+5511987654321`) of a valid phone in any usual writing, or null. */
+export function parsePhone(text: string): string | null {
+  if (phoneProblem(text) !== null) return null
+  const compact = text.trim().replace(/[^\d+]/g, '')
+  return FOREIGN.test(compact) ? compact : `+55${nationalDigits(text)}`
+}
+
+/** +5511987654321 → (11) 98765-4321; +551133334444 → (11) 3333-4444; a foreign number comes back as it is. */
+export function formatPhone(e164: string): string {
+  return e164.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
+}

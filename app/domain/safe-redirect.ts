@@ -1,0 +1,55 @@
+import { areaOfPath } from './access'
+
+/** Addresses to come back to: pages of this site only (product.md section 2, specification S6.12). */
+
+const MAX_LENGTH = 2000
+const NOWHERE = 'http://nowhere.invalid'
+
+/** Control characters, spaces and backslashes are read differently by browsers and servers. */
+function isHostile(text: string): boolean {
+  return [...text].some((character) => character <= ' ' || character === '\u007f' || character === '\\')
+}
+
+/**
+ * A same-origin page address (path, query, hash), or null. Other origins, `//host`, `/\host`, scripts and addresses
+ * that are no page (machine routes, sign-in pages themselves) are dropped; a data address becomes its page.
+ */
+export function safeRedirect(value: string | null | undefined): string | null {
+  if (!value || value.length > MAX_LENGTH || !value.startsWith('/') || isHostile(value)) return null
+  if (!URL.canParse(value, NOWHERE)) return null
+  const url = new URL(value, NOWHERE)
+  if (url.origin !== NOWHERE) return null
+  const page = pageOf(url)
+  if (page !== value) return safeRedirect(page)
+  const area = areaOfPath(page.slice(0, page.search(/[?#]|$/)))
+  if (page.startsWith('//') || area === 'open' || area === 'signIn' || area === 'adminSignIn') return null
+  return page
+}
+
+/** Path and query of the page behind an address: `.data`, `_routes` and Remix's empty `index` are taken off. */
+export function pageOf(url: URL): string {
+  const path = url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+  const query = new URLSearchParams(url.search)
+  query.delete('_routes')
+  query.delete('_data')
+  if (query.get('index') === '') query.delete('index')
+  const search = query.toString()
+  return `${path || '/'}${search ? `?${search}` : ''}${url.hash}`
+}
+
+/**
+ * The page that a refused request should come back to: for a read its own page, for an action the page that the form
+ * stood on (`referer`, when it is of the same origin), else the action's page.
+ */
+export function wantedPage(request: { method: string; url: URL; referer: string | null }): string | null {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const from = isRead ? null : sameOriginPath(request.referer, request.url.origin)
+  return safeRedirect(from) ?? safeRedirect(pageOf(request.url))
+}
+
+/** Path and query of a referer of this origin, or null. */
+export function sameOriginPath(referer: string | null, origin: string): string | null {
+  if (!referer || !URL.canParse(referer)) return null
+  const url = new URL(referer)
+  return url.origin === origin ? pageOf(url) : null
+}

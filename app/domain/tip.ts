@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { idSchema, instantSchema, slugSchema, wordsSchema } from './scalars'
+
+/** A travel tip; an inactive one is not found by visitors. */
+export const tipSchema = z.object({
+  id: idSchema,
+  slug: slugSchema,
+  title: z.string(),
+  titleEn: z.string(),
+  summary: z.string(),
+  summaryEn: z.string(),
+  body: z.string(),
+  imageKey: z.string(),
+  active: z.boolean(),
+  words: wordsSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+})
+export type Tip = z.infer<typeof tipSchema>

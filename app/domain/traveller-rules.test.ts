@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { localDate } from './dates'
+import { sampleTrip } from './factories'
+import {
+  duplicatePassengers,
+  isBoardingPlaceRight,
+  isDocumentAccepted,
+  isPayerAdult,
+  isPossibleBirthDate,
+  minorWarning,
+  parseIdentityDocument,
+} from './traveller-rules'
+
+const day = localDate('2026-11-21')
+
+test('who pays is 18 on the day', () => {
+  expect(isPayerAdult(localDate('2008-11-21'), day)).toBe(true)
+  expect(isPayerAdult(localDate('2008-11-22'), day)).toBe(false)
+})
+
+test('minors are judged on the day of departure', () => {
+  const inland = { classification: 1, checkinOn: localDate('2027-03-12') } as const
+  const abroad = { ...inland, classification: 2 } as const
+  expect(minorWarning(localDate('2011-03-13'), inland)).toBe('minorInland')
+  expect(minorWarning(localDate('2011-03-12'), inland)).toBeNull()
+  expect(minorWarning(localDate('2009-03-13'), abroad)).toBe('minorAbroad')
+  expect(minorWarning(localDate('2009-03-12'), abroad)).toBeNull()
+})
+
+test('birth dates lie behind us, but not too far', () => {
+  expect(isPossibleBirthDate(day, day)).toBe(true)
+  expect(isPossibleBirthDate(localDate('2026-11-22'), day)).toBe(false)
+  expect(isPossibleBirthDate(localDate('1905-01-01'), day)).toBe(false)
+})
+
+test('a CPF alone does not cross a border', () => {
+  expect(isDocumentAccepted('cpf', 1)).toBe(true)
+  expect(isDocumentAccepted('cpf', 2)).toBe(false)
+  expect(isDocumentAccepted('passport', 2)).toBe(true)
+})
+
+test('identity documents are stored in capitals without marks', () => {
+  expect(parseIdentityDocument('rg', '12.345.678-x')).toBe('12345678X')
+  expect(parseIdentityDocument('passport', 'fz 123456')).toBe('FZ123456')
+  expect(parseIdentityDocument('passport', 'ABCDEF')).toBeNull()
+  expect(parseIdentityDocument('rg', '<b>')).toBeNull()
+  expect(parseIdentityDocument('rg', '1'.repeat(99))).toBeNull()
+})
+
+test('the same document twice is found at the later place', () => {
+  const ana = { documentType: 'cpf', document: '52998224725' } as const
+  expect(duplicatePassengers([ana, { ...ana, documentType: 'rg' }, ana])).toEqual([2])
+})
+
+test('a boarding place is one of the trip, if it has any', () => {
+  const { boardingPlaces } = sampleTrip()
+  expect(isBoardingPlaceRight('gru', boardingPlaces)).toBe(true)
+  expect(isBoardingPlaceRight(null, boardingPlaces)).toBe(false)
+  expect(isBoardingPlaceRight('x', boardingPlaces)).toBe(false)
+  expect(isBoardingPlaceRight(null, [])).toBe(true)
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { flightSchema } from './flight'
+import {
+  centavosSchema,
+  idSchema,
+  instantSchema,
+  localDateSchema,
+  localTimeSchema,
+  slugSchema,
+  wordsSchema,
+} from './scalars'
+
+/** What is sold: a dated journey. Specification section 3, product section 1. */
+
+/** Stored numbers of specification section 3. */
+export const CLASSIFICATIONS = { excursion: 0, national: 1, international: 2 } as const
+export const DETAIL_SECTIONS = { included: 0, notIncluded: 1, documentation: 2, extraInfo: 3 } as const
+export type DetailSection = (typeof DETAIL_SECTIONS)[keyof typeof DETAIL_SECTIONS]
+
+/** Travellers that one unit takes, and that one order takes in all. */
+export const MAX_PEOPLE = 10
+
+export const boardingPlaceSchema = z.object({
+  id: idSchema,
+  /** City and state. */
+  place: z.string(),
+  address: z.string(),
+  /** Local time of departure there, 'HH:MM'; null while it is not settled. */
+  time: localTimeSchema.nullable(),
+})
+export type BoardingPlace = z.infer<typeof boardingPlaceSchema>
+
+/** The unit that is sold. `price` is for the whole unit, which takes `people` travellers; `vacancies` are units. */
+export const optionSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  price: centavosSchema,
+  people: z.int().min(1).max(MAX_PEOPLE),
+  vacancies: z.int().min(0),
+})
+export type Option = z.infer<typeof optionSchema>
+
+/** Canceling at least `untilDaysBefore` days before departure keeps `feePercent` of what was paid. */
+export const cancellationStepSchema = z.object({
+  untilDaysBefore: z.int().min(0),
+  feePercent: z.number().min(0).max(100),
+})
+export type CancellationStep = z.infer<typeof cancellationStepSchema>
+
+export const scheduleDaySchema = z.object({ title: z.string(), text: z.string() })
+export const tripImageSchema = z.object({ key: z.string(), alt: z.string() })
+
+const texts = z.array(z.string()).max(60)
+/** Keyed by the numbers of DETAIL_SECTIONS. */
+export const detailsSchema = z.object({ 0: texts, 1: texts, 2: texts, 3: texts })
+export type Details = z.infer<typeof detailsSchema>
+
+export const tripSchema = z.object({
+  id: idSchema,
+  slug: slugSchema,
+  state: z.enum(['draft', 'inReview', 'published', 'closed']),
+  name: z.string(),
+  nameEn: z.string(),
+  classification: z.literal([0, 1, 2]),
+  transport: z.enum(['road', 'air']),
+  cruise: z.boolean(),
+  marineExcursion: z.boolean(),
+  featuredOnHome: z.boolean(),
+  checkinOn: localDateSchema,
+  checkoutOn: localDateSchema,
+  placeDescription: z.string(),
+  placeDescriptionEn: z.string(),
+  /** Other words by which the place is searched ("floripa"). */
+  placeAliases: z.array(z.string()).max(40),
+  boardingPlaces: z.array(boardingPlaceSchema).max(40),
+  /** Reference text, not an account. */
+  sellerCode: z.string(),
+  mentalMapTag: z.string(),
+  eventTypeId: idSchema.nullable(),
+  schedule: z.array(scheduleDaySchema).max(60),
+  /** In order; the first is the cover. */
+  images: z.array(tripImageSchema).max(30),
+  details: detailsSchema,
+  flights: z.array(flightSchema).max(20),
+  options: z.array(optionSchema).max(30),
+  boletoInstallments: z.boolean(),
+  cancellation: z.array(cancellationStepSchema).max(10),
+  /** The partner that owns it; null is the house. */
+  agencyId: idSchema.nullable(),
+  words: wordsSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+})
+export type Trip = z.infer<typeof tripSchema>
+export type TripState = Trip['state']
+export type Classification = Trip['classification']
+export type Transport = Trip['transport']

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { idSchema, instantSchema, languageSchema, localDateSchema, wordsSchema } from './scalars'
+
+/** Specification section 6: 0 = Cliente (also an agency's account), 1 = Admin. */
+export const USER_TYPES = { customer: 0, admin: 1 } as const
+
+/** A person with an account. `email` and `cpf` are normalised; uniqueness is held by claim documents. */
+export const userSchema = z.object({
+  id: idSchema,
+  type: z.literal([0, 1]),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  passwordHash: z.string(),
+  /** Eleven digits. */
+  cpf: z.string().nullable(),
+  /** E.164. */
+  phone: z.string().nullable(),
+  birthDate: localDateSchema.nullable(),
+  language: languageSchema,
+  /** The agency this account acts for. */
+  agencyId: idSchema.nullable(),
+  emailConfirmedAt: instantSchema.nullable(),
+  blockedAt: instantSchema.nullable(),
+  /** Rises when password, e-mail or rights change: sessions of an older version end. */
+  authVersion: z.int().min(1),
+  acceptedTerms: z.object({ version: z.string(), acceptedAt: instantSchema }).nullable(),
+  lastSignInAt: instantSchema.nullable(),
+  words: wordsSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+})
+export type User = z.infer<typeof userSchema>
+export type UserType = User['type']
+
+export function fullName(person: { firstName: string; lastName: string }): string {
+  return `${person.firstName} ${person.lastName}`.trim()
+}

@@ -1,0 +1,58 @@
+import { PassThrough } from 'node:stream'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { requestLog } from '~/log.server'
+import { NonceProvider } from '~/nonce'
+
+/** A page that has not rendered after this many milliseconds is given up. */
+const RENDER_LIMIT_MS = 8_000
+
+/** Renders the whole page into one buffer: compressed in one piece it is a third of the size of a stream. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  loadContext?: AppLoadContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let finalStatus = status
+    const nonce = loadContext?.nonce
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceProvider value={nonce}>
+        <RemixServer context={remixContext} url={request.url} {...(nonce ? { nonce } : {})} />
+      </NonceProvider>,
+      {
+        ...(nonce ? { nonce } : {}),
+        onAllReady() {
+          clearTimeout(limit)
+          const body = new PassThrough()
+          const chunks: Buffer[] = []
+          body.on('data', (chunk: Buffer) => chunks.push(chunk))
+          body.on('error', reject)
+          body.on('end', () => {
+            headers.set('Content-Type', 'text/html; charset=utf-8')
+            resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }))
+          })
+          pipe(body)
+        },
+        onShellError(error) {
+          clearTimeout(limit)
+          reject(error)
+        },
+        onError(error) {
+          finalStatus = 500
+          requestLog(loadContext?.requestId).error({ err: error }, 'render failed')
+        },
+      },
+    )
+    const limit = setTimeout(() => abort(new Error('render took too long')), RENDER_LIMIT_MS)
+  })
+}
+
+/** The one place where what loaders and actions did not foresee is logged. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+  if (request.signal.aborted) return
+  requestLog(context?.requestId).error({ err: error, path: new URL(request.url).pathname }, 'unforeseen error')
+}

@@ -1,0 +1,56 @@
+/** The file store port: bytes under a key, written once. Files are served through the app, so access is checked there. */
+import type { Readable } from 'node:stream'
+
+/** The types a key may end in; the ending alone says the type. */
+export const FILE_TYPES = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+export type FileType = (typeof FILE_TYPES)[keyof typeof FILE_TYPES]
+
+export interface FileInfo {
+  readonly key: string
+  readonly size: number
+  readonly type: FileType
+  readonly modifiedAt: Date
+}
+
+export interface StoredFile extends FileInfo {
+  readonly stream: Readable
+}
+
+export interface FileStore {
+  /**
+   * Stores a new file, whole or not at all. `taken` when the key exists already; what is there is left alone. Throws
+   * FilesUnavailable when it cannot be kept (disk full, read-only) and TypeError for a key outside the grammar.
+   */
+  put(key: string, body: Uint8Array | AsyncIterable<Uint8Array>): Promise<'stored' | 'taken'>
+  /** Null when there is no such file, also for a key that could not be one. The caller reads or destroys the stream. */
+  get(key: string): Promise<StoredFile | null>
+  info(key: string): Promise<FileInfo | null>
+  exists(key: string): Promise<boolean>
+  /** Removing what does not exist is no error. */
+  remove(key: string): Promise<void>
+  /** Every file, in no particular order. */
+  list(): AsyncIterable<FileInfo>
+}
+
+/** The place where files are kept does not work. */
+export class FilesUnavailable extends Error {
+  override readonly name = 'FilesUnavailable'
+}
+
+const keyPattern = /^[a-z0-9](?:[a-z0-9_-]{0,118}[a-z0-9])?\.([a-z0-9]{2,5})$/
+
+/** The type of a key, or null when it is no key: lower-case letters, digits, `-` and `_`, one dot before a known ending. */
+export function typeOfKey(key: string): FileType | null {
+  const ending = keyPattern.exec(key)?.[1]
+  const found = Object.entries(FILE_TYPES).find(([known]) => known === ending)
+  return found ? found[1] : null
+}

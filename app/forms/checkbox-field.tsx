@@ -1,0 +1,15 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import { Checkbox } from '~/ui/checkbox'
+import { useIsFirstError } from './first-error'
+
+/** One box. Consent is never ticked beforehand; the label may hold links. */
+export function CheckboxField({ field, label }: { field: FieldMetadata; label: ReactNode }) {
+  const { key, ...props } = getInputProps(field, { type: 'checkbox', ariaAttributes: false })
+  const autoFocus = useIsFirstError(field)
+  return (
+    <div>
+      <Checkbox key={key} {...props} label={label} error={field.errors?.[0]} autoFocus={autoFocus || undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Submission } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { z } from 'zod'
+import { message } from './message'
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0]
+
+/** The message of a rule that names none itself, so that zod's own English never reaches a visitor. */
+function messageOf(issue: Issue): string {
+  const missing = issue.input === undefined || issue.input === null || issue.input === ''
+  switch (issue.code) {
+    case 'invalid_type':
+      if (missing) return message('validation.required')
+      return issue.expected === 'number' || issue.expected === 'int'
+        ? message('validation.number')
+        : message('validation.choice')
+    case 'too_small':
+      return sizeMessage(issue.origin, Number(issue.minimum), 'small')
+    case 'too_big':
+      return sizeMessage(issue.origin, Number(issue.maximum), 'big')
+    case 'invalid_format':
+      return message(issue.format === 'email' ? 'validation.email' : 'validation.choice')
+    default:
+      return message(missing ? 'validation.required' : 'validation.choice')
+  }
+}
+
+function sizeMessage(origin: string, limit: number, side: 'small' | 'big'): string {
+  if (origin === 'string') {
+    const vars = { length: limit, count: limit }
+    return side === 'small' ? message('validation.minLength', vars) : message('validation.maxLength', vars)
+  }
+  if (origin === 'array' || origin === 'set')
+    return side === 'small' ? message('validation.required') : message('validation.tooMany', { count: limit })
+  return side === 'small' ? message('validation.min', { min: limit }) : message('validation.max', { max: limit })
+}
+
+/**
+ * Reads a posted form through its schema. Conform's own reserved fields are dropped first: our forms never send them,
+ * and a forged one must not reach a JSON parser.
+ */
+export function parseForm<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+): Submission<z.input<Schema>, string[], z.output<Schema>> {
+  form.delete('__intent__')
+  form.delete('__state__')
+  return parseWithZod(form, { schema, error: messageOf })
+}

@@ -1,0 +1,22 @@
+import { form as words } from '~/i18n/locales/form'
+import { useTranslate } from '~/i18n/use-translate'
+import { PasswordInput } from '~/ui/password-input'
+import { type FieldOf, useControl } from './use-control'
+
+type PasswordFieldProps = FieldOf & { autoComplete: 'current-password' | 'new-password' }
+
+/** A password. It never comes back from the server, so it is always empty after an error. */
+export function PasswordField({ field, ...props }: PasswordFieldProps) {
+  const t = useTranslate(words)
+  const { defaultValue: _, ...control } = useControl(field)
+  return (
+    <PasswordInput
+      key={field.key}
+      {...props}
+      {...control}
+      icon="lock"
+      showLabel={t('showPassword')}
+      hideSecretLabel={t('hidePassword')}
+    />
+  )
+}

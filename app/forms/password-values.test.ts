@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { keptValues } from './kept-values'
+import { parseForm } from './parse-form.server'
+import { newPasswordField, passwordField, withNewPassword } from './password-values'
+
+const schema = withNewPassword(
+  z.object({ name: z.string(), password: newPasswordField(), passwordConfirmation: passwordField() }),
+  ({ name }) => [name],
+)
+
+function errorsOf(values: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.append(name, value)
+  const submission = parseForm(form, schema)
+  return submission.status === 'success' ? {} : submission.error
+}
+
+const good = 'Trilha#do#Ouro7'
+
+test.each([
+  ['', 'validation.required'],
+  ['Aa#1', 'validation.minLength|{"length":8,"count":8}'],
+  [`A#${'x'.repeat(127)}`, 'validation.maxLength|{"length":128,"count":128}'],
+  ['trilha#do#ouro7', 'validation.passwordUppercase|{"count":1}'],
+  ['TrilhaDoOuro77', 'validation.passwordSpecial|{"count":1}'],
+  ['Password@1', 'validation.passwordCommon'],
+])('the password %s is refused', (password, key) => {
+  expect(errorsOf({ name: 'Ana', password, passwordConfirmation: password })?.['password']?.[0]).toBe(key)
+})
+
+test('two equal passwords pass, with every space they hold', () => {
+  expect(errorsOf({ name: 'Ana', password: ` ${good} `, passwordConfirmation: ` ${good} ` })).toEqual({})
+})
+
+test('different passwords are said at the confirmation, also while another field is wrong', () => {
+  expect(errorsOf({ password: good, passwordConfirmation: `${good} ` })).toEqual({
+    name: ['validation.required'],
+    passwordConfirmation: ['validation.passwordsDiffer'],
+  })
+})
+
+test("the owner's own name is no password", () => {
+  expect(errorsOf({ name: 'Guilhermina', password: 'Guilhermina#1', passwordConfirmation: 'Guilhermina#1' })).toEqual({
+    password: ['validation.passwordCommon'],
+  })
+})
+
+test('what was kept becomes default values again', () => {
+  const fields = [
+    { name: 'payer.firstName', value: 'Ana' },
+    { name: 'guests[1].name', value: 'Bia' },
+    { name: 'guests[0].name', value: 'Caio' },
+    { name: '__intent__', value: '{' },
+  ]
+  expect(keptValues({ fields })).toEqual({
+    payer: { firstName: 'Ana' },
+    guests: [{ name: 'Caio' }, { name: 'Bia' }],
+  })
+  expect(keptValues({ fields: [] })).toBeNull()
+  expect(keptValues(null)).toBeNull()
+})

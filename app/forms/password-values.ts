@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_MIN_SPECIAL,
+  PASSWORD_MIN_UPPERCASE,
+  type PasswordProblem,
+  passwordProblem,
+} from '~/domain/password'
+import { message } from './message'
+
+const required = message('validation.required')
+
+/** What a broken password rule says. */
+export function passwordMessage(problem: PasswordProblem): string {
+  switch (problem) {
+    case 'tooShort':
+      return message('validation.minLength', { length: PASSWORD_MIN_LENGTH, count: PASSWORD_MIN_LENGTH })
+    case 'tooLong':
+      return message('validation.maxLength', { length: PASSWORD_MAX_LENGTH, count: PASSWORD_MAX_LENGTH })
+    case 'uppercase':
+      return message('validation.passwordUppercase', { count: PASSWORD_MIN_UPPERCASE })
+    case 'special':
+      return message('validation.passwordSpecial', { count: PASSWORD_MIN_SPECIAL })
+    case 'common':
+      return message('validation.passwordCommon')
+  }
+}
+
+/** A new password under all of the rules; never trimmed. */
+export function newPasswordField() {
+  return z.string(required).superRefine((password, context) => {
+    const problem = passwordProblem(password)
+    if (problem !== null) context.addIssue({ code: 'custom', message: passwordMessage(problem) })
+  })
+}
+
+/** A password to compare: it only has to be there. */
+export function passwordField() {
+  return z.string(required).max(PASSWORD_MAX_LENGTH * 4, passwordMessage('tooLong'))
+}
+
+const pairSchema = z.object({ password: z.string(), passwordConfirmation: z.string() })
+
+/**
+ * Asks that `password` and `passwordConfirmation` are the same, said at the confirmation and also while other fields
+ * are still wrong. An account's own words are no password for it.
+ */
+export function withNewPassword<Schema extends z.ZodType<{ password: string; passwordConfirmation: string }>>(
+  schema: Schema,
+  personalWords: (values: z.output<Schema>) => readonly string[] = () => [],
+) {
+  return schema
+    .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
+      path: ['passwordConfirmation'],
+      error: message('validation.passwordsDiffer'),
+      when: ({ value }) => pairSchema.safeParse(value).success,
+    })
+    .refine((values) => passwordProblem(values.password, personalWords(values)) !== 'common', {
+      path: ['password'],
+      error: passwordMessage('common'),
+    })
+}

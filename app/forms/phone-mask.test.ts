@@ -1,0 +1,19 @@
+import { Mask } from 'maska'
+import { expect, test } from 'vitest'
+import { parsePhone } from '~/domain/phone'
+import { phoneMask } from './phone-mask'
+
+test.each([
+  ['11987654321', '(11) 98765-4321'],
+  ['1133334444', '(11) 3333-4444'],
+  ['+5511987654321', '+55 (11) 98765-4321'],
+  ['+55 11 3333-4444', '+55 (11) 3333-4444'],
+  ['5511987654321', '55 (11) 98765-4321'],
+  ['011987654321', '011 98765-4321'],
+  ['+351912345678', '+351912345678'],
+])('%s is shown as %s and still means the same', (typed, shown) => {
+  const masked = new Mask({ mask: phoneMask }).masked(typed)
+  expect(masked).toBe(shown)
+  expect(parsePhone(masked)).toBe(parsePhone(typed))
+  expect(parsePhone(masked)).not.toBeNull()
+})

@@ -1,0 +1,151 @@
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { localDate } from '~/domain/dates'
+import type { Language } from '~/i18n/languages'
+import { LanguageProvider } from '~/i18n/use-translate'
+import { CheckboxField } from './checkbox-field'
+import { CpfField } from './cpf-field'
+import { DateField } from './date-field'
+import { pickableDays } from './date-values'
+import { EmailField } from './email-field'
+import { parseForm } from './parse-form.server'
+import { PasswordField } from './password-field'
+import { PhoneField } from './phone-field'
+import { PostForm } from './post-form'
+import { RadioField } from './radio-field'
+import { replyTo } from './reply.server'
+import { SelectField } from './select-field'
+import { SubmitButton } from './submit-button'
+import { TextField } from './text-field'
+import { type Constraints, useFormFor } from './use-form-for'
+import { checkboxField, choiceField, consentField, cpfField, emailField, nameField, phoneField } from './values'
+
+const schema = z.object({
+  name: nameField(),
+  email: emailField(),
+  cpf: cpfField(),
+  phone: phoneField(),
+  password: z.string(),
+  gender: choiceField(['f', 'm']),
+  method: choiceField(['card', 'pix']),
+  news: checkboxField(),
+  terms: consentField('validation.acceptTerms'),
+})
+type Values = z.input<typeof schema>
+
+const constraint: Constraints = { name: { required: true, maxLength: 120 }, terms: { required: true } }
+const labels = { name: 'Nome', email: 'E-mail' }
+
+function Screen({ defaults, restored }: { defaults?: Partial<Values>; restored?: boolean }) {
+  const [form, fields] = useFormFor<Values>(constraint, defaults)
+  return (
+    <PostForm form={form} labels={labels} restored={restored}>
+      <TextField field={fields.name} label="Nome" autoComplete="name" hint="Como no documento" />
+      <EmailField field={fields.email} label="E-mail" />
+      <CpfField field={fields.cpf} label="CPF" />
+      <PhoneField field={fields.phone} label="Telefone" />
+      <PasswordField field={fields.password} label="Senha" autoComplete="new-password" />
+      <DateField field={fields.name} label="Dia" days={pickableDays(localDate('2026-11-21'))} />
+      <SelectField field={fields.gender} label="Gênero" options={[{ value: 'f', label: 'F' }]} />
+      <RadioField field={fields.method} legend="Forma" options={[{ value: 'pix', label: 'Pix' }]} />
+      <CheckboxField field={fields.news} label="Novidades" />
+      <CheckboxField field={fields.terms} label="Aceito" />
+      <SubmitButton busyLabel="Enviando">Enviar</SubmitButton>
+    </PostForm>
+  )
+}
+
+type Asked = { action?: () => unknown; language?: Language; defaults?: Partial<Values>; restored?: boolean }
+
+/** The HTML of the screen as the server sends it: of a visit, or of what its action answers. */
+async function htmlOf({ action, language = 'pt-BR', ...screen }: Asked = {}) {
+  const address = 'http://localhost/signup?redirectTo=%2Ftrips'
+  const { dataRoutes, query } = createStaticHandler([
+    { id: 'screen', path: '/signup', element: <Screen {...screen} />, action: async () => action?.() ?? null },
+  ])
+  const context = await query(new Request(address, { method: action ? 'POST' : 'GET' }))
+  if (context instanceof Response) throw new Error('the screen redirects')
+  return renderToString(
+    <LanguageProvider value={language}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </LanguageProvider>,
+  )
+}
+
+function refusing(values: Record<string, string>, language: Language = 'pt-BR') {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.append(name, value)
+  return { language, action: () => replyTo(parseForm(form, schema), language).data }
+}
+
+function tag(html: string, name: string) {
+  return html.match(new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`))?.[0] ?? ''
+}
+
+test('a form is a real post to its own address, without the bubbles of the browser', async () => {
+  const html = await htmlOf()
+  expect(html).toMatch(/<form[^>]*method="post"/)
+  expect(html).toMatch(/<form[^>]*action="\/signup\?redirectTo=%2Ftrips"/)
+  expect(html).toMatch(/<form[^>]*noValidate=""/i)
+  expect(html).not.toContain('role="alert"')
+  expect(html).not.toMatch(/autofocus/i)
+})
+
+test('default values are shown as people write them', async () => {
+  const html = await htmlOf({ defaults: { name: 'Ana', cpf: '52998224725', phone: '+5511987654321', method: 'pix' } })
+  expect(tag(html, 'name')).toContain('value="Ana"')
+  expect(tag(html, 'cpf')).toContain('value="529.982.247-25"')
+  expect(tag(html, 'phone')).toContain('value="(11) 98765-4321"')
+  expect(tag(html, 'method')).toContain('checked=""')
+})
+
+test('a form that was kept during sign-in says so, until it is answered', async () => {
+  const restored = { restored: true, defaults: { name: 'Ana' } }
+  expect(await htmlOf(restored)).toContain('O que você tinha digitado voltou')
+  expect(await htmlOf({ ...restored, ...refusing({ name: 'Ana' }) })).not.toContain('O que você tinha digitado voltou')
+})
+
+test('consent is never ticked beforehand', async () => {
+  expect(tag(await htmlOf(), 'terms')).not.toContain('checked')
+})
+
+test('a refused form keeps what was typed and never a password', async () => {
+  const html = await htmlOf(refusing({ name: '<b>', email: 'ana@', password: 'Segredo#123', news: 'on' }))
+  expect(tag(html, 'name')).toContain('value="&lt;b&gt;"')
+  expect(tag(html, 'email')).toContain('value="ana@"')
+  expect(tag(html, 'news')).toContain('checked=""')
+  expect(html).not.toContain('Segredo#123')
+})
+
+test('each wrong field has one sentence tied to it, and the first one takes the focus', async () => {
+  const html = await htmlOf(refusing({ name: 'Ana', email: 'ana@', cpf: '1', phone: '1', gender: 'f', method: 'pix' }))
+  expect(tag(html, 'email')).toContain('aria-invalid="true"')
+  expect(tag(html, 'email')).toContain('aria-describedby="form-email-error"')
+  expect(html).toContain('id="form-email-error"')
+  expect(tag(html, 'email')).toMatch(/autofocus=""/i)
+  expect(html.match(/autofocus/gi)).toHaveLength(1)
+  expect(tag(html, 'name')).not.toContain('aria-invalid')
+})
+
+test('the summary counts the fields and links to each', async () => {
+  const html = await htmlOf(refusing({ email: 'ana@' }, 'en'))
+  expect(html).toContain('role="alert"')
+  expect(html).toContain('fields need correcting')
+  expect(html).toMatch(/<a href="#form-email">E-mail: Check the e-mail\. Example: name@domain\.com<\/a>/)
+  expect(html).toMatch(/<a href="#form-name">Nome: This field is required<\/a>/)
+  expect(html).toContain('id="form-name"')
+})
+
+test('what is wrong with the whole form stands on the page and in a toast', async () => {
+  const form = new FormData()
+  const extra = { formErrors: ['error.credentials'] }
+  const html = await htmlOf({ action: () => replyTo(parseForm(form, z.object({})), 'pt-BR', extra).data })
+  expect(html.match(/E-mail ou senha não conferem/g)).toHaveLength(2)
+  expect(html).toContain('role="status"')
+})
+
+test('what another action answered is not taken for a reply', async () => {
+  expect(await htmlOf({ action: () => ({ sent: true }) })).not.toContain('role="alert"')
+})

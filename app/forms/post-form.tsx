@@ -1,0 +1,71 @@
+import { type FormMetadata, getFormProps } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import type { FormEvent, ReactNode } from 'react'
+import { form as words } from '~/i18n/locales/form'
+import { useTranslate } from '~/i18n/use-translate'
+import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
+import { FirstErrorProvider, fieldsWithErrors } from './first-error'
+import { FormErrors } from './form-errors'
+
+type PostFormProps = {
+  form: FormMetadata
+  /** Labels by field name, so that the summary can say which field it means; `guests[].name` stands for every index. */
+  labels?: Readonly<Record<string, string>>
+  action?: string
+  multipart?: boolean
+  /** A document post even with JavaScript, for answers that leave the site. */
+  reloadDocument?: boolean
+  /** The screen shows `<FormErrors>` itself, elsewhere. */
+  withoutSummary?: boolean
+  /** The default values are those of a post that was kept while its sender signed in: the form says so. */
+  restored?: boolean
+  /** Told of every change of any field, masked ones included (React keeps their `onChange` to itself). */
+  onInput?: (event: FormEvent<HTMLFormElement>) => void
+  /** Comes before the form is sent; `preventDefault` keeps it here. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  children: ReactNode
+}
+
+/**
+ * A real `<form method="post">` that stays on its address, says on top what has to be corrected and puts the focus on
+ * the first wrong field. The browser's own bubbles are off: they speak the browser's language, not the page's.
+ */
+export function PostForm({
+  form,
+  labels,
+  action,
+  multipart,
+  reloadDocument,
+  withoutSummary,
+  restored,
+  onInput,
+  onSubmit,
+  children,
+}: PostFormProps) {
+  const t = useTranslate(words)
+  const props = getFormProps(form)
+  return (
+    <FirstErrorProvider value={fieldsWithErrors(form)[0] ?? null}>
+      <Form
+        {...props}
+        noValidate
+        onInput={onInput}
+        onSubmit={(event) => {
+          onSubmit?.(event)
+          if (!event.defaultPrevented) props.onSubmit(event)
+        }}
+        method="post"
+        action={action}
+        encType={multipart ? 'multipart/form-data' : undefined}
+        reloadDocument={reloadDocument}
+      >
+        <Stack gap={5}>
+          {withoutSummary ? null : <FormErrors form={form} labels={labels} />}
+          {restored && form.status === undefined ? <Notice>{t('restored')}</Notice> : null}
+          {children}
+        </Stack>
+      </Form>
+    </FirstErrorProvider>
+  )
+}

@@ -1,0 +1,10 @@
+import { Select, type SelectOption } from '~/ui/select'
+import { type FieldOf, useControl } from './use-control'
+
+type SelectFieldProps = FieldOf & { options: SelectOption[]; placeholder?: string; autoComplete?: string }
+
+/** One of a list. The native element always holds and submits the value. */
+export function SelectField({ field, ...props }: SelectFieldProps) {
+  const { maxLength: _, ...control } = useControl(field)
+  return <Select key={field.key} {...props} {...control} />
+}

@@ -1,0 +1,8 @@
+import { TextArea } from '~/ui/text-area'
+import { type FieldOf, useControl } from './use-control'
+
+/** Several lines of text. */
+export function TextAreaField({ field, rows = 5, ...props }: FieldOf & { rows?: number; placeholder?: string }) {
+  const control = useControl(field)
+  return <TextArea key={field.key} rows={rows} {...props} {...control} />
+}

@@ -1,0 +1,24 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { useIsFirstError } from './first-error'
+
+/** What every field of a form is told, besides what its kind needs. */
+export type FieldOf = {
+  field: FieldMetadata
+  label: string
+  hint?: string
+}
+
+/** The attributes that tie a native control to its field: names, typed value, limits, the one error. */
+export function useControl(field: FieldMetadata) {
+  const autoFocus = useIsFirstError(field)
+  return {
+    id: field.id,
+    name: field.name,
+    form: field.formId,
+    defaultValue: field.defaultValue,
+    required: field.required || undefined,
+    maxLength: field.maxLength,
+    error: field.errors?.[0],
+    autoFocus: autoFocus || undefined,
+  }
+}

@@ -1,0 +1,37 @@
+import { type DefaultValue, type SubmissionResult, useForm } from '@conform-to/react'
+import { useActionData } from '@remix-run/react'
+
+/** What `getZodConstraint(schema)` gives in the loader: the native attributes of each field. */
+export type Constraints = NonNullable<Parameters<typeof useForm>[0]['constraint']>
+
+/** True for what `replyTo` answers, whatever else an action may give. */
+function isReply(value: unknown): value is SubmissionResult {
+  return typeof value === 'object' && value !== null && 'initialValue' in value && 'status' in value
+}
+
+type Options = {
+  /** Ids of fields begin with it. Needed when a page has two forms, and has to change with the thing that is edited. */
+  id?: string
+  /** The reply that belongs to this form, where a page has several forms; else the action's. */
+  lastResult?: unknown
+}
+
+/**
+ * Ties a form to its loader and action: `const [form, fields] = useFormFor<z.input<typeof formSchema>>(constraint, defaults)`.
+ * Rules run on the server only, so the page needs no zod and shows the same errors with JavaScript and without.
+ */
+export function useFormFor<Values extends Record<string, unknown>>(
+  constraint: Constraints,
+  defaultValue?: DefaultValue<Values> | null,
+  { id = 'form', ...options }: Options = {},
+) {
+  const actionData: unknown = useActionData()
+  const reply = 'lastResult' in options ? options.lastResult : actionData
+  return useForm<Values>({
+    id,
+    constraint,
+    defaultValue: defaultValue ?? undefined,
+    lastResult: isReply(reply) ? reply : null,
+    shouldValidate: 'onSubmit',
+  })
+}

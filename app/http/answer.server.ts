@@ -1,0 +1,34 @@
+/** What Remix answered, in one piece. */
+import type { OutgoingHttpHeaders } from 'node:http'
+import { isCompressible } from './compression.server'
+
+export interface Answer {
+  status: number
+  headers: OutgoingHttpHeaders
+  body: Buffer
+}
+
+const BUFFERED_BINARY = 256 * 1024
+
+/** A stream of events, or a file too large to hold, goes out as it comes; everything else in one piece. */
+export function isStreamed(response: Response): boolean {
+  const type = response.headers.get('Content-Type')
+  if (response.body === null) return false
+  if (type?.startsWith('text/event-stream')) return true
+  const length = response.headers.get('Content-Length')
+  return !isCompressible(type) && (length === null || Number(length) > BUFFERED_BINARY)
+}
+
+/** Node's way of writing headers: repeated `Set-Cookie` lines stay apart. */
+export function headersOf(response: Response): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = {}
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) headers['set-cookie'] = cookies
+  return headers
+}
+
+export async function inOnePiece(response: Response): Promise<Answer> {
+  const body = response.body === null ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: headersOf(response), body }
+}

@@ -1,0 +1,56 @@
+/** The layers before Remix, set up by the environment's settings. */
+import type { ServerBuild } from '@remix-run/node'
+import { env } from '~/env.server'
+import { log } from '~/log.server'
+import { sessionCookieName } from '~/session/session-cookie.server'
+import type { ReadinessCheck } from './health.server'
+import { createHttpApp, type HttpApp } from './http-app.server'
+import { createOrigins } from './origins'
+import { createPageCache } from './page-cache.server'
+import { createPages } from './pages.server'
+import { createBridge } from './remix-bridge.server'
+import { createStaticAssets } from './static-assets.server'
+
+export interface AppOptions {
+  /** Pages are never kept, files come from Vite, and its client is allowed to run. */
+  isDevelopment?: boolean
+  isDraining?: () => boolean
+  /** What has to work before visitors are sent here. */
+  checks?: Readonly<Record<string, ReadinessCheck>>
+  /** Announces that pages may have changed: the catalogue's change feed. */
+  onChange?: (changed: () => void) => void
+}
+
+const webhooks = /^\/webhooks\/payments\/?$/
+/** Forms with files. None of this forms has one. */
+const uploads = /^\/(admin|agency)\/[\w/-]*(manage|banner|products|tripTips|flightCompany)$/
+
+const PAGE_CACHE = { maxBytes: 48 * 1024 * 1024, lifeMs: 120_000 }
+
+export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp {
+  const isDevelopment = options.isDevelopment ?? false
+  const cache = isDevelopment ? null : createPageCache(PAGE_CACHE)
+  options.onChange?.(() => cache?.invalidate())
+  return createHttpApp({
+    rules: {
+      origins: createOrigins({ publicUrl: env.PUBLIC_URL, isLive: env.isLive, port: env.PORT }),
+      isWebhook: (pathname) => webhooks.test(pathname),
+      isUpload: (pathname) => uploads.test(pathname.replace(/\.data$/, '')),
+    },
+    trustedProxies: env.TRUST_PROXY,
+    pages: createPages({
+      ask: createBridge(build, isDevelopment ? 'development' : 'production'),
+      cache,
+      security: {
+        isHttps: env.PUBLIC_URL.startsWith('https://'),
+        providerOrigins: [new URL(env.PAYMENTS_BASE_URL).origin],
+        isDevelopment,
+      },
+      sessionCookie: sessionCookieName,
+    }),
+    serveAsset: createStaticAssets(isDevelopment ? '' : build.assetsBuildDirectory),
+    checks: options.checks ?? {},
+    isDraining: options.isDraining ?? (() => false),
+    log,
+  })
+}

@@ -1,0 +1,77 @@
+/** One request and its answer, with what this layer has found out about it. */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { defaultLanguage, isLanguage, type Language } from '~/i18n/languages'
+import { clientAddress, stripForwarded } from './client-address'
+import type { Origins } from './origins'
+
+export interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  requestId: string
+  method: string
+  target: string
+  pathname: string
+  /** With its question mark, or empty. */
+  search: string
+  /** Scheme and host this request came in under; always one of ours. */
+  origin: string
+  clientAddress: string
+  /** Time of arrival by the monotonic clock, in milliseconds. */
+  startedAt: number
+}
+
+const requestIdGrammar = /^[\w-]{8,64}$/
+
+/** Reads the head of a request, and strips from it what only a trusted proxy may say. */
+export function openExchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: { origins: Origins; trustedProxies: number },
+): Exchange {
+  const { headers } = request
+  const target = request.url ?? '/'
+  const mark = target.indexOf('?')
+  const given = headers['x-request-id']
+  const hasTrustedId = options.trustedProxies > 0 && typeof given === 'string' && requestIdGrammar.test(given)
+  const forwardedFor = headers['x-forwarded-for']
+  const exchange: Exchange = {
+    request,
+    response,
+    requestId: hasTrustedId ? given : randomUUID(),
+    method: request.method ?? 'GET',
+    target,
+    pathname: mark < 0 ? target : target.slice(0, mark),
+    search: mark < 0 ? '' : target.slice(mark),
+    origin: options.origins.of(headers.host),
+    clientAddress: clientAddress(
+      request.socket.remoteAddress,
+      Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor,
+      options.trustedProxies,
+    ),
+    startedAt: performance.now(),
+  }
+  stripForwarded(headers)
+  return exchange
+}
+
+/** The language of what this layer says itself, and of the pages it keeps: the address first, then the remembered choice. */
+export function languageOfExchange({ search, request }: Exchange): Language {
+  return askedLanguage(search) ?? rememberedLanguage(request) ?? defaultLanguage
+}
+
+/** True when the address chooses a language that the browser does not remember yet: the answer must set the cookie. */
+export function isNewLanguage({ search, request }: Exchange): boolean {
+  const asked = askedLanguage(search)
+  return asked !== null && asked !== rememberedLanguage(request)
+}
+
+function askedLanguage(search: string): Language | null {
+  const asked = search.includes('lang=') ? new URLSearchParams(search).get('lang') : null
+  return isLanguage(asked) ? asked : null
+}
+
+function rememberedLanguage({ headers }: IncomingMessage): Language | null {
+  const kept = /(?:^|;\s*)lang=([\w-]+)/.exec(headers.cookie ?? '')?.[1]
+  return isLanguage(kept) ? kept : null
+}

@@ -1,0 +1,95 @@
+/** What is refused by its head alone, before a byte of the body is read and before Remix knows of it. */
+import type { IncomingHttpHeaders } from 'node:http'
+import { hasRiskyNames } from './form-names'
+import type { Origins } from './origins'
+import { type Refusal, refusal } from './refusal'
+
+export const FORM_LIMIT = 1024 * 1024
+export const UPLOAD_LIMIT = 30 * 1024 * 1024
+const TARGET_LIMIT = 8192
+
+export interface GateRules {
+  origins: Origins
+  /** Called by machines: no Origin, JSON instead of forms. */
+  isWebhook(pathname: string): boolean
+  /** Forms with files. */
+  isUpload(pathname: string): boolean
+}
+
+export interface Head {
+  method: string
+  /** As it stands in the request line. */
+  target: string
+  pathname: string
+  search: string
+  headers: IncomingHttpHeaders
+}
+
+const ALLOWED = 'GET, HEAD, POST'
+const sameSite = new Set([undefined, 'same-origin', 'none'])
+const forms = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
+const json = /^application\/(?:[\w.+-]+\+)?json\s*(;|$)/i
+
+/** A form body is what the gate reads into memory; a webhook's is JSON of the same size. */
+export function bodyLimit(head: Head, rules: GateRules): number {
+  const isMultipart = /^multipart\/form-data/i.test(head.headers['content-type'] ?? '')
+  return isMultipart && rules.isUpload(head.pathname) ? UPLOAD_LIMIT : FORM_LIMIT
+}
+
+/** Null lets the request pass. */
+export function checkHead(head: Head, rules: GateRules): Refusal | null {
+  return checkMethod(head) ?? checkTarget(head) ?? checkBodyHead(head, rules) ?? checkSender(head, rules)
+}
+
+function checkMethod({ method, headers }: Head): Refusal | null {
+  if (method === 'OPTIONS') return refusal(204, 'method', 'OPTIONS', { Allow: ALLOWED })
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
+    return refusal(405, 'method', method, { Allow: ALLOWED })
+  }
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  return method !== 'POST' && hasBody ? refusal(400, 'badRequest', 'body on a safe method') : null
+}
+
+function checkTarget({ target, pathname, search }: Head): Refusal | null {
+  if (target.length > TARGET_LIMIT) return refusal(414, 'addressTooLong', 'target')
+  if (!target.startsWith('/') || /^\/[/\\]/.test(target)) return refusal(400, 'badRequest', 'target')
+  if (pathname.includes('%') && !isDecodable(pathname)) return refusal(400, 'badRequest', 'path encoding')
+  if (search.length <= 1) return null
+  const query = new URLSearchParams(search)
+  // With single fetch on, `_data` is the way round Remix's own cross-site check and round parent guards.
+  if (query.has('_data')) return refusal(400, 'badRequest', '_data')
+  return hasRiskyNames(query.keys()) ? refusal(400, 'badRequest', 'query names') : null
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    return !decodeURIComponent(pathname).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+function checkBodyHead(head: Head, rules: GateRules): Refusal | null {
+  const { headers, method } = head
+  const encoding = headers['content-encoding']
+  if (encoding !== undefined && encoding !== 'identity') return refusal(415, 'mediaType', 'content-encoding')
+  if (method !== 'POST') return null
+  if (Number(headers['content-length'] ?? 0) > bodyLimit(head, rules)) return refusal(413, 'tooLarge', 'content-length')
+  const type = headers['content-type']
+  if (type === undefined) return null
+  const isFitting = rules.isWebhook(head.pathname) ? json.test(type) : forms.test(type)
+  return isFitting ? null : refusal(415, 'mediaType', 'content-type')
+}
+
+/** Our own pages say where they come from in Origin, or at least in Referer. Who says neither is refused. */
+function checkSender({ method, pathname, headers }: Head, rules: GateRules): Refusal | null {
+  if (method !== 'POST' || rules.isWebhook(pathname)) return null
+  const site = headers['sec-fetch-site']
+  if (Array.isArray(site) || !sameSite.has(site)) return refusal(403, 'crossSite', 'sec-fetch-site')
+  if (headers.origin !== undefined) {
+    return rules.origins.isOurs(headers.origin) ? null : refusal(403, 'crossSite', 'origin')
+  }
+  const referer = headers.referer
+  const isOurs = referer !== undefined && URL.canParse(referer) && rules.origins.isOurs(new URL(referer).origin)
+  return isOurs ? null : refusal(403, 'crossSite', 'referer')
+}

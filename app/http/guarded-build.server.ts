@@ -1,0 +1,142 @@
+/** Puts every loader and action of the build behind the access table: denied by default, and the only place that answers a 401. */
+import { randomUUID } from 'node:crypto'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
+import { type AccessDecision, type Area, decideAccess } from '~/domain/access'
+import { pageOf, safeRedirect } from '~/domain/safe-redirect'
+import type { AppContext } from '~/session/app-context'
+import { forgetKeptPost, keepPost } from '~/session/kept-post.server'
+import { routeAreas } from '~/session/route-areas'
+import { clearedSessionCookie } from '~/session/session-cookie.server'
+import { signOut } from '~/session/sign-out.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { type Resolved, resolveVisitor } from '~/session/visitor.server'
+
+type Arguments = LoaderFunctionArgs | ActionFunctionArgs
+type Handler = (args: Arguments) => unknown
+type Kind = 'loader' | 'action'
+type GuardedRoute = NonNullable<ServerBuild['routes'][string]>
+
+export function guardBuild(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guardRoute(id, route)])
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+function guardRoute(id: string, route: GuardedRoute): GuardedRoute {
+  const area = Object.hasOwn(routeAreas, id) ? routeAreas[id] : undefined
+  const { loader, action } = route.module
+  return {
+    ...route,
+    module: {
+      ...route.module,
+      loader: guarded(area, 'loader', loader ?? (() => null)),
+      ...(action ? { action: guarded(area, 'action', action) } : {}),
+    },
+  }
+}
+
+function guarded(area: Area | undefined, kind: Kind, handler: Handler) {
+  return async (args: Arguments) => {
+    if (area === undefined) throw new Response(null, { status: 404 })
+    const resolved = await resolvedOnce(args)
+    const decision = decideAccess(area, askingOf(args, kind, resolved))
+    if (decision.kind === 'redirect') throw await refuse(args, kind, decision, resolved)
+    const context = { ...contextOf(args), visitor: resolved.visitor, staleSession: resolved.staleReason }
+    try {
+      const answer = await handler({ ...args, context })
+      if (kind === 'action' && answer instanceof Response && resolved.visitor.role !== 'guest') {
+        await forgetKeptPost(args.request)
+      }
+      // Machine routes have a rule of their own: their callers hold no session that could have ended.
+      const isSignedOut = area !== 'open' && answer instanceof Response && answer.status === 401
+      return isSignedOut ? await signedOut(args, kind) : answer
+    } catch (thrown) {
+      if (thrown instanceof Response && thrown.status === 401) throw await signedOut(args, kind)
+      throw thrown
+    }
+  }
+}
+
+const resolvedByContext = new WeakMap<AppLoadContext, Promise<Resolved>>()
+
+/** The session is read once per request where the host gives a context (`remix-serve` gives none). */
+function resolvedOnce({ request, context }: { request: Request; context?: AppLoadContext }): Promise<Resolved> {
+  if (!context) return resolveVisitor(request)
+  const known = resolvedByContext.get(context) ?? resolveVisitor(request)
+  resolvedByContext.set(context, known)
+  return known
+}
+
+/** `remix-serve` gives an empty context: what is missing is filled in. */
+function contextOf({ context }: { context?: Partial<AppContext> }): AppContext {
+  return {
+    visitor: { role: 'guest' },
+    staleSession: null,
+    requestId: randomUUID(),
+    nonce: undefined,
+    clientAddress: '',
+    ...context,
+  }
+}
+
+/** The page that the visitor came from, when it is one of ours. */
+function cameFrom(request: Request): string | null {
+  const referrer = request.headers.get('Referer')
+  if (!referrer || !URL.canParse(referrer)) return null
+  const url = new URL(referrer)
+  return url.host === new URL(request.url).host ? pageOf(url) : null
+}
+
+/** Where a sign-in leads back to: the page asked for, or the one that a refused post was sent from. */
+function wantedPage(request: Request, kind: Kind): string | null {
+  const own = pageOf(new URL(request.url))
+  return safeRedirect(kind === 'action' ? (cameFrom(request) ?? own) : own)
+}
+
+function askingOf({ request }: Arguments, kind: Kind, { visitor }: Resolved) {
+  return {
+    role: visitor.role,
+    agencyState: visitor.role === 'guest' ? null : (visitor.agency?.state ?? null),
+    wanted: wantedPage(request, kind),
+    cameFrom: cameFrom(request)?.split('?')[0] ?? null,
+    redirectTo: safeRedirect(new URL(request.url).searchParams.get('redirectTo')),
+  }
+}
+
+async function refuse(
+  args: Arguments,
+  kind: Kind,
+  decision: Extract<AccessDecision, { kind: 'redirect' }>,
+  resolved: Resolved,
+): Promise<Response> {
+  const { request } = args
+  const headers = new Headers()
+  if (resolved.cookieWasStale) headers.append('Set-Cookie', await clearedSessionCookie())
+  const kept =
+    kind === 'action' && resolved.visitor.role === 'guest'
+      ? await keepPost(request, {
+          path: wantedPage(request, kind) ?? '/',
+          userId: resolved.staleUserId,
+          address: contextOf(args).clientAddress,
+        })
+      : null
+  if (kept) headers.append('Set-Cookie', kept)
+  const key = kept ? 'draftKept' : staleKey(resolved) || decision.reason
+  if (!key) {
+    headers.set('Location', decision.to)
+    return new Response(null, { status: 302, headers })
+  }
+  return redirectWithToast(decision.to, { key: `guard.${key}`, type: 'info' }, { headers })
+}
+
+function staleKey({ staleReason }: Resolved): 'sessionExpired' | 'sessionRevoked' | null {
+  if (staleReason === null) return null
+  return staleReason === 'expired' ? 'sessionExpired' : 'sessionRevoked'
+}
+
+/** A 401 raised anywhere while answering: the session ends, and the visitor is asked to sign in again. */
+async function signedOut({ request }: Arguments, kind: Kind): Promise<Response> {
+  const headers = await signOut(request)
+  const wanted = wantedPage(request, kind)
+  const query = wanted === null || wanted === '/' ? '' : `?${new URLSearchParams({ redirectTo: wanted })}`
+  return redirectWithToast(`/signin${query}`, { key: 'guard.sessionExpired', type: 'warning' }, { headers })
+}

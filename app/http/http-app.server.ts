@@ -1,0 +1,81 @@
+/** The order in which a request passes the layers before Remix. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Log } from '~/log.server'
+import { withRequestId } from '~/log.server'
+import { logAccess } from './access-log.server'
+import { type Exchange, openExchange } from './exchange.server'
+import { checkForm } from './form-body'
+import { bodyLimit, checkHead, type GateRules, type Head } from './gate.server'
+import { answerHealth, type ReadinessCheck } from './health.server'
+import type { Pages } from './pages.server'
+import { readBody } from './read-body.server'
+import { type Refusal, refusal } from './refusal'
+import { sendRefusal } from './refusal-page.server'
+import { isFileLike, type ServeAsset, sendMissingFile } from './static-assets.server'
+
+export interface HttpAppOptions {
+  rules: GateRules
+  trustedProxies: number
+  pages: Pages
+  serveAsset: ServeAsset
+  checks: Readonly<Record<string, ReadinessCheck>>
+  isDraining(): boolean
+  log: Log
+}
+
+export type HttpApp = (request: IncomingMessage, response: ServerResponse) => void
+
+export function createHttpApp(options: HttpAppOptions): HttpApp {
+  const { rules, pages, log } = options
+
+  function refuse(exchange: Exchange, refused: Refusal): void {
+    const fields = {
+      requestId: exchange.requestId,
+      reason: refused.reason,
+      detail: refused.detail,
+      status: refused.status,
+    }
+    if (refused.status !== 204) log.warn(fields, 'refused')
+    sendRefusal(exchange, refused)
+  }
+
+  function fail(exchange: Exchange, error: unknown): void {
+    const isGone = exchange.response.destroyed && !exchange.response.writableFinished
+    if (!isGone) log.error({ err: error, requestId: exchange.requestId, path: exchange.pathname }, 'unforeseen error')
+    sendRefusal(exchange, refusal(500, 'failure', 'unforeseen'))
+  }
+
+  async function post(exchange: Exchange, head: Head): Promise<void> {
+    const read = await readBody(exchange.request, exchange.response, bodyLimit(head, rules))
+    if ('gone' in read) return
+    if ('refused' in read) return refuse(exchange, read.refused)
+    try {
+      const isForm = !rules.isWebhook(exchange.pathname)
+      const fault = isForm ? checkForm(read.body, head.headers['content-type'] ?? '') : null
+      if (fault !== null) return refuse(exchange, fault)
+      await withRequestId(exchange.requestId, () => pages.render(exchange, read.body))
+    } finally {
+      read.release()
+    }
+  }
+
+  return (request, response) => {
+    const exchange = openExchange(request, response, { origins: rules.origins, trustedProxies: options.trustedProxies })
+    const head: Head = { ...exchange, headers: request.headers }
+    logAccess(exchange, log)
+    if (options.isDraining()) response.shouldKeepAlive = false
+    const refused = checkHead(head, rules)
+    if (refused !== null) return refuse(exchange, refused)
+    if (answerHealth(exchange, options)) return
+    if (exchange.method === 'POST') {
+      post(exchange, head).catch((error: unknown) => fail(exchange, error))
+      return
+    }
+    if (options.serveAsset(exchange)) return
+    if (isFileLike(exchange.pathname)) return sendMissingFile(exchange)
+    if (pages.sendKept(exchange)) return
+    withRequestId(exchange.requestId, () => pages.render(exchange, null)).catch((error: unknown) =>
+      fail(exchange, error),
+    )
+  }
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakePages } from '../../tests/support/fake-pages'
+import { startHttpApp, type TestServer } from '../../tests/support/http-app'
+import { rawRequest } from '../../tests/support/raw-http'
+import type { Ask } from './remix-bridge.server'
+
+const opened: TestServer[] = []
+
+afterEach(async () => {
+  for (const server of opened.splice(0)) await server.close()
+})
+
+async function start(ask: Ask) {
+  const server = await startHttpApp({ ask })
+  opened.push(server)
+  return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(server.url + path, { headers, method, redirect: 'manual' })
+}
+
+const scriptSource = (response: Response) =>
+  /script-src ([^;]+);/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
+
+test('a reading page is rendered once, and its scripts are trusted by their hashes', async () => {
+  const { ask, seen } = fakePages()
+  const get = await start(ask)
+  const [first, second] = [await get('/trips/national'), await get('/trips/national')]
+  expect(seen).toEqual(['/trips/national'])
+  const html = await second.text()
+  expect(await first.text()).toBe(html)
+  expect(scriptSource(second)).toBe(scriptSource(first))
+  const inline = /<script nonce="[\w-]+">([^<]+)<\/script>/.exec(html)?.[1] ?? ''
+  const hash = createHash('sha256').update(inline).digest('base64')
+  expect(scriptSource(second)).toBe(`'self' 'sha256-${hash}'`)
+})
+
+test('a kept page is compressed as asked and answered with 304 to who has it', async () => {
+  const { ask } = fakePages()
+  const get = await start(ask)
+  await get('/', { 'Accept-Encoding': 'br' })
+  const server = opened[0]
+  const raw = await rawRequest(
+    server?.port ?? 0,
+    'GET / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n',
+  )
+  expect(raw).toContain('content-encoding: br')
+  const body = Buffer.from(raw.slice(raw.indexOf('\r\n\r\n') + 4), 'latin1')
+  expect(brotliDecompressSync(body).toString()).toContain('Fernando de Noronha')
+  const kept = await get('/', { 'Accept-Encoding': 'br' })
+  const etag = kept.headers.get('ETag') ?? ''
+  const again = await get('/', { 'Accept-Encoding': 'br', 'If-None-Match': etag })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('Content-Security-Policy')).toBe(kept.headers.get('Content-Security-Policy'))
+})
+
+test('a change throws everything away, also what was being rendered meanwhile', async () => {
+  let release = () => {}
+  let count = 0
+  const ask: Ask = async () => {
+    count += 1
+    if (count === 2) await new Promise<void>((resolve) => (release = resolve))
+    return new Response(`render ${count}`, { headers: { 'Content-Type': 'text/html' } })
+  }
+  const get = await start(ask)
+  const server = opened[0]
+  expect(await (await get('/')).text()).toBe('render 1')
+  server?.cache.invalidate()
+  const stale = get('/')
+  await vi.waitFor(() => expect(count).toBe(2))
+  server?.cache.invalidate()
+  release()
+  expect(await (await stale).text()).toBe('render 2')
+  expect(await (await get('/')).text()).toBe('render 3')
+  expect(await (await get('/')).text()).toBe('render 3')
+})
+
+test('equal pages have equal tags although they are rendered anew', async () => {
+  const get = await start(fakePages().ask)
+  const first = (await get('/')).headers.get('ETag')
+  opened[0]?.cache.invalidate()
+  expect((await get('/')).headers.get('ETag')).toBe(first)
+})
+
+test.each<[string, string, Record<string, string>, string?]>([
+  ['a session', '/', { Cookie: 'main=abc' }],
+  ['a toast', '/', { Cookie: 'lang=en; toast=abc' }],
+  ['any other cookie', '/', { Cookie: 'x=1' }],
+  ['authorization', '/', { Authorization: 'Basic eA==' }],
+  ['a range', '/', { Range: 'bytes=0-10' }],
+  ['HEAD', '/', {}, 'HEAD'],
+  ['an unknown query', '/?x=1', {}],
+  ['a language chosen just now', '/?lang=en', {}],
+  ['a change of language', '/?lang=pt-BR', { Cookie: 'lang=en' }],
+  ['a page of the account', '/user/myAcquired', {}],
+  ['sign-in', '/signin', {}],
+])('with %s nothing is taken from the cache and nothing put in', async (_, path, headers, method = 'GET') => {
+  const { ask, seen } = fakePages()
+  const get = await start(ask)
+  await get('/')
+  await get(path, headers, method)
+  await get(path, headers, method)
+  expect(seen).toHaveLength(3)
+  await get('/')
+  expect(seen).toHaveLength(3)
+})
+
+test.each<[string, Parameters<typeof fakePages>[0]]>([
+  ['sets a cookie', { headers: { 'Set-Cookie': 'a=b' } }],
+  ['is not found', { status: 404 }],
+  ['failed', { status: 500 }],
+  ['leads elsewhere', { status: 302, headers: { Location: '/signin' } }],
+  ['asks not to be stored', { headers: { 'Cache-Control': 'no-store' } }],
+  ['is no page', { headers: { 'Content-Type': 'application/pdf' } }],
+])('an answer that %s is not kept', async (_, answer) => {
+  const { ask, seen } = fakePages(answer)
+  const get = await start(ask)
+  await get('/')
+  await get('/')
+  expect(seen).toHaveLength(2)
+})
+
+test('language, encoding, light version and known query each have their own page', async () => {
+  const { ask, seen } = fakePages()
+  const get = await start(ask)
+  const asks: [string, Record<string, string>][] = [
+    ['/trips', {}],
+    ['/trips', { Cookie: 'lang=en' }],
+    ['/trips?lang=en', { Cookie: 'lang=en' }],
+    ['/trips?q=praia', {}],
+    ['/trips', { 'Accept-Encoding': 'identity' }],
+    ['/trips', { 'Save-Data': 'on' }],
+    ['/trips?light=1', {}],
+    ['/trips.data', {}],
+  ]
+  for (const [path, headers] of asks) await get(path, headers)
+  expect(seen).toHaveLength(asks.length)
+  for (const [path, headers] of asks) await get(path, headers)
+  expect(seen).toHaveLength(asks.length)
+})
+
+test('a page kept for who remembers a language still lets the next visitor remember it', async () => {
+  const ask: Ask = async ({ request }) => {
+    const isKnown = request.headers.cookie === 'lang=en'
+    const cookie: Record<string, string> = isKnown ? {} : { 'Set-Cookie': 'lang=en' }
+    return new Response('page', { headers: { 'Content-Type': 'text/html', ...cookie } })
+  }
+  const get = await start(ask)
+  await get('/trips?lang=en', { Cookie: 'lang=en' })
+  expect((await get('/trips?lang=en')).headers.getSetCookie()).toEqual(['lang=en'])
+})
+
+test('what a campaign adds to the address neither splits the cache nor reaches the page', async () => {
+  const { ask, seen } = fakePages()
+  const get = await start(ask)
+  await get('/trips?utm_source=mail&q=praia&fbclid=1')
+  await get('/trips?q=praia&utm_campaign=x')
+  expect(seen).toEqual(['/trips?q=praia'])
+})
+
+test('another Host header neither splits nor poisons the cache', async () => {
+  const origins: string[] = []
+  const server = await startHttpApp({
+    ask: async (exchange) => {
+      origins.push(exchange.origin)
+      return new Response('ok', { headers: { 'Content-Type': 'text/html' } })
+    },
+  })
+  opened.push(server)
+  for (const host of [`127.0.0.1:${server.port}`, 'evil.example', 'evil.example:80']) {
+    await rawRequest(
+      server.port,
+      `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`,
+    )
+  }
+  expect(origins).toEqual([server.url])
+})

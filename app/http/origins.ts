@@ -1,0 +1,38 @@
+/** The addresses under which the shop is reached. What a request says about its host counts only when it names one of these. */
+export interface Origins {
+  /** The origin a request came in under: its own host when that is ours, else the public one. */
+  of(host: string | undefined): string
+  /** `text` is exactly one of our origins. */
+  isOurs(text: string): boolean
+}
+
+const loopback = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+function portOf(url: URL): string {
+  return url.port || (url.protocol === 'https:' ? '443' : '80')
+}
+
+/** In demonstration every loopback name with one of our ports is the same origin; otherwise only `publicUrl` is. */
+export function createOrigins(options: { publicUrl: string; isLive: boolean; port: number }): Origins {
+  const publicOrigin = new URL(options.publicUrl)
+  const ports = new Set([portOf(publicOrigin), String(options.port)])
+  const known = new Map<string, string>()
+
+  function isOurs(text: string): boolean {
+    if (text === publicOrigin.origin) return true
+    if (options.isLive || !URL.canParse(text)) return false
+    const url = new URL(text)
+    return url.origin === text && url.protocol === 'http:' && loopback.test(url.hostname) && ports.has(portOf(url))
+  }
+
+  return {
+    isOurs,
+    of(host = '') {
+      const remembered = known.get(host)
+      if (remembered !== undefined) return remembered
+      const own = isOurs(`http://${host}`) ? `http://${host}` : publicOrigin.origin
+      if (known.size < 100) known.set(host, own)
+      return own
+    },
+  }
+}

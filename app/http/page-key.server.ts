@@ -1,0 +1,67 @@
+/** Which requests may be answered from the page cache, and under which key. */
+import { wantsLightVersion } from '~/session/light-version.server'
+import { chooseEncoding } from './compression.server'
+import { type Exchange, isNewLanguage, languageOfExchange } from './exchange.server'
+
+interface ReadingPage {
+  path: RegExp
+  /** Names in the query that the page knows. Any other name, and the page is rendered for this request alone. */
+  query: ReadonlySet<string>
+}
+
+const always = ['lang', 'light', '_routes']
+const filters = 'q kind place city tag event month transport marine free nights people priceMax sort page'
+const named = (names: string) => new Set([...always, ...names.split(' ').filter(Boolean)])
+
+const readingPages: readonly ReadingPage[] = [
+  { path: /^\/$/, query: named('') },
+  { path: /^\/trips(\/(national|international|excursions|cruises))?$/, query: named(filters) },
+  { path: /^\/itineraries$/, query: named(filters) },
+  { path: /^\/trip-details\/[^/]+$/, query: named('') },
+  { path: /^\/products(\/[^/]+)?$/, query: named('page') },
+  { path: /^\/user\/tripTips(\/[^/]+)?$/, query: named('page') },
+  { path: /^\/(f1|motogp|aboutUs|privacypolicy|termsOfUse|user\/marketing)$/, query: named('') },
+]
+
+/** What campaigns add to addresses. No page looks at it, so the page without it is the same page. */
+const tracking = /^(utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|ttclid|mc_[ce]id|_gl)$/
+
+/** The only cookie a cached page may depend on: `lang` is part of the key. */
+const harmlessCookies = /^\s*(lang=[\w-]*\s*(;|$)\s*)?$/
+
+/** The query that pages may see, in the order it came; null when it holds a name the page does not know. */
+function knownQuery(search: string, page: ReadingPage): string | null {
+  if (search.length < 2) return ''
+  const kept = new URLSearchParams()
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (page.query.has(name)) kept.append(name, value)
+    else if (!tracking.test(name)) return null
+  }
+  const text = kept.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** Null: this answer is for this visitor alone. Else the key, and the query the page must be rendered with. */
+export function pageKey(exchange: Exchange): { key: string; search: string } | null {
+  const { headers } = exchange.request
+  if (exchange.method !== 'GET' || headers.authorization !== undefined || headers.range !== undefined) return null
+  if (headers.cookie !== undefined && !harmlessCookies.test(headers.cookie)) return null
+  if (isNewLanguage(exchange)) return null
+  const pathname = exchange.pathname === '/_root.data' ? '/' : exchange.pathname.replace(/\.data$/, '')
+  const page = readingPages.find(({ path }) => path.test(pathname))
+  const search = page ? knownQuery(exchange.search, page) : null
+  if (search === null) return null
+  const hints = headers['save-data'] ?? headers['ect']
+  const isLight = hints !== undefined && wantsLightVersion(lightHeaders(exchange), new URL(exchange.origin + search))
+  const variant = `${languageOfExchange(exchange)} ${chooseEncoding(headers['accept-encoding'])} ${isLight ? 'light' : 'full'}`
+  return { key: `${exchange.origin}${exchange.pathname}${search} ${variant}`, search }
+}
+
+function lightHeaders({ request }: Exchange): Headers {
+  const headers = new Headers()
+  for (const name of ['save-data', 'ect']) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return headers
+}

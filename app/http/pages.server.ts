@@ -1,0 +1,140 @@
+/** Answers by Remix: rendered for one visitor, or for all who may share them. */
+import { randomBytes } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { type Answer, headersOf, inOnePiece, isStreamed } from './answer.server'
+import { chooseEncoding, compress, isCompressible } from './compression.server'
+import type { Exchange } from './exchange.server'
+import type { CachedPage, Miss, PageCache } from './page-cache.server'
+import { pageKey } from './page-key.server'
+import { sealPage } from './page-seal.server'
+import { type Ask, sendStream } from './remix-bridge.server'
+import { contentSecurityPolicy, hardeningHeaders, pageHeaders, type SecurityOptions } from './security-headers.server'
+
+export interface PagesOptions {
+  ask: Ask
+  /** Null where every page must be fresh: in development. */
+  cache: PageCache | null
+  security: SecurityOptions
+  /** Name of the cookie that says somebody is signed in. */
+  sessionCookie: string
+}
+
+const VARY = 'Accept-Encoding, Cookie, Save-Data, ECT'
+
+export interface Pages {
+  /** True when the page was at hand and has been sent. */
+  sendKept(exchange: Exchange): boolean
+  render(exchange: Exchange, body: Buffer<ArrayBuffer> | null): Promise<void>
+}
+
+function isHtml(headers: OutgoingHttpHeaders): boolean {
+  return String(headers['content-type'] ?? '').startsWith('text/html')
+}
+
+function flat(headers: OutgoingHttpHeaders): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]))
+}
+
+/** Only what every visitor may see alike: complete, successful, and setting no cookie. */
+function mayBeKept(answer: Answer): boolean {
+  const type = String(answer.headers['content-type'] ?? '')
+  if (answer.status !== 200 || answer.headers['set-cookie'] !== undefined) return false
+  if (/no-store|private/.test(String(answer.headers['cache-control'] ?? ''))) return false
+  return type.startsWith('text/html') || type.startsWith('text/x-script')
+}
+
+export function createPages({ ask, cache, security, sessionCookie }: PagesOptions): Pages {
+  const common = pageHeaders(security)
+
+  function defaultHeaders(exchange: Exchange, nonce: string, isPage: boolean): OutgoingHttpHeaders {
+    const isSignedIn = exchange.request.headers.cookie?.includes(`${sessionCookie}=`) === true
+    return {
+      'x-request-id': exchange.requestId,
+      'cache-control': isSignedIn || exchange.method === 'POST' ? 'private, no-store' : 'private, no-cache',
+      ...(isPage
+        ? { ...common, 'content-security-policy': contentSecurityPolicy({ nonce }, security) }
+        : { ...hardeningHeaders, 'content-security-policy': "default-src 'none'; sandbox" }),
+    }
+  }
+
+  /** Keeps the page for the next visitor and gives the form of it that is sent to this one. */
+  function keep(miss: Miss, answer: Answer, nonce: string, exchange: Exchange): CachedPage {
+    const isPage = isHtml(answer.headers)
+    const sealed = sealPage(answer.body.toString(), nonce)
+    const trust = { scriptHashes: sealed.scriptHashes, styleNonce: sealed.styleNonce }
+    const policy = isPage ? contentSecurityPolicy(trust, security) : "default-src 'none'; sandbox"
+    const packed = compress(sealed.html, chooseEncoding(exchange.request.headers['accept-encoding']))
+    const page: CachedPage = {
+      bytes: packed.bytes,
+      etag: sealed.etag,
+      encoding: packed.encoding,
+      headers: flat({
+        ...common,
+        ...answer.headers,
+        'content-length': undefined,
+        'content-security-policy': policy,
+        'cache-control': 'private, no-cache',
+        vary: VARY,
+        etag: sealed.etag,
+      }),
+    }
+    cache?.keep(miss, page, sealed.html)
+    return page
+  }
+
+  function sendPage({ request, response, requestId }: Exchange, page: CachedPage): void {
+    const headers = [...page.headers, 'x-request-id', requestId]
+    if (request.headers['if-none-match']?.includes(page.etag)) {
+      response.writeHead(304, headers).end()
+      return
+    }
+    headers.push('content-length', String(page.bytes.length))
+    if (page.encoding !== 'identity') headers.push('content-encoding', page.encoding)
+    response.writeHead(200, headers).end(page.bytes)
+  }
+
+  function sendAnswer(exchange: Exchange, answer: Answer, nonce: string): void {
+    const { request, response } = exchange
+    const isPage = isHtml(answer.headers)
+    const headers = { ...defaultHeaders(exchange, nonce, isPage), ...answer.headers }
+    let bytes = answer.body
+    if (isCompressible(String(headers['content-type'] ?? '')) && headers['content-encoding'] === undefined) {
+      const packed = compress(bytes, chooseEncoding(request.headers['accept-encoding']))
+      bytes = packed.bytes
+      if (packed.encoding !== 'identity') headers['content-encoding'] = packed.encoding
+      headers['vary'] = VARY
+    }
+    if (![204, 304].includes(answer.status) && request.method !== 'HEAD') headers['content-length'] = bytes.length
+    response.writeHead(answer.status, headers)
+    response.end(request.method === 'HEAD' ? undefined : bytes)
+  }
+
+  return {
+    sendKept(exchange) {
+      const wanted = cache === null ? null : pageKey(exchange)
+      const page = wanted === null ? null : (cache?.find(wanted.key) ?? null)
+      if (page === null) return false
+      sendPage(exchange, page)
+      return true
+    },
+    async render(exchange, body) {
+      const shared = cache === null ? null : pageKey(exchange)
+      const miss = shared === null || cache === null ? null : cache.miss(shared.key)
+      const nonce = randomBytes(16).toString('base64url')
+      const response = await ask(shared === null ? exchange : { ...exchange, search: shared.search }, body, nonce)
+      if (response.body !== null && isStreamed(response)) {
+        const isEvents = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
+        exchange.response.writeHead(response.status, {
+          ...defaultHeaders(exchange, nonce, false),
+          ...headersOf(response),
+        })
+        if (exchange.method === 'HEAD') exchange.response.end()
+        else await sendStream(response.body, exchange.response, isEvents)
+        return
+      }
+      const answer = await inOnePiece(response)
+      if (miss !== null && mayBeKept(answer)) sendPage(exchange, keep(miss, answer, nonce, exchange))
+      else sendAnswer(exchange, answer, nonce)
+    },
+  }
+}

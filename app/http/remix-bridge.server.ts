@@ -1,0 +1,67 @@
+/** From Node's request to Remix's and back. */
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { Exchange } from './exchange.server'
+import { markEndless } from './timeouts.server'
+
+export type Ask = (exchange: Exchange, body: Buffer<ArrayBuffer> | null, nonce: string) => Promise<Response>
+
+/** Hop-by-hop, or true no longer: the body is whole, and the host is the one this layer resolved. */
+const dropped = new Set(['host', 'connection', 'keep-alive', 'transfer-encoding', 'expect', 'upgrade', 'te', 'trailer'])
+
+function requestHeaders(given: IncomingHttpHeaders, origin: string, isPost: boolean): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined || dropped.has(name)) continue
+    headers.set(name, Array.isArray(value) ? value.join(name === 'cookie' ? '; ' : ', ') : value)
+  }
+  headers.set('host', new URL(origin).host)
+  // The gate has compared the sender with every origin of ours; Remix compares with one.
+  if (headers.has('origin')) headers.set('origin', origin)
+  if (isPost && !headers.has('content-type')) headers.set('content-type', 'application/x-www-form-urlencoded')
+  return headers
+}
+
+/** Asks the build. The loaders and actions are given the request's facts; the guarded build adds the visitor. */
+export function createBridge(build: ServerBuild, mode: 'production' | 'development'): Ask {
+  const handle = createRequestHandler(build, mode)
+  return (exchange, body, nonce) => {
+    const gone = new AbortController()
+    exchange.response.once('close', () => {
+      if (!exchange.response.writableFinished) gone.abort()
+    })
+    const isPost = exchange.method === 'POST'
+    const request = new Request(exchange.origin + exchange.pathname + exchange.search, {
+      method: exchange.method,
+      headers: requestHeaders(exchange.request.headers, exchange.origin, isPost),
+      signal: gone.signal,
+      ...(isPost ? { body: body ?? Buffer.alloc(0) } : {}),
+    })
+    const context: AppLoadContext = {
+      visitor: { role: 'guest' },
+      staleSession: null,
+      requestId: exchange.requestId,
+      nonce,
+      clientAddress: exchange.clientAddress,
+    }
+    return handle(request, context)
+  }
+}
+
+/** Sends a body as it comes; its reader's leaving ends it. The head has been written. */
+export async function sendStream(body: ReadableStream<Uint8Array>, response: ServerResponse, isEvents: boolean) {
+  if (isEvents) markEndless(response)
+  response.flushHeaders()
+  await pipeline(Readable.from(chunksOf(body)), response)
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+  } finally {
+    await reader.cancel()
+  }
+}

@@ -1,0 +1,68 @@
+/** What every answer tells the browser to refuse. */
+
+export interface SecurityOptions {
+  /** Only then may the browser be told to come back by https alone. */
+  isHttps: boolean
+  /** Origins of the payment provider: forms may lead to its hosted page, scripts may ask it for a card token. */
+  providerOrigins: readonly string[]
+  /** Vite's client needs inline styles and a web socket. */
+  isDevelopment: boolean
+}
+
+/** How this answer's own inline scripts are told from injected ones. */
+export type ScriptTrust = { nonce: string } | { scriptHashes: readonly string[]; styleNonce: string }
+
+/** On everything, files included. */
+export const hardeningHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+} as const
+
+const permissions =
+  'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()'
+
+/** The headers of a page beyond its policy. */
+export function pageHeaders({ isHttps }: SecurityOptions): Record<string, string> {
+  return {
+    ...hardeningHeaders,
+    'permissions-policy': permissions,
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/**
+ * The policy of one page. A rendered page names its nonce; a page from the cache cannot (its bytes are compressed),
+ * so it names the hashes of its scripts, and a nonce for style elements alone, which Radix adds in the browser.
+ */
+export function contentSecurityPolicy(trust: ScriptTrust, options: SecurityOptions): string {
+  const provider = options.providerOrigins.map((origin) => ` ${origin}`).join('')
+  const scripts =
+    'nonce' in trust
+      ? `'nonce-${trust.nonce}' 'strict-dynamic'`
+      : ["'self'", ...trust.scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
+  const styles = options.isDevelopment
+    ? "'unsafe-inline'"
+    : `'nonce-${'nonce' in trust ? trust.nonce : trust.styleNonce}'`
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    "script-src-attr 'none'",
+    `style-src 'self' ${styles}`,
+    // Radix positions what it opens by style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${provider}${options.isDevelopment ? ' ws:' : ''}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action 'self'${provider}`,
+    "frame-ancestors 'none'",
+    ...(options.isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}

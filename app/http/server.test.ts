@@ -1,0 +1,172 @@
+import { connect } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startHttpApp, type TestServer } from '../../tests/support/http-app'
+import { rawRequest, statusOf } from '../../tests/support/raw-http'
+import type { Ask } from './remix-bridge.server'
+import { patience } from './timeouts.server'
+
+const opened: TestServer[] = []
+
+afterEach(async () => {
+  for (const server of opened.splice(0)) await server.close()
+})
+
+async function start(options: Parameters<typeof startHttpApp>[0] = {}) {
+  const server = await startHttpApp(options)
+  opened.push(server)
+  return server
+}
+
+const slow: Ask = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  return new Response('done', { headers: { 'Content-Type': 'text/html' } })
+}
+
+const quick = { headMs: 300, requestMs: 600, keepAliveMs: 200, checkEveryMs: 50 }
+
+test('patience is bounded as measured in the reliability notes', () => {
+  expect(patience).toMatchObject({ headMs: 5000, requestMs: 30_000, keepAliveMs: 5000, checkEveryMs: 1000 })
+})
+
+test('a slow head is answered with 408 and shut', async () => {
+  const server = await start({ patience: quick })
+  const started = Date.now()
+  const answer = await rawRequest(server.port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+  expect(statusOf(answer)).toBe(408)
+  expect(Date.now() - started).toBeLessThan(2000)
+})
+
+test('a slow body is answered with 408 and shut', async () => {
+  const server = await start({ patience: quick })
+  const head = `POST /signin HTTP/1.1\r\nHost: x\r\nOrigin: ${server.url}\r\nContent-Type: application/x-www-form-urlencoded\r\n`
+  const answer = await rawRequest(server.port, `${head}Content-Length: 100\r\n\r\na=`)
+  expect(statusOf(answer)).toBe(408)
+  await vi.waitFor(() => expect(server.tuned.inFlight.size).toBe(0))
+})
+
+test('an answer nobody takes is given up', async () => {
+  const big: Ask = async () => new Response('x'.repeat(64 * 1024 * 1024), { headers: { 'Content-Type': 'text/html' } })
+  const server = await start({ ask: big, patience: { answerMs: 500, checkEveryMs: 50 } })
+  const socket = connect(server.port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.pause()
+  socket.write('GET /signin HTTP/1.1\r\nHost: x\r\n\r\n')
+  await vi.waitFor(() => expect(server.tuned.inFlight.size).toBe(1))
+  await vi.waitFor(() => expect(server.tuned.inFlight.size).toBe(0), { timeout: 3000 })
+  socket.destroy()
+})
+
+test('headers of more than 16 kB are refused', async () => {
+  const server = await start()
+  const answer = await rawRequest(server.port, `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`)
+  expect(statusOf(answer)).toBe(431)
+})
+
+test('draining finishes what is under way, says so, and lets nobody in', async () => {
+  const server = await start({ ask: slow })
+  const under = Promise.all(
+    Array.from({ length: 20 }, () =>
+      fetch(`${server.url}/signin`).then(async (answer) => [await answer.text(), answer.headers.get('Connection')]),
+    ),
+  )
+  await vi.waitFor(() => expect(server.tuned.inFlight.size).toBe(20))
+  const started = Date.now()
+  const drained = server.drain.drain()
+  expect(server.drain.drain()).toBe(drained)
+  await expect(fetch(server.url)).rejects.toThrow()
+  expect(await under).toEqual(Array.from({ length: 20 }, () => ['done', 'close']))
+  expect(await drained).toBe(true)
+  expect(Date.now() - started).toBeLessThan(2000)
+})
+
+test('idle connections do not hold up the draining', async () => {
+  const server = await start()
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write('GET /signin HTTP/1.1\r\nHost: x\r\n\r\n')
+  await new Promise((resolve) => socket.once('data', resolve))
+  const started = Date.now()
+  expect(await server.drain.drain()).toBe(true)
+  expect(Date.now() - started).toBeLessThan(1000)
+  socket.destroy()
+})
+
+test('a stream of events is ended by the draining', async () => {
+  const events: Ask = async () =>
+    new Response(new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('data: a\n\n')) }), {
+      headers: { 'Content-Type': 'text/event-stream' },
+    })
+  const server = await start({ ask: events })
+  const response = await fetch(`${server.url}/user/events`)
+  const started = Date.now()
+  expect(await server.drain.drain()).toBe(true)
+  expect(await response.text()).toBe('data: a\n\n')
+  expect(Date.now() - started).toBeLessThan(1000)
+})
+
+test('the process answers for itself, and for what it needs', async () => {
+  let isBroken = false
+  const checks = {
+    store: async () => {
+      if (isBroken) throw new Error('closed')
+    },
+    catalogue: async () => true,
+  }
+  const server = await start({ checks })
+  expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' })
+  const ready = await fetch(`${server.url}/readyz`)
+  expect(ready.status).toBe(200)
+  expect(await ready.json()).toEqual({ status: 'ready', parts: { store: 'ok', catalogue: 'ok' } })
+  isBroken = true
+  const failing = await fetch(`${server.url}/readyz`)
+  expect(failing.status).toBe(503)
+  expect(await failing.json()).toEqual({ status: 'failing', parts: { store: 'failing', catalogue: 'ok' } })
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+})
+
+test('a check that hangs counts as failing within its limit', async () => {
+  const server = await start({ checks: { provider: () => new Promise(() => undefined) } })
+  const started = Date.now()
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+  expect(Date.now() - started).toBeLessThan(3500)
+})
+
+test('the access log says what was asked, not who asked', async () => {
+  const server = await start({ trustedProxies: 1 })
+  await fetch(`${server.url}/signin?redirectTo=/x&email=ana@exemplo.com&link=abcdef`, {
+    headers: {
+      'X-Forwarded-For': '203.0.113.77',
+      'User-Agent': 'canary-agent\u001b[31m'.slice(0, 12),
+      Cookie: 'main=canary-cookie',
+    },
+  })
+  await fetch(`${server.url}/pay/${'t0ken'.repeat(10)}`)
+  await vi.waitFor(() => expect(server.lines).toHaveLength(2))
+  const text = server.lines.join('')
+  for (const canary of ['ana@', '203.0.113', 'canary', 'abcdef', 't0kent0kent0ken']) expect(text).not.toContain(canary)
+  expect(JSON.parse(server.lines[0] ?? '')).toMatchObject({
+    method: 'GET',
+    path: '/signin',
+    query: ['redirectTo', 'email', 'link'],
+    status: 200,
+  })
+})
+
+test('a request keeps the number its trusted proxy gave it, and only then', async () => {
+  const [trusting, wary] = [await start({ trustedProxies: 1 }), await start()]
+  const headers = { 'X-Request-Id': 'proxy-request-1' }
+  expect((await fetch(trusting.url, { headers })).headers.get('X-Request-Id')).toBe('proxy-request-1')
+  expect((await fetch(wary.url, { headers })).headers.get('X-Request-Id')).not.toBe('proxy-request-1')
+})
+
+test('over https the browser is told to stay there', async () => {
+  const server = await start({ isLive: true, publicUrl: 'https://roteiro.example' })
+  const post = (origin: string) =>
+    fetch(`${server.url}/signin`, {
+      method: 'POST',
+      headers: { Origin: origin },
+      body: new URLSearchParams({ a: '1' }),
+    })
+  expect((await post('https://roteiro.example')).status).toBe(200)
+  expect((await post(server.url)).status).toBe(403)
+  expect((await post('http://roteiro.example')).status).toBe(403)
+})

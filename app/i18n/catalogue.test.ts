@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { type Catalogue, faultsOf, interpolate, variablesOf } from './catalogue'
+import { languages } from './languages'
+import { catalogues } from './locales/all.server'
+import { isMessageKey, say } from './messages.server'
+import { translator } from './translate'
+
+const names = Object.keys(catalogues)
+
+test.each(names)('%s says the same in both languages', (name) => {
+  expect(faultsOf(catalogues[name] ?? { 'pt-BR': {}, en: { missing: 'x' } })).toEqual([])
+})
+
+test('every namespace is loaded', () => {
+  expect(names).toEqual(expect.arrayContaining(['validation', 'error', 'status', 'success', 'trip', 'cardRefused']))
+})
+
+test('a fault of every kind is found', () => {
+  const faulty: Catalogue = {
+    'pt-BR': { a: 'x', b: '{{n}}', c: ' ', 'd.x_one': 'x', e: 'só aqui' },
+    en: { a: 'x', b: '{{m}}', c: ' ', 'd.x_one': 'x' },
+  }
+  expect(faultsOf(faulty)).toEqual(['b: variables differ', 'c: empty', 'd.x: no _other', 'e: missing in en'])
+})
+
+/** Every stem of every namespace, with every variable it mentions filled in. */
+function everyText() {
+  return names.flatMap((name) => {
+    const texts = catalogues[name]?.['pt-BR'] ?? {}
+    return Object.entries(texts).map(([key, text]) => ({
+      name,
+      key: key.replace(/_(zero|one|other)$/, ''),
+      vars: Object.fromEntries(variablesOf(text).map((variable) => [variable, `<${variable}>`])),
+    }))
+  })
+}
+
+test('the light translator says what i18next says, over the whole catalogue', () => {
+  let compared = 0
+  for (const { name, key, vars } of everyText()) {
+    const catalogue = catalogues[name]
+    const full = `${name}.${key}`
+    if (catalogue === undefined || !isMessageKey(full)) throw new Error(`unknown ${full}`)
+    for (const language of languages)
+      for (const count of [0, 1, 2, 5, 21, 100]) {
+        const ours = translator(catalogue, language)(key, { ...vars, count })
+        expect(ours, `${full} ${language} ${count}`).toBe(say(full, language, { ...vars, count }))
+        expect(ours).not.toContain('{{')
+        compared++
+      }
+  }
+  expect(compared).toBeGreaterThan(3000)
+})
+
+test('values are never interpreted', () => {
+  expect(interpolate('{{a}} e {{b}}', { a: '{{b}}', b: '$t(x) <b>' })).toBe('{{b}} e $t(x) <b>')
+  expect(interpolate('Olá {{name}}')).toBe('Olá {{name}}')
+})
+
+test('the English messages the specification quotes stand exactly', () => {
+  expect(say('validation.required', 'en')).toBe('This field is required')
+  expect(say('validation.passwordsDiffer', 'en')).toBe('Passwords are not the same')
+  expect(say('error.pageNotFound', 'en')).toBe('Page not found')
+  expect(say('error.internal', 'en')).toBe('Internal Server Error')
+  expect(say('error.tryAgain', 'en')).toBe("Something didn't go right. Try again.")
+  expect(say('error.generic', 'pt-BR')).toBe('Ocorreu um erro')
+})
+
+test('only real names are message keys', () => {
+  expect(isMessageKey('validation.minLength')).toBe(true)
+  expect(isMessageKey('validation.nope')).toBe(false)
+  expect(isMessageKey('Invalid input')).toBe(false)
+  expect(isMessageKey('validation.constructor')).toBe(false)
+  expect(isMessageKey('__proto__.x')).toBe(false)
+})

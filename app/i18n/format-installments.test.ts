@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { centavos } from '~/domain/money'
+import { formatPixDiscount, formatPlan, formatUpTo, moneyParts, type PlanInWords } from './format-installments'
+
+function plan(values: number[], interest: { monthlyRateBp: number; cetAnnualPct: number } | null = null): PlanInWords {
+  return {
+    count: values.length,
+    values: values.map(centavos),
+    total: centavos(values.reduce((sum, value) => sum + value, 0)),
+    hasInterest: interest !== null,
+    monthlyRateBp: interest?.monthlyRateBp ?? 0,
+    cetAnnualPct: interest?.cetAnnualPct ?? 0,
+  }
+}
+
+/** The sentence with ordinary spaces, so that the expected words can be read. */
+function said(given: PlanInWords, language: 'pt-BR' | 'en') {
+  return formatPlan(given, language).replaceAll('\u00a0', ' ')
+}
+
+test('one payment is no installment', () => {
+  expect(said(plan([1001]), 'pt-BR')).toBe('1x de R$ 10,01')
+  expect(said(plan([1001]), 'en')).toBe('1 payment of R$ 10,01')
+})
+
+test('equal parts without interest', () => {
+  expect(said(plan([501, 501]), 'pt-BR')).toBe('2x de R$ 5,01 sem juros')
+  expect(said(plan([501, 501]), 'en')).toBe('2 interest-free payments of R$ 5,01')
+})
+
+test('a first part that carries the remainder is told apart', () => {
+  expect(said(plan([3334, 3333, 3333]), 'pt-BR')).toBe('1x de R$ 33,34 + 2x de R$ 33,33 sem juros')
+})
+
+test('interest is told with rate, effective cost and total', () => {
+  const given = plan([100_000, 100_000, 100_000], { monthlyRateBp: 199, cetAnnualPct: 26.68 })
+  expect(said(given, 'pt-BR')).toBe('3x de R$ 1.000,00 com juros (1,99% a.m.; CET 26,68% a.a.), total R$ 3.000,00')
+  expect(said(given, 'en')).toBe(
+    '3 payments of R$ 1.000,00 with interest (1.99% per month; CET 26.68% per year), total R$ 3.000,00',
+  )
+})
+
+test('cards name the longest plan without interest', () => {
+  const plans = [plan([2000]), plan([1000, 1000]), plan([700, 700, 700], { monthlyRateBp: 199, cetAnnualPct: 26.68 })]
+  expect(formatUpTo(plans, 'pt-BR')).toBe('até 2x de R$\u00a010,00 sem juros')
+  expect(formatUpTo(plans.slice(0, 1), 'pt-BR')).toBeNull()
+})
+
+test('the Pix discount and the parts of a price', () => {
+  expect(formatPixDiscount(500, 'pt-BR')).toBe('5% de desconto no Pix')
+  expect(formatPixDiscount(250, 'en')).toBe('2.5% off with Pix')
+  expect(formatPixDiscount(0, 'en')).toBeNull()
+  expect(moneyParts(centavos(123_456))).toEqual({ sign: 'R$', figure: '1.234,56' })
+})

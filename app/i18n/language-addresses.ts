@@ -1,0 +1,20 @@
+import { defaultLanguage, type Language, languages } from './languages'
+
+/** One address in one language: Portuguese bare, others with `?lang=`. */
+function addressIn(language: Language, origin: string, path: string): string {
+  return language === defaultLanguage ? `${origin}${path}` : `${origin}${path}?lang=${language}`
+}
+
+/**
+ * The addresses of a page for search engines: the canonical one of the language being spoken, and that of every
+ * language. `origin` is the public one (`https://host`), `path` has no query.
+ */
+export function languageAddresses(origin: string, path: string, language: Language) {
+  return {
+    canonical: addressIn(language, origin, path),
+    alternates: [
+      ...languages.map((each) => ({ hrefLang: each, href: addressIn(each, origin, path) })),
+      { hrefLang: 'x-default', href: addressIn(defaultLanguage, origin, path) },
+    ],
+  }
+}

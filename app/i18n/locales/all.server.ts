@@ -1,0 +1,8 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+const modules = import.meta.glob<Record<string, Catalogue>>(['./*.ts', '!./*.server.ts', '!./*.test.ts'], {
+  eager: true,
+})
+
+/** Every namespace by its name, which is the name of its file's one export. Only the server may hold them all. */
+export const catalogues: Readonly<Record<string, Catalogue>> = Object.assign({}, ...Object.values(modules))

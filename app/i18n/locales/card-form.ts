@@ -1,0 +1,44 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** A card typed on our page. Its problems are the same words as in `validation`, `cardRefused` and `error`. */
+export const cardForm = {
+  'pt-BR': {
+    number: 'Número do cartão',
+    expiry: 'Validade',
+    expiryPlaceholder: 'mm/aa',
+    cvv: 'CVV',
+    holder: 'Nome impresso no cartão',
+    direct: 'Os dados do cartão vão direto ao meio de pagamento. Eles não passam pelo nosso site.',
+    hosted: 'O cartão é digitado na página segura do meio de pagamento, que abre no próximo passo.',
+    reading: 'Lendo o cartão',
+    summary_one: 'Falta corrigir {{count}} campo',
+    summary_other: 'Falta corrigir {{count}} campos',
+    'problem.number': 'Confira o número do cartão',
+    'problem.brand': 'Não aceitamos esta bandeira de cartão. Use outro cartão ou pague com Pix.',
+    'problem.expiry': 'Confira a validade do cartão',
+    'problem.cvv': 'Confira o código de segurança do cartão',
+    'problem.holder': 'Escreva o nome como está no cartão',
+    'failure.cardProcessing': 'Não foi possível processar o cartão. Confira os dados e tente de novo.',
+    'failure.paymentUnavailable':
+      'O pagamento está fora do ar agora. Nada foi cobrado. Tente de novo em alguns minutos.',
+  },
+  en: {
+    number: 'Card number',
+    expiry: 'Expiry',
+    expiryPlaceholder: 'mm/yy',
+    cvv: 'CVV',
+    holder: 'Name printed on the card',
+    direct: 'The card details go straight to the payment provider. They do not pass through our site.',
+    hosted: 'The card is typed on the secure page of the payment provider, which opens in the next step.',
+    reading: 'Reading the card',
+    summary_one: '{{count}} field needs correcting',
+    summary_other: '{{count}} fields need correcting',
+    'problem.number': 'Check the card number',
+    'problem.brand': 'We do not accept this card brand. Use another card or pay with Pix.',
+    'problem.expiry': "Check the card's expiry date",
+    'problem.cvv': "Check the card's security code",
+    'problem.holder': 'Write the name as it is on the card',
+    'failure.cardProcessing': 'The card could not be processed. Check the information and try again.',
+    'failure.paymentUnavailable': 'Payment is unavailable right now. Nothing was charged. Try again in a few minutes.',
+  },
+} satisfies Catalogue

@@ -1,0 +1,51 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** Words of the 404 and 500 pages. They ship with every page, so they stand apart from the `error` catalogue. */
+export const errorScreen = {
+  'pt-BR': {
+    pageNotFound: 'Página não encontrada',
+    offTrack: 'Você saiu da pista',
+    pageNotFoundText:
+      'Você saiu da pista. Este endereço não existe ou mudou. Busque uma viagem ou volte para o início.',
+    itemNotFound: 'Não encontramos este item',
+    itemNotFoundText: 'Ele mudou de lugar ou não está mais à venda. Busque uma viagem ou veja as próximas saídas.',
+    internal: 'Erro interno do servidor',
+    redFlag: 'Bandeira vermelha',
+    internalText: 'A falha é nossa e já foi registrada. Se precisar de ajuda, informe o número {{reference}}.',
+    internalTextPlain: 'A falha é nossa e já foi registrada. Tente de novo em instantes.',
+    forbidden: 'Esta área não está disponível para a sua conta',
+    generic: 'Ocorreu um erro',
+    genericText: 'Algo não deu certo. Tente de novo.',
+    search: 'Procurar viagem',
+    searchPlaceholder: 'Cidade, praia ou evento',
+    searchButton: 'Buscar',
+    goHome: 'Ir para o início',
+    nextDepartures: 'Ver próximas saídas',
+    tryAgain: 'Tentar de novo',
+    goToUsers: 'Ir para os usuários',
+    adminNotFoundText: 'Este endereço não existe ou mudou.',
+  },
+  en: {
+    pageNotFound: 'Page not found',
+    offTrack: 'You went off track',
+    pageNotFoundText:
+      'You went off track. This address does not exist or has changed. Search for a trip or go back home.',
+    itemNotFound: 'We were unable to find this item',
+    itemNotFoundText: 'It has moved or is no longer on sale. Search for a trip or see the next departures.',
+    internal: 'Internal Server Error',
+    redFlag: 'Red flag',
+    internalText: 'The failure is ours and has been recorded. If you need help, give us the number {{reference}}.',
+    internalTextPlain: 'The failure is ours and has been recorded. Try again in a moment.',
+    forbidden: 'This area is not available to your account',
+    generic: 'An error occurred',
+    genericText: "Something didn't go right. Try again.",
+    search: 'Find a trip',
+    searchPlaceholder: 'City, beach or event',
+    searchButton: 'Search',
+    goHome: 'Go to the home page',
+    nextDepartures: 'See next departures',
+    tryAgain: 'Try again',
+    goToUsers: 'Go to the users',
+    adminNotFoundText: 'This address does not exist or has changed.',
+  },
+} satisfies Catalogue

@@ -1,0 +1,31 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** Words that belong to every form. They stand apart from `validation`, which the browser never needs whole. */
+export const form = {
+  'pt-BR': {
+    summary_one: 'Falta corrigir {{count}} campo',
+    summary_other: 'Falta corrigir {{count}} campos',
+    problem: '{{label}}: {{problem}}',
+    showPassword: 'Mostrar a senha',
+    hidePassword: 'Esconder a senha',
+    datePlaceholder: 'dd/mm/aaaa',
+    optional: 'opcional',
+    choose: 'Escolha',
+    sending: 'Enviando',
+    saving: 'Salvando',
+    restored: 'O que você tinha digitado voltou para o formulário. Confira e envie de novo.',
+  },
+  en: {
+    summary_one: '{{count}} field needs correcting',
+    summary_other: '{{count}} fields need correcting',
+    problem: '{{label}}: {{problem}}',
+    showPassword: 'Show the password',
+    hidePassword: 'Hide the password',
+    datePlaceholder: 'mm/dd/yyyy',
+    optional: 'optional',
+    choose: 'Choose',
+    sending: 'Sending',
+    saving: 'Saving',
+    restored: 'What you had typed is back in the form. Check it and send it again.',
+  },
+} satisfies Catalogue

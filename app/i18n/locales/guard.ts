@@ -1,0 +1,25 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** Why a page asked for another account. */
+export const guard = {
+  'pt-BR': {
+    signIn: 'Entre na sua conta para continuar',
+    signInAdmin: 'Entre como administrador para continuar',
+    sessionExpired: 'Sua sessão terminou. Entre de novo.',
+    sessionRevoked: 'Esta sessão foi encerrada. Entre de novo.',
+    draftKept: 'Guardamos o que você digitou. Depois de entrar, é só conferir e enviar.',
+    agencyOnly: 'Esta área é das agências parceiras. Peça sua parceria aqui.',
+    notAllowed: 'Esta área não está disponível para a sua conta',
+    alreadySignedIn: 'Você já está na sua conta',
+  },
+  en: {
+    signIn: 'Sign in to continue',
+    signInAdmin: 'Sign in as an administrator to continue',
+    sessionExpired: 'Your session ended. Sign in again.',
+    sessionRevoked: 'This session was ended. Sign in again.',
+    draftKept: 'We kept what you typed. After you sign in, check it and send.',
+    agencyOnly: 'This area is for partner agencies. Ask for a partnership here.',
+    notAllowed: 'This area is not available to your account',
+    alreadySignedIn: 'You are already signed in',
+  },
+} satisfies Catalogue

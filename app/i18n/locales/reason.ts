@@ -1,0 +1,17 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** Why the shop canceled an order. */
+export const reason = {
+  'pt-BR': {
+    tripCanceled: 'a viagem não vai acontecer',
+    minimumNotReached: 'a viagem não alcançou o número mínimo de viajantes',
+    requested: 'a pedido de quem comprou',
+    supplier: 'um fornecedor cancelou o serviço',
+  },
+  en: {
+    tripCanceled: 'the trip will not take place',
+    minimumNotReached: 'the trip did not reach the minimum number of travellers',
+    requested: "at the buyer's request",
+    supplier: 'a supplier canceled the service',
+  },
+} satisfies Catalogue

@@ -1,0 +1,50 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** Words about a trip that several screens share. */
+export const trip = {
+  'pt-BR': {
+    'state.draft': 'Rascunho',
+    'state.inReview': 'Em análise',
+    'state.published': 'Publicada',
+    'state.closed': 'Encerrada',
+    soldOut: 'Esgotado',
+    placesLeft_zero: 'Esgotado',
+    placesLeft_one: 'Última vaga',
+    placesLeft_other: 'Últimas {{count}} vagas',
+    people_one: '{{count}} viajante',
+    people_other: '{{count}} viajantes',
+    nights_zero: 'bate e volta',
+    nights_one: '{{count}} noite',
+    nights_other: '{{count}} noites',
+    found_zero: 'Nenhuma viagem encontrada',
+    found_one: '{{count}} viagem encontrada',
+    found_other: '{{count}} viagens encontradas',
+    baggage: '1 mala de até 23 kg mais 1 bagagem de mão',
+    minorInland:
+      'Menor de 16 anos sem os pais pode precisar de autorização para viajar e para se hospedar. Confira antes de viajar.',
+    minorAbroad: 'Menor de 18 anos que sai do Brasil sem os dois pais precisa de autorização. Confira antes de viajar.',
+  },
+  en: {
+    'state.draft': 'Draft',
+    'state.inReview': 'In review',
+    'state.published': 'Published',
+    'state.closed': 'Closed',
+    soldOut: 'Sold out',
+    placesLeft_zero: 'Sold out',
+    placesLeft_one: 'Last place',
+    placesLeft_other: 'Last {{count}} places',
+    people_one: '{{count}} traveller',
+    people_other: '{{count}} travellers',
+    nights_zero: 'day trip',
+    nights_one: '{{count}} night',
+    nights_other: '{{count}} nights',
+    found_zero: 'No trips found',
+    found_one: '{{count}} trip found',
+    found_other: '{{count}} trips found',
+    baggage: '1 bag up to 23 kg plus 1 hand bag',
+    minorInland:
+      'A traveller under 16 without the parents may need an authorization to travel and to stay in a hotel. Check before you travel.',
+    minorAbroad:
+      'A traveller under 18 leaving Brazil without both parents needs an authorization. Check before you travel.',
+  },
+} satisfies Catalogue

@@ -1,0 +1,41 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** Words of the screen that asks for the code sent by e-mail. */
+export const validateCode = {
+  'pt-BR': {
+    title: 'Confirme seu e-mail',
+    lead: 'Digite os 6 números que enviamos para {{email}}.',
+    correct: 'Corrigir e-mail',
+    code: 'Código de 6 números',
+    validUntil: 'O código vale até as {{time}}, horário de Brasília.',
+    over: 'Este código não vale mais. Peça outro.',
+    submit: 'Confirmar',
+    submitting: 'Confirmando',
+    missing: 'Não chegou? Olhe o spam ou peça outro código.',
+    waitFor_one: 'Outro código em {{count}} segundo.',
+    waitFor_other: 'Outro código em {{count}} segundos.',
+    resend: 'Enviar outro código',
+    resending: 'Enviando',
+    haveAccount: 'Já tem conta?',
+    signIn: 'Entrar',
+    registered: 'Código validado. Cadastro concluído.',
+  },
+  en: {
+    title: 'Confirm your e-mail',
+    lead: 'Type the 6 digits we sent to {{email}}.',
+    correct: 'Correct e-mail',
+    code: '6-digit code',
+    validUntil: 'The code is valid until {{time}}, Brasília time.',
+    over: 'This code is no longer valid. Ask for a new one.',
+    submit: 'Confirm',
+    submitting: 'Confirming',
+    missing: 'Nothing arrived? Look at the spam folder or ask for another code.',
+    waitFor_one: 'Another code in {{count}} second.',
+    waitFor_other: 'Another code in {{count}} seconds.',
+    resend: 'Send another code',
+    resending: 'Sending',
+    haveAccount: 'Already have an account?',
+    signIn: 'Sign in',
+    registered: 'Code validated. User registered.',
+  },
+} satisfies Catalogue

@@ -1,0 +1,37 @@
+import type { KeyOf } from './catalogue'
+import type { agency } from './locales/agency'
+import type { cardRefused } from './locales/card-refused'
+import type { commission } from './locales/commission'
+import type { email } from './locales/email'
+import type { error } from './locales/error'
+import type { forfait } from './locales/forfait'
+import type { guard } from './locales/guard'
+import type { link } from './locales/link'
+import type { reason } from './locales/reason'
+import type { result } from './locales/result'
+import type { status } from './locales/status'
+import type { success } from './locales/success'
+import type { system } from './locales/system'
+import type { trip } from './locales/trip'
+import type { validation } from './locales/validation'
+
+type Spoken = {
+  agency: typeof agency
+  cardRefused: typeof cardRefused
+  commission: typeof commission
+  email: typeof email
+  error: typeof error
+  forfait: typeof forfait
+  guard: typeof guard
+  link: typeof link
+  reason: typeof reason
+  result: typeof result
+  status: typeof status
+  success: typeof success
+  system: typeof system
+  trip: typeof trip
+  validation: typeof validation
+}
+
+/** A text named in full, `namespace.key`: what schemas, toasts and mails carry until the server translates it. */
+export type MessageKey = { [N in keyof Spoken]: `${N}.${KeyOf<Spoken[N]>}` }[keyof Spoken]

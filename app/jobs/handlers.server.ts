@@ -1,0 +1,40 @@
+/** Who does which topic of the outbox. */
+import { z } from 'zod'
+import { centavosSchema } from '~/domain/scalars'
+import { cancelCharge } from '~/operations/cancel-charge.server'
+import { deliverMail } from '~/operations/deliver-mail.server'
+import type { OutboxTopic } from '~/operations/outbox.server'
+import { settleEvent } from '~/operations/receive-webhook.server'
+import { refundCharge } from '~/operations/refund-charge.server'
+import { GiveUp, type OutboxHandler } from './outbox-worker.server'
+
+const chargeSchema = z.object({ orderCode: z.string(), chargeId: z.string() })
+const refundSchema = chargeSchema.extend({ amount: centavosSchema })
+const eventSchema = z.object({ eventId: z.string(), chargeId: z.string() })
+
+export function mailHandlers(publicUrl: string): Readonly<Record<Extract<OutboxTopic, 'mail'>, OutboxHandler>> {
+  return {
+    async mail(entry) {
+      const { dedupeKey: id, payload, createdAt: askedAt } = entry
+      const sent = await deliverMail({ id, payload, askedAt, publicUrl })
+      if (!sent.ok) throw new GiveUp('No server takes this message')
+    },
+  }
+}
+
+export function moneyHandlers(): Readonly<Record<Exclude<OutboxTopic, 'mail'>, OutboxHandler>> {
+  return {
+    async refund(entry, now) {
+      const { orderCode, chargeId, amount } = refundSchema.parse(entry.payload)
+      const refunded = await refundCharge({ orderCode, chargeId, amount, key: entry.id, now })
+      if (!refunded.ok) throw new GiveUp('The provider does not give this money back')
+    },
+    async cancelCharge(entry, now) {
+      await cancelCharge({ ...chargeSchema.parse(entry.payload), now })
+    },
+    async settle(entry, now) {
+      const { eventId, chargeId } = eventSchema.parse(entry.payload)
+      await settleEvent(eventId, chargeId, now)
+    },
+  }
+}

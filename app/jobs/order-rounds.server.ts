@@ -1,0 +1,47 @@
+/** The rounds of sweeper and reconciler: a batch of due orders, a few at a time, one failure never stopping the others. */
+import type { Instant } from '~/domain/dates'
+import { expireOrder, listExpiredHolds } from '~/operations/expire-order.server'
+import { listDueOrders, reconcileOrder } from '~/operations/reconcile-order.server'
+
+export interface OrderRounds {
+  now: Instant
+  publicUrl: string
+  onError: (orderCode: string, error: unknown) => void
+}
+
+const BATCH = 50
+const LANES = 4
+
+/** Closes what was not paid in time. Tells how many orders it looked at. */
+export async function sweep({ now, publicUrl, onError }: OrderRounds): Promise<number> {
+  const codes = await listExpiredHolds(now, BATCH)
+  return inLanes(codes, (code) => expireOrder(code, now, publicUrl), onError)
+}
+
+/** Fetches the news that did not come. Tells how many orders it looked at. */
+export async function reconcile({ now, publicUrl, onError }: OrderRounds): Promise<number> {
+  const codes = await listDueOrders(now, BATCH)
+  return inLanes(codes, (code) => reconcileOrder(code, now, publicUrl), onError)
+}
+
+/** Counts what went well: a round in which everything failed waits before it begins again. */
+async function inLanes(
+  codes: readonly string[],
+  work: (code: string) => Promise<unknown>,
+  onError: OrderRounds['onError'],
+): Promise<number> {
+  const waiting = [...codes]
+  let worked = 0
+  const lane = async () => {
+    for (let code = waiting.shift(); code !== undefined; code = waiting.shift()) {
+      try {
+        await work(code)
+        worked += 1
+      } catch (error) {
+        onError(code, error)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return worked
+}

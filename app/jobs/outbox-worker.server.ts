@@ -1,0 +1,92 @@
+/** Does what the outbox holds: at least once, on any number of servers, with a growing wait after each failure. */
+import { outbox } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { addMillis, type Instant, MINUTE } from '~/domain/dates'
+import { OUTBOX_TRIES, type OutboxEntry, outboxBackOff } from '~/domain/outbox'
+
+/** Does one entry; throws to be tried again, or `GiveUp` when no further try can help. */
+export type OutboxHandler = (entry: OutboxEntry, now: Instant) => Promise<void>
+
+export class GiveUp extends Error {
+  override readonly name = 'GiveUp'
+}
+
+export interface OutboxWorkerOptions {
+  /** By topic; entries of other topics are left to other workers, so that a dead mail server delays no refund. */
+  handlers: Readonly<Record<string, OutboxHandler>>
+  clock: () => Instant
+  onError: (entry: OutboxEntry, error: unknown, isLast: boolean) => void
+  /** Milliseconds after which another server may take an entry whose server fell silent. */
+  lease?: number
+  batch?: number
+  /** How many entries are worked on at the same time. */
+  lanes?: number
+}
+
+export function outboxWorker(options: OutboxWorkerOptions) {
+  const { handlers, clock, onError, lease = 2 * MINUTE, batch = 20, lanes = 4 } = options
+
+  /** Takes the entry for this server, or returns null when another one has it or it is done. */
+  async function take(id: string): Promise<OutboxEntry | null> {
+    return store().transact(async (tx) => {
+      const entry = (await tx.get(outbox, id))?.data
+      const now = clock()
+      if (!entry || entry.done || entry.availableAt > now) return null
+      const until = addMillis(now, lease)
+      // A taken entry is simply not available until its lease ends: that is all a dead server's work needs to come back.
+      const taken = { ...entry, attempts: entry.attempts + 1, leaseUntil: until, availableAt: until }
+      tx.put(outbox, id, taken)
+      return taken
+    })
+  }
+
+  /** Writes the end of a try, unless the lease ran out and the entry is in other hands by now. */
+  async function finish(taken: OutboxEntry, change: Partial<OutboxEntry>): Promise<void> {
+    await store().transact(async (tx) => {
+      const entry = (await tx.get(outbox, taken.id))?.data
+      if (!entry || entry.done || entry.leaseUntil !== taken.leaseUntil) return
+      tx.put(outbox, taken.id, { ...entry, leaseUntil: null, ...change })
+    })
+  }
+
+  async function work(id: string): Promise<boolean> {
+    const taken = await take(id)
+    if (!taken) return false
+    try {
+      const handler = handlers[taken.topic]
+      if (!handler) throw new Error(`No handler for the topic ${taken.topic}`)
+      await handler(taken, clock())
+      // What was told is not kept: codes and people's data stand in it. The key stays, so that it is told once.
+      await finish(taken, { done: true, doneAt: clock(), lastError: null, payload: {} })
+    } catch (error) {
+      const isLast = error instanceof GiveUp || taken.attempts >= OUTBOX_TRIES
+      const now = clock()
+      const lastError = (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown').slice(0, 500)
+      const next = isLast
+        ? { done: true, dead: true, doneAt: now }
+        : { availableAt: addMillis(now, outboxBackOff(taken.attempts)) }
+      await finish(taken, { ...next, lastError })
+      onError(taken, error, isLast)
+    }
+    return true
+  }
+
+  return {
+    /** Does what is due, oldest first, and tells how many entries it worked on. */
+    async tick(): Promise<number> {
+      const due = await outbox.list({
+        eq: { done: false, topic: Object.keys(handlers) },
+        range: { by: 'availableAt', lte: clock() },
+        order: { by: 'availableAt', dir: 'asc' },
+        limit: batch,
+      })
+      const waiting = due.map((entry) => entry.id)
+      let worked = 0
+      const lane = async () => {
+        for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) if (await work(id)) worked += 1
+      }
+      await Promise.all(Array.from({ length: lanes }, lane))
+      return worked
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { repeat } from './repeat'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a round begins only after the one before has ended', async () => {
+  let active = 0
+  let most = 0
+  let rounds = 0
+  const repeated = repeat({
+    every: 100,
+    onError: () => {},
+    work: async () => {
+      active += 1
+      most = Math.max(most, active)
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      active -= 1
+      rounds += 1
+      return 0
+    },
+  })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(most).toBe(1)
+  expect(rounds).toBeGreaterThan(2)
+  const stopping = repeated.stop()
+  await vi.advanceTimersByTimeAsync(2000)
+  await stopping
+})
+
+test('a failed round is told and the next one comes all the same', async () => {
+  const errors: unknown[] = []
+  let rounds = 0
+  const repeated = repeat({
+    every: 100,
+    onError: (error) => errors.push(error),
+    work: async () => {
+      rounds += 1
+      if (rounds === 1) throw new Error('no database')
+      return 0
+    },
+  })
+  await vi.advanceTimersByTimeAsync(400)
+  await repeated.stop()
+  expect(errors).toHaveLength(1)
+  expect(rounds).toBeGreaterThan(1)
+})
+
+test('after stop nothing begins any more, and stop waits for what runs', async () => {
+  let ended = false
+  let rounds = 0
+  const repeated = repeat({
+    every: 100,
+    onError: () => {},
+    work: async () => {
+      rounds += 1
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      ended = true
+      return 1
+    },
+  })
+  await vi.advanceTimersByTimeAsync(150)
+  const stopping = repeated.stop()
+  expect(ended).toBe(false)
+  await vi.advanceTimersByTimeAsync(500)
+  await stopping
+  expect(ended).toBe(true)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(rounds).toBe(1)
+})
+
+test('a round that found work is followed at once', async () => {
+  let left = 5
+  const repeated = repeat({
+    every: 60_000,
+    onError: () => {},
+    work: async () => {
+      left = Math.max(0, left - 1)
+      return left
+    },
+  })
+  await vi.advanceTimersByTimeAsync(300)
+  await repeated.stop()
+  expect(left).toBe(0)
+})

@@ -1,0 +1,45 @@
+/** Removes what has served its time: nothing here is asked for again, and some of it is about people. */
+import type { Collection } from '~/data/collection'
+import { attempts, codes, drafts, inbox, outbox, sessions, users } from '~/data/collections'
+import { type Equalities, type Field, type Scalar, VersionConflict } from '~/data/store'
+import { addMillis, DAY, type Instant } from '~/domain/dates'
+
+/** Documents removed in one round of one kind: a round stays short. */
+const BATCH = 100
+
+/** Removes what is due and tells how many documents went. */
+export async function removeExpired(now: Instant): Promise<number> {
+  const ago = (days: number) => addMillis(now, -days * DAY)
+  const removed = [
+    await removeBefore(codes, 'expiresAt', ago(2)),
+    await removeBefore(sessions, 'expiresAt', ago(1)),
+    await removeBefore(sessions, 'lastSeenAt', ago(15)),
+    await removeBefore(drafts, 'expiresAt', now),
+    // Accounts that never confirmed their address: they own nothing.
+    await removeBefore(users, 'createdAt', ago(7), { emailConfirmedAt: null }),
+    await removeBefore(attempts, 'createdAt', ago(90)),
+    await removeBefore(inbox, 'receivedAt', ago(30)),
+    await removeBefore(outbox, 'doneAt', ago(30)),
+  ]
+  return removed.reduce((sum, count) => sum + count, 0)
+}
+
+async function removeBefore<T extends object>(
+  kind: Collection<T>,
+  by: Field<T>,
+  limit: Scalar,
+  eq: Equalities<T> = {},
+): Promise<number> {
+  const { items } = await kind.query({ eq, range: { by, lt: limit }, order: { by, dir: 'asc' }, limit: BATCH })
+  let removed = 0
+  for (const { id, version } of items) {
+    try {
+      await kind.remove(id, { version })
+      removed += 1
+    } catch (error) {
+      // Somebody used it since it was read: it is not due any more, or another server has removed it.
+      if (!(error instanceof VersionConflict)) throw error
+    }
+  }
+  return removed
+}

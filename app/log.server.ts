@@ -1,0 +1,103 @@
+/** The structured log: one JSON line per event on standard output, without personal data. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type DestinationStream, destination, type Logger, pino } from 'pino'
+import { env } from '~/env.server'
+import { scrubFields, scrubText } from '~/log-redaction'
+
+export type Log = Logger
+
+const currentRequest = new AsyncLocalStorage<string>()
+
+/** What `work` logs, now and in everything it awaits, carries the request's id. */
+export function withRequestId<T>(requestId: string, work: () => T): T {
+  return currentRequest.run(requestId, work)
+}
+
+const outputs = new WeakMap<Log, DestinationStream>()
+
+/** The time of a line; many lines are of the same millisecond. */
+let lastMs = 0
+let lastText = ''
+
+function timeText(): string {
+  const now = Date.now()
+  if (now !== lastMs) {
+    lastMs = now
+    lastText = new Date(now).toISOString()
+  }
+  return lastText
+}
+
+/** Makes a log. Everything given to it is scrubbed: see log-redaction. */
+export function createLog(level: string, output: DestinationStream): Log {
+  const made = pino(
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: () => `,"time":"${timeText()}"`,
+      serializers: { err: (value: unknown) => value },
+      mixin: () => {
+        const requestId = currentRequest.getStore()
+        return requestId === undefined ? {} : { requestId }
+      },
+      mixinMergeStrategy: (fields, mixed) => ({ ...mixed, ...fields }),
+      formatters: { level: (label) => ({ level: label }), log: (fields) => scrubFields(fields) },
+      hooks: {
+        logMethod(args, method) {
+          const [first, ...rest]: unknown[] = args
+          const words = rest.map((part) => scrubText(String(part)))
+          if (first instanceof Error) method.call(this, { err: first }, words[0] ?? scrubText(first.message))
+          else if (typeof first === 'object' && first !== null) method.call(this, first, ...words)
+          else method.call(this, scrubText(String(first)), ...words)
+        },
+      },
+    },
+    output,
+  )
+  outputs.set(made, output)
+  return made
+}
+
+/** Lines are written in batches; a failure is written at once, so that a crash does not take its reason along. */
+function standardOutput(): DestinationStream {
+  const stream = destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 })
+  stream.on('error', () => undefined)
+  process.on('exit', () => {
+    try {
+      stream.flushSync()
+    } catch {
+      // The output is gone: there is nobody left to tell.
+    }
+  })
+  return stream
+}
+
+export const log: Log = createLog(env.isTest ? 'silent' : env.LOG_LEVEL, standardOutput())
+
+/** The log of one request. */
+export function requestLog(requestId: string | undefined): Log {
+  return requestId === undefined ? log : log.child({ requestId })
+}
+
+/** One answer, as the access log tells it. */
+export interface AccessLine {
+  requestId: string
+  method: string
+  path: string
+  query: readonly string[] | undefined
+  status: number
+  durationMs: number
+}
+
+/** Writes the line that every single request causes, without the machinery that scrubs unknown fields. */
+export function logAnswer(target: Log, line: AccessLine): void {
+  const level = line.status >= 500 ? 'error' : 'info'
+  if (!target.isLevelEnabled(level)) return
+  const query = line.query === undefined ? '' : `,"query":${scrubText(JSON.stringify(line.query))}`
+  outputs
+    .get(target)
+    ?.write(
+      `{"level":"${level}","time":"${timeText()}","pid":${process.pid},"requestId":"${line.requestId}","method":${JSON.stringify(line.method)},` +
+        `"path":${JSON.stringify(scrubText(line.path))}${query},"status":${line.status},"durationMs":${line.durationMs},"msg":"answered"}\n`,
+    )
+}

@@ -1,0 +1,21 @@
+/** The look of the shop in mail: the theme's values spelled out, because mail programs know no style sheets. */
+export const mailTheme = {
+  font: "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+  ground: '#eceff4',
+  paper: '#ffffff',
+  night: '#15151e',
+  ink: '#15151e',
+  text: '#3a4150',
+  quiet: '#4d5666',
+  strong: '#1b1f27',
+  line: '#e2e6ee',
+  route: '#c3cad8',
+  panel: '#f4f6fa',
+  badge: '#dfe8f4',
+  red: '#e10600',
+  blue: '#034184',
+  good: '#0d6b4f',
+  warm: '#8a4b00',
+  bad: '#a80500',
+  footerText: '#a9b4c8',
+} as const

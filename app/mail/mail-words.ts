@@ -1,0 +1,42 @@
+/** A template's sentences with their values put in. */
+import type { MailContent, MailLanguage } from './mail-content'
+import emails from './templates/emails.json'
+
+export interface MailWords {
+  subject: string
+  preheader: string
+  paragraphs: string[]
+  button: string
+  footer: string[]
+}
+
+type Put = (key: string, value: string) => string
+
+/** The sentences of a message; `put` dresses the values (escaping, emphasis). Throws when a value is missing. */
+export function mailWords(content: MailContent, put: Put): MailWords {
+  const template = emails[content.template][content.language]
+  const fill = (text: string) => interpolate(text, content.vars, put)
+  return {
+    subject: interpolate(template.subject, content.vars, (_, value) => value),
+    preheader: fill(template.preheader),
+    paragraphs: template.paragraphs.map(fill),
+    button: template.button,
+    footer: emails.footer[content.language].lines.map(fill),
+  }
+}
+
+/** Puts values where `{{key}}` stands; what values themselves contain is never read again. */
+export function interpolate(text: string, values: Readonly<Record<string, string>>, put: Put): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
+    const value = Object.hasOwn(values, key) ? values[key] : undefined
+    if (value === undefined) throw new Error(`The mail needs a value for "${key}"`)
+    return put(key, value)
+  })
+}
+
+/** The names of the values a template asks for in one language. */
+export function mailPlaceholders(template: MailContent['template'], language: MailLanguage): string[] {
+  const words = emails[template][language]
+  const whole = [words.subject, words.preheader, ...words.paragraphs, words.button].join(' ')
+  return [...new Set([...whole.matchAll(/\{\{(\w+)\}\}/g)].map((found) => found[1] ?? ''))].sort()
+}

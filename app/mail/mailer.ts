@@ -1,0 +1,49 @@
+/** The mail port: what the shop asks of whatever carries its messages. */
+import type { Instant } from '~/domain/dates'
+
+export interface InlineImage {
+  /** The name `cid:` addresses in the HTML use. */
+  cid: string
+  fileName: string
+  contentType: 'image/png' | 'image/jpeg'
+  content: Buffer
+}
+
+export interface MailMessage {
+  /** Stays the same when one message is sent twice, so that readers' programs can tell. */
+  id: string
+  /** When the message was asked for, not when it left. */
+  date: Instant
+  to: string
+  subject: string
+  html: string
+  text: string
+  inline: readonly InlineImage[]
+}
+
+/** Hands a message over. Throws `MailRefused` for what no retry cures and any other error for what one may. */
+export interface Mailer {
+  send(message: MailMessage): Promise<void>
+  close(): Promise<void>
+}
+
+/** The address or the message itself is refused: sending it again would end the same. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}
+
+const ONE_ADDRESS = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,190}$/
+
+/** The recipient, as one plain address: lists, names and line breaks are refused. */
+export function oneRecipient(address: string): string {
+  if (!ONE_ADDRESS.test(address)) throw new MailRefused('The recipient is not one plain address')
+  return address
+}
+
+/** Text for a header line: control characters, line breaks included, become spaces. */
+export function headerText(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, 300)
+}

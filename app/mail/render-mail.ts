@@ -1,0 +1,70 @@
+/** A message in its two dresses: HTML in the shop's look, and the same words as plain text. */
+import type { MailContent, RenderedMail } from './mail-content'
+import {
+  button,
+  codeBox,
+  emphasis,
+  headline,
+  journeyHtml,
+  multiline,
+  paragraph,
+  rowsHtml,
+  section,
+  signHtml,
+  stepsHtml,
+} from './mail-html'
+import { mailPage } from './mail-page'
+import { mailWords } from './mail-words'
+
+/** Values a reader looks for: they stand out. */
+const emphasised = new Set(['code', 'total', 'refund', 'expiresAt', 'holdUntil', 'dueDate', 'boletoLine', 'sellerCode'])
+
+/** Renders a message. Throws when the template asks for a value that is not given. */
+export function renderMail(content: MailContent): RenderedMail {
+  return { subject: subject(content), html: html(content), text: plainText(content) }
+}
+
+function subject(content: MailContent): string {
+  return mailWords(content, (_, value) => value).subject
+}
+
+function html(content: MailContent): string {
+  const { extras, vars } = content
+  const put = (key: string, value: string) => (emphasised.has(key) ? emphasis(multiline(value)) : multiline(value))
+  const words = mailWords(content, put)
+  const preheader = mailWords(content, (_, value) => multiline(value)).preheader
+  const opening = [
+    extras.sign ? signHtml(extras.sign) : '',
+    headline(words.subject),
+    ...words.paragraphs.map(paragraph),
+    vars.code === undefined ? '' : codeBox(vars.code),
+    button(words.button, content.link),
+  ]
+  return mailPage({
+    language: content.language,
+    title: words.subject,
+    preheader,
+    sections: [
+      section(opening.join('\n'), '34px 36px 34px'),
+      extras.journey ? section(journeyHtml(extras.journey), '0 36px 28px') : '',
+      extras.rows.length > 0 ? section(rowsHtml(extras.rows), '0 36px 30px') : '',
+      extras.steps ? section(stepsHtml(extras.steps), '0 36px 22px') : '',
+    ].filter((part) => part !== ''),
+    footer: words.footer,
+  })
+}
+
+function plainText(content: MailContent): string {
+  const words = mailWords(content, (_, value) => value)
+  const { journey, rows, steps, sign } = content.extras
+  const blocks = [
+    sign ? sign.text : null,
+    ...words.paragraphs,
+    `${words.button}: ${content.link}`,
+    journey ? [journey.from.title, ...journey.from.lines, '→', journey.to.title, ...journey.to.lines].join('\n') : null,
+    rows.length > 0 ? rows.map((row) => `${row.label}: ${row.value.join(', ')}`).join('\n') : null,
+    steps ? [steps.title, ...steps.items.map((item, index) => `${index + 1}. ${item}`)].join('\n') : null,
+    `-- \n${words.footer.join('\n')}`,
+  ]
+  return `${blocks.filter((block) => block !== null).join('\n\n')}\n`
+}

@@ -1,0 +1,51 @@
+/** What has to stand before the first visitor: data, the provider beside us, the catalogue in memory, and what runs by itself. */
+import { randomBytes } from 'node:crypto'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { now } from '~/clock.server'
+import { store } from '~/data/store.server'
+import { isDemoLoaded, loadDemo, loadEssentials } from '~/demo/load-demo.server'
+import { env } from '~/env.server'
+import { startJobs } from '~/jobs/start-jobs.server'
+import { firstRunCode } from '~/operations/first-run-code.server'
+import { startOwnSandbox } from '~/payments/own-sandbox.server'
+
+export interface OpenShop {
+  checks: Readonly<Record<string, () => Promise<unknown>>>
+  onChange(changed: () => void): void
+  stopJobs(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the shop of this process. Several processes may open the same shop at once. */
+export async function openShop(): Promise<OpenShop> {
+  const sandbox = startOwnSandbox()
+  if (env.SEED === 'demo') await stockDemo()
+  else await loadEssentials(now())
+  const code = await firstRunCode(now())
+  if (code !== null) say(`No administrator yet. Sign up at ${env.PUBLIC_URL}/admin/signup with the code ${code}`)
+  await catalogue().ready
+  const jobs = startJobs({ clock: now })
+  return {
+    checks: { database: () => store().health(), catalogue: () => catalogue().ready },
+    onChange: (changed) => catalogue().onChange(changed),
+    stopJobs: () => jobs.stop(),
+    async close() {
+      catalogue().close()
+      await store().close()
+      sandbox.stop()
+    },
+  }
+}
+
+async function stockDemo(): Promise<void> {
+  if (await isDemoLoaded()) return
+  const password = env.DEMO_PASSWORD ?? `${randomBytes(6).toString('base64url')}A@7`
+  const accounts = await loadDemo({ now: now(), password })
+  if (env.DEMO_PASSWORD === null)
+    say(`Demonstration accounts: ${accounts.join(', ')}. Password, shown once: ${password}`)
+}
+
+/** For the operator's eyes at the start. Not through the log, which blanks codes and passwords. */
+function say(line: string): void {
+  process.stdout.write(`\n${line}\n\n`)
+}

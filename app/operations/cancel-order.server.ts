@@ -1,0 +1,43 @@
+/** A buyer cancels what is not paid yet. */
+import type { Instant } from '~/domain/dates'
+import { ZERO } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { cancelOrder as cancel } from '~/domain/order-actions'
+import { ok, type Result, refused } from '~/domain/result'
+import { GatewayUnreachable } from '~/payments/gateway-errors'
+import { changeOrder } from './change-order.server'
+import { findOwnOrder } from './find-own-order.server'
+import { settleOrder } from './settle-order.server'
+
+export interface CancelOwnOrder {
+  buyerId: string
+  orderCode: string
+  publicUrl: string
+  now: Instant
+}
+
+export type CancelRefusal = 'notFound' | 'alreadyPaid' | 'alreadyClosed'
+
+/**
+ * Units return at once; what is open at the provider is closed by the outbox, and a payment that slips through goes
+ * back. Canceling twice finds it closed. `alreadyPaid` also when the payment is heard of only now.
+ */
+export async function cancelOrder({
+  buyerId,
+  orderCode,
+  publicUrl,
+  now,
+}: CancelOwnOrder): Promise<Result<Order, CancelRefusal>> {
+  const own = await findOwnOrder(buyerId, orderCode)
+  if (!own) return refused('notFound')
+  try {
+    await settleOrder(own.code, { now, publicUrl })
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error
+  }
+  return changeOrder<CancelRefusal>(own.code, { now, actor: 'buyer' }, (order, context) => {
+    if (order.status === 'paid') return refused('alreadyPaid')
+    const canceled = cancel(order, { reason: 'customer', note: null, refund: ZERO }, context)
+    return canceled.ok ? ok(canceled.value) : refused('alreadyClosed')
+  })
+}

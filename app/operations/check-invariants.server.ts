@@ -1,0 +1,191 @@
+/** Read-only proof that nothing was sold twice and nothing paid is lost: reliability.md section 2. */
+import { orders, outbox, stock, trips } from '~/data/collections'
+import { addMillis, type Instant, MINUTE } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import { isUnpaid, receivedAmount } from '~/domain/order-state'
+import { publicStatus } from '~/domain/order-status'
+import type { Stock } from '~/domain/stock'
+import { unitsByOption } from '~/domain/stock-rules'
+
+/** A charge as the provider's own books show it. */
+export interface ProviderCharge {
+  id: string
+  orderCode: string
+  attemptId: string | null
+  amount: number
+  paidAmount: number
+  refundedAmount: number
+  /** Its money is with the shop now, in part or whole. */
+  captured: boolean
+}
+
+export interface Violation {
+  rule: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7'
+  /** Order code, option id or provider's charge id. */
+  subject: string
+  problem: string
+}
+
+export interface InvariantsInput {
+  now: Instant
+  /** Null when the provider's books cannot be read: I3 is then checked on our side only. */
+  provider: readonly ProviderCharge[] | null
+  /** Order codes that a client saw acknowledged. */
+  acknowledged: readonly string[]
+  /** How long a hold may outlive its end: one round of the sweeper, with slack. */
+  sweepSlack?: number
+}
+
+export interface InvariantsReport {
+  violations: Violation[]
+  counts: { orders: number; paid: number; held: number; options: number; deadLetters: number; attention: number }
+}
+
+type Report = (rule: Violation['rule'], subject: string, problem: string) => void
+
+const PROCESSING_LIMIT = 15 * MINUTE
+
+export async function checkInvariants(input: InvariantsInput): Promise<InvariantsReport> {
+  const violations: Violation[] = []
+  const report: Report = (rule, subject, problem) => violations.push({ rule, subject, problem })
+  const books = booksOf(input.provider)
+  const taken = new Map<string, { held: number; sold: number }>()
+  const chargeIds = new Map<string, string>()
+  const attemptIds = new Map<string, string>()
+  const counts = { orders: 0, paid: 0, held: 0, options: 0, deadLetters: 0, attention: 0 }
+  const unseen = new Set(input.acknowledged)
+
+  for await (const { data: order } of orders.each({ order: { by: 'createdAt', dir: 'desc' } })) {
+    counts.orders += 1
+    if (order.status === 'paid') counts.paid += 1
+    if (order.holdState === 'held') counts.held += 1
+    if (order.attention !== null) counts.attention += 1
+    unseen.delete(order.code)
+    countUnits(order, taken)
+    checkOrder(order, report)
+    checkTimes(order, input, report)
+    checkMoney(order, books && (books.byOrder.get(order.code) ?? []), input.now, report)
+    books?.byOrder.delete(order.code)
+    checkUnique(attemptIds, order.attemptId, order.code, report)
+    for (const charge of order.charges) checkUnique(chargeIds, charge.id, order.code, report)
+  }
+  for (const code of unseen) report('I6', code, 'was acknowledged and does not exist')
+  for (const [code, charges] of books?.byOrder ?? []) {
+    if (charges.some((charge) => charge.captured))
+      report('I3', code, 'money was captured for an order that does not exist')
+  }
+  for (const [attemptId, number] of books?.capturedPerAttempt ?? []) {
+    if (number > 1) report('I4', attemptId, `${number} charges were captured for one attempt`)
+  }
+  counts.options = await checkStock(taken, report)
+  counts.deadLetters = await outbox.count({ eq: { dead: true } })
+  return { violations, counts }
+}
+
+function booksOf(provider: readonly ProviderCharge[] | null) {
+  if (provider === null) return null
+  const byOrder = new Map<string, ProviderCharge[]>()
+  const capturedPerAttempt = new Map<string, number>()
+  for (const charge of provider) {
+    byOrder.set(charge.orderCode, [...(byOrder.get(charge.orderCode) ?? []), charge])
+    if (charge.attemptId === null || !charge.captured) continue
+    capturedPerAttempt.set(charge.attemptId, (capturedPerAttempt.get(charge.attemptId) ?? 0) + 1)
+  }
+  return { byOrder, capturedPerAttempt }
+}
+
+function countUnits(order: Order, taken: Map<string, { held: number; sold: number }>) {
+  if (order.holdState !== 'held' && order.holdState !== 'sold') return
+  for (const [optionId, units] of unitsByOption(order.lines)) {
+    const sum = taken.get(optionId) ?? { held: 0, sold: 0 }
+    sum[order.holdState] += units
+    taken.set(optionId, sum)
+  }
+}
+
+/** An order fits itself: status, amounts, and units in step with payment. */
+function checkOrder(order: Order, report: Report) {
+  const { code, state, status, subtotal, discount, interest, total, holdState } = order
+  if (status !== publicStatus(state)) report('I2', code, `shows ${status} while it is ${state}`)
+  if (total !== subtotal - discount + interest) report('I2', code, 'its amounts do not add up')
+  const takesUnits = unitsByOption(order.lines).size > 0
+  if (takesUnits && status === 'paid' && holdState !== 'sold')
+    report('I2', code, `is paid and its units are ${holdState}`)
+  if (holdState === 'sold' && isUnpaid(order)) report('I2', code, 'is not paid and its units are sold')
+  if (holdState === 'held' && status === 'canceled') report('I2', code, 'is canceled and still holds units')
+}
+
+function checkTimes(order: Order, { now, sweepSlack = 2 * MINUTE }: InvariantsInput, report: Report) {
+  const { code, holdState, holdExpiresAt } = order
+  if (holdState === 'held' && holdExpiresAt === null) report('I5', code, 'holds units without an end')
+  if (holdState === 'held' && holdExpiresAt !== null && addMillis(holdExpiresAt, sweepSlack) < now) {
+    report('I5', code, `holds units since ${holdExpiresAt} without right`)
+  }
+  for (const charge of order.charges) {
+    const isUnanswered = charge.state === 'created' || charge.state === 'processing'
+    if (isUnanswered && charge.providerChargeId === null && addMillis(charge.createdAt, PROCESSING_LIMIT) < now) {
+      report('I5', code, `charge ${charge.id} is ${charge.state} since ${charge.createdAt}`)
+    }
+  }
+}
+
+/** Money that is with us belongs to a paid order, to the centavo, or is on its way back. */
+function checkMoney(order: Order, books: readonly ProviderCharge[] | null, now: Instant, report: Report) {
+  const { code, status, state } = order
+  const received = receivedAmount(order)
+  if (status === 'paid' && received < order.total && state !== 'partiallyRefunded') {
+    report('I3', code, 'is paid with less than its total')
+  }
+  if (books === null || isGivingBack(order) || isWatched(order, now)) return
+  const captured = books.filter((charge) => charge.captured)
+  const sum = captured.reduce((whole, charge) => whole + charge.paidAmount - charge.refundedAmount, 0)
+  if (status === 'paid' && sum !== received)
+    report('I3', code, `is paid with ${received} centavos, the provider has ${sum}`)
+  if (status !== 'paid' && sum > 0 && order.attention === null) {
+    report('I3', code, `is ${state} while ${sum} centavos are captured`)
+  }
+}
+
+/** "Refund due": asked for, and not there yet. */
+function isGivingBack(order: Order): boolean {
+  return order.charges.some((charge) => charge.refundAsked > charge.refundedAmount)
+}
+
+/** The reconciler is going to look in time, so news that did not come yet is no loss. */
+function isWatched(order: Order, now: Instant): boolean {
+  return isUnpaid(order) && order.nextCheckAt !== null && addMillis(order.nextCheckAt, 2 * MINUTE) >= now
+}
+
+function checkUnique(known: Map<string, string>, id: string, code: string, report: Report) {
+  const other = known.get(id)
+  if (other !== undefined) report('I4', code, `shares ${id} with ${other}`)
+  known.set(id, code)
+}
+
+async function checkStock(taken: Map<string, { held: number; sold: number }>, report: Report): Promise<number> {
+  let options = 0
+  for await (const { data: trip } of trips.each({ order: { by: 'checkinOn', dir: 'asc' } })) {
+    const stocks = new Map((await stock.getMany(trip.options.map(({ id }) => id))).map((each) => [each.id, each]))
+    for (const { id, vacancies } of trip.options) {
+      options += 1
+      const units = stocks.get(id)
+      if (units) checkUnits(units, vacancies, taken.get(id) ?? { held: 0, sold: 0 }, report)
+      else report('I1', id, 'has no stock')
+      taken.delete(id)
+    }
+  }
+  for (const id of taken.keys()) {
+    const units = await stock.find(id)
+    if (units) checkUnits(units, units.vacancies, taken.get(id) ?? { held: 0, sold: 0 }, report)
+    else report('I1', id, 'is held or sold and has no stock')
+  }
+  return options
+}
+
+function checkUnits(units: Stock, vacancies: number, orders: { held: number; sold: number }, report: Report) {
+  if (units.vacancies !== vacancies)
+    report('I1', units.id, `offers ${vacancies} units, its stock says ${units.vacancies}`)
+  if (units.held + units.sold > units.vacancies) report('I1', units.id, 'is oversold')
+  if (units.held !== orders.held) report('I1', units.id, `holds ${units.held} units, the orders hold ${orders.held}`)
+  if (units.sold !== orders.sold) report('I2', units.id, `sold ${units.sold} units, the orders own ${orders.sold}`)
+}

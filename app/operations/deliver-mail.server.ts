@@ -1,0 +1,72 @@
+/** Sends one message of the outbox: the company's own data and the address of the shop are put in at this moment. */
+import { orders, settings } from '~/data/collections'
+import { formatCnpj } from '~/domain/cnpj'
+import type { Instant } from '~/domain/dates'
+import { isChargeAlive } from '~/domain/order-status'
+import { formatPhone } from '~/domain/phone'
+import { ok, type Result, refused } from '~/domain/result'
+import { type Company, SETTINGS_ID } from '~/domain/settings'
+import { logoImage } from '~/mail/logo-image'
+import { noExtras } from '~/mail/mail-content'
+import { mailPayloadSchema, usualPage } from '~/mail/mail-payload'
+import { MailRefused } from '~/mail/mailer'
+import { mailer } from '~/mail/mailer.server'
+import { renderMail } from '~/mail/render-mail'
+
+export interface MailDelivery {
+  /** Stays the same however often the message is tried: the outbox key. */
+  id: string
+  payload: unknown
+  /** When the message was asked for. */
+  askedAt: Instant
+  publicUrl: string
+}
+
+/**
+ * Sending twice carries the same `Message-ID`. `undeliverable`: no further try can help. Throws what the mailer throws
+ * when one may.
+ */
+export async function deliverMail({
+  id,
+  payload,
+  askedAt,
+  publicUrl,
+}: MailDelivery): Promise<Result<void, 'undeliverable'>> {
+  const parsed = mailPayloadSchema.safeParse(payload)
+  if (!parsed.success) return refused('undeliverable')
+  const { template, to, language, vars, path, extras, whileInDoubt } = parsed.data
+  if (whileInDoubt && !(await isInDoubt(whileInDoubt))) return ok()
+  const shop = await settings.get(SETTINGS_ID)
+  const mail = renderMail({
+    template,
+    language,
+    vars: { ...companyVars(shop.company), ...vars },
+    link: `${publicUrl}${path ?? usualPage(template)}`,
+    extras: extras ?? noExtras,
+  })
+  try {
+    await mailer().send({ id, date: askedAt, to, ...mail, inline: [logoImage] })
+    return ok()
+  } catch (error) {
+    if (error instanceof MailRefused) return refused('undeliverable')
+    throw error
+  }
+}
+
+async function isInDoubt({ orderCode, chargeId }: { orderCode: string; chargeId: string }): Promise<boolean> {
+  const charge = (await orders.find(orderCode))?.charges.find(({ id }) => id === chargeId)
+  return charge !== undefined && isChargeAlive(charge.state)
+}
+
+function companyVars(company: Company): Record<string, string> {
+  const { address, number, neighborhood, city, state } = company.address
+  return {
+    companyName: company.legalName,
+    beneficiaryName: company.legalName,
+    cnpj: formatCnpj(company.cnpj),
+    cadastur: company.cadastur,
+    companyAddress: `${address}, ${number}, ${neighborhood}, ${city}, ${state}`,
+    companyEmail: company.email,
+    companyPhone: formatPhone(company.phone),
+  }
+}

@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { outbox } from '~/data/collections'
+import { MINUTE } from '~/domain/dates'
+import { mailHandlers } from '~/jobs/handlers.server'
+import { outboxWorker } from '~/jobs/outbox-worker.server'
+import { listKeptMail } from '~/mail/kept-mail.server'
+import { mailFiles } from '~/mail/mail-files'
+import { replaceMailer } from '~/mail/mailer.server'
+import { buy, byCard, orderWhen, providerId } from '../../tests/support/test-purchase'
+import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop({ timeoutMs: 1000 })
+  replaceMailer(mailFiles({ folder: folder(), from: 'Roteiro <nao-responda@roteiro.example>' }))
+})
+afterEach(async () => {
+  replaceMailer(null)
+  await shop.close()
+})
+
+const folder = () => `${shop.folder}/mail`
+
+async function deliver() {
+  const worker = outboxWorker({ handlers: mailHandlers(PUBLIC_URL), clock: shop.clock.now, onError: () => {} })
+  while ((await worker.tick()) > 0);
+  return listKeptMail(20, folder())
+}
+
+test('the buyer of a Pix reads how to pay, then that the trip is confirmed, both with the shop’s own data', async () => {
+  const order = await buy(shop)
+  const [placed] = await deliver()
+  expect(placed?.subject).toBe(`Falta só o Pix do pedido ${order.code}`)
+  expect(placed?.text).toContain('R$\u00a01.140,00')
+  expect(placed?.text).toContain('Roteiro Viagens e Turismo Ltda, CNPJ 11.222.333/0001-81')
+  expect(placed?.text).toContain(`${PUBLIC_URL}/user/checkout/post-checkout?order=${order.code}`)
+
+  await shop.act(providerId(order), 'pay')
+  await orderWhen(order.code, ({ status }) => status === 'paid')
+  shop.clock.forward(MINUTE)
+  const paid = (await deliver()).find((mail) => mail.subject.startsWith('Viagem confirmada'))
+  expect(paid?.to).toBe('ana@cliente.example')
+  expect(paid?.text).toContain('Terminal Barra Funda')
+  expect(paid?.html).toContain('Desconto do Pix')
+})
+
+test('an order in English is written to in English', async () => {
+  await buy(shop, { language: 'en', ...byCard(await shop.token('4000000000000101')) })
+  const [refused] = await deliver()
+  expect(refused?.subject).toContain('Payment refused')
+  expect(refused?.text).toContain('not enough limit')
+})
+
+test('"we are confirming" goes only to who still waits after a minute', async () => {
+  await buy(shop, byCard(await shop.token()))
+  await shop.mode({ mode: 'chargeThenHang', times: 1, loseNext: 9 })
+  const waiting = await buy(shop, { ...byCard(await shop.token()), buyerId: 'buyer-2' })
+  shop.clock.forward(2 * MINUTE)
+  const subjects = (await deliver()).map((mail) => mail.subject).filter((subject) => subject.includes('confirmando'))
+  expect(subjects).toEqual([`Estamos confirmando o pedido ${waiting.code}`])
+})
+
+test('a message that no server would take is laid aside at once', async () => {
+  const order = await buy(shop)
+  await outbox.update(`order--${order.code}--orderPlacedPix--${order.charges[0]?.id}`, (entry) => ({
+    ...entry,
+    payload: { ...entry.payload, to: 'ana@a.example, eva@b.example' },
+  }))
+  await deliver()
+  expect(await outbox.count({ eq: { dead: true } })).toBe(1)
+  expect(() => readdirSync(folder())).toThrow('ENOENT')
+})

@@ -1,0 +1,36 @@
+/** Closes unpaid orders whose time is over: their units return. */
+import { orders } from '~/data/collections'
+import type { Instant } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import { expireOrder as expire, isExpired } from '~/domain/order-actions'
+import { ok } from '~/domain/result'
+import { GatewayUnreachable } from '~/payments/gateway-errors'
+import { changeOrder } from './change-order.server'
+import { settleOrder } from './settle-order.server'
+
+/** Codes of the orders whose hold is over, the longest overdue first. */
+export async function listExpiredHolds(now: Instant, limit: number): Promise<string[]> {
+  const due = await orders.list({
+    eq: { holdState: ['held', 'none'] },
+    range: { by: 'holdExpiresAt', lte: now },
+    order: { by: 'holdExpiresAt', dir: 'asc' },
+    limit,
+  })
+  return due.map((order) => order.code)
+}
+
+/**
+ * Looks at the provider once more, because the last payment may only not have been told, then closes the order. A
+ * provider that cannot be heard delays nothing: a payment that turns up later is taken or given back.
+ */
+export async function expireOrder(code: string, now: Instant, publicUrl: string): Promise<Order | null> {
+  const order = await orders.find(code)
+  if (!order || !isExpired(order, now)) return order
+  try {
+    await settleOrder(code, { now, publicUrl })
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error
+  }
+  const expired = await changeOrder(code, { now, actor: 'system' }, (current, context) => ok(expire(current, context)))
+  return expired.ok ? expired.value : null
+}

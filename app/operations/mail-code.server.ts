@@ -1,0 +1,18 @@
+import type { Tx } from '~/data/store'
+import type { Instant } from '~/domain/dates'
+import type { User } from '~/domain/user'
+import type { IssuedCode } from '~/session/codes.server'
+import { enqueue } from './outbox.server'
+
+/** Has the owner of a fresh account be sent the code that confirms the address. */
+export function mailSignUpCode(tx: Tx, user: User, code: IssuedCode, now: Instant): void {
+  const vars = { code: code.digits, firstName: user.firstName }
+  const payload = { template: 'codeSignup', to: user.email, language: user.language, vars }
+  enqueue(tx, { topic: 'mail', dedupeKey: `code:${code.id}`, payload }, now)
+}
+
+/** Tells the owner of an account that somebody tried to open another one with its address or CPF. */
+export function mailAccountExists(tx: Tx, owner: User, code: IssuedCode, now: Instant): void {
+  const payload = { template: 'accountExists', to: owner.email, language: owner.language, vars: {} }
+  enqueue(tx, { topic: 'mail', dedupeKey: `code:${code.id}`, payload }, now)
+}

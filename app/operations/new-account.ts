@@ -1,0 +1,51 @@
+import type { Instant, LocalDate } from '~/domain/dates'
+import type { Language } from '~/domain/scalars'
+import { searchWords } from '~/domain/search-words'
+import type { User, UserType } from '~/domain/user'
+
+/** What somebody says about themselves; already normalised by the form. */
+export interface Person {
+  firstName: string
+  lastName: string
+  email: string
+  /** Eleven digits. */
+  cpf: string | null
+  /** E.164. */
+  phone: string | null
+  birthDate: LocalDate | null
+  language: Language
+}
+
+export interface AccountGrants {
+  id: string
+  passwordHash: string
+  type: UserType
+  agencyId: string | null
+  emailConfirmedAt: Instant | null
+  acceptedTerms: User['acceptedTerms']
+}
+
+/** The document of a new account. Type, agency and confirmation never come from the person. */
+export function newAccount(person: Person, grants: AccountGrants, now: Instant): User {
+  return {
+    id: grants.id,
+    type: grants.type,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    passwordHash: grants.passwordHash,
+    cpf: person.cpf,
+    phone: person.phone,
+    birthDate: person.birthDate,
+    language: person.language,
+    agencyId: grants.agencyId,
+    emailConfirmedAt: grants.emailConfirmedAt,
+    blockedAt: null,
+    authVersion: 1,
+    acceptedTerms: grants.acceptedTerms,
+    lastSignInAt: null,
+    words: searchWords([person.firstName, person.lastName, person.email, person.cpf ?? '']),
+    createdAt: now,
+    updatedAt: now,
+  }
+}

@@ -1,0 +1,152 @@
+/** Turns what an order's change calls for into writes of the same transaction. */
+import { commissions, stock } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import { type OrderMailKind, orderMail } from '~/documents/order-mail'
+import type { Commission } from '~/domain/commission'
+import { addMillis, addMinutes, DAY, type Instant } from '~/domain/dates'
+import { add, type Centavos, max, percentOf, subtract, ZERO } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import type { OrderEffect } from '~/domain/order-effects'
+import { receivedAmount } from '~/domain/order-state'
+import { searchWords } from '~/domain/search-words'
+import type { Settings } from '~/domain/settings'
+import type { Stock } from '~/domain/stock'
+import { releaseHeldUnits, returnSoldUnits, sellFreeUnits, sellHeldUnits, unitsByOption } from '~/domain/stock-rules'
+import { type OutboxMessage, prepareOutbox } from './outbox.server'
+
+export interface OrderChange {
+  before: Order
+  after: Order
+  effects: readonly OrderEffect[]
+  /** The stock documents of the order's lines. */
+  stocks: readonly Stock[]
+  shop: Settings
+  now: Instant
+}
+
+/** Reads what it needs and returns the function that writes. Applying the same change again adds nothing. */
+export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() => void> {
+  const writeOutbox = await prepareOutbox(
+    tx,
+    change.effects.flatMap((effect) => toMessages(effect, change)),
+    change.now,
+  )
+  const commission = await prepareCommission(tx, change)
+  const moved = change.effects.flatMap((effect) => moveUnits(effect, change))
+  return () => {
+    for (const each of moved) tx.put(stock, each.id, each)
+    if (commission) tx.put(commissions, commission.id, commission)
+    writeOutbox()
+  }
+}
+
+/** At most one effect of a change moves units. Throws when counts have been lost. */
+function moveUnits(effect: OrderEffect, { after, stocks, now }: OrderChange): Stock[] {
+  return [...unitsByOption(after.lines)].flatMap(([optionId, units]) => {
+    const current = stocks.find((each) => each.id === optionId)
+    if (!current) throw new Error(`Option ${optionId} of order ${after.code} has no stock`)
+    switch (effect.kind) {
+      case 'sellHeld':
+        return [sellHeldUnits(current, units, now)]
+      case 'releaseHeld':
+        return [releaseHeldUnits(current, units, now)]
+      case 'returnSold':
+        return [returnSoldUnits(current, units, now)]
+      case 'sellFree': {
+        const sold = sellFreeUnits(current, units, now)
+        if (!sold.ok) throw new Error(`Option ${optionId} has no free units for order ${after.code}`)
+        return [sold.value]
+      }
+      default:
+        return []
+    }
+  })
+}
+
+function toMessages(effect: OrderEffect, change: OrderChange): OutboxMessage[] {
+  const { code } = change.after
+  switch (effect.kind) {
+    case 'mail':
+      return mailMessage(effect.template, effect.chargeId, change)
+    case 'refund': {
+      const asked = change.after.charges.find(({ id }) => id === effect.chargeId)?.refundAsked ?? effect.amount
+      const dedupeKey = `refund:${code}:${effect.chargeId}:${asked}`
+      return [
+        { topic: 'refund', dedupeKey, payload: { orderCode: code, chargeId: effect.chargeId, amount: effect.amount } },
+      ]
+    }
+    case 'cancelCharge': {
+      const dedupeKey = `cancel:${code}:${effect.chargeId}`
+      return [{ topic: 'cancelCharge', dedupeKey, payload: { orderCode: code, chargeId: effect.chargeId } }]
+    }
+    default:
+      return []
+  }
+}
+
+function mailMessage(template: string, chargeId: string | null, change: OrderChange): OutboxMessage[] {
+  const { before, after, now } = change
+  if (!isOwnMail(template)) return []
+  const charge = after.charges.find(({ id }) => id === chargeId) ?? after.charges.at(-1) ?? null
+  const known = before.charges.find(({ id }) => id === chargeId)
+  const given = subtract(charge?.refundedAmount ?? ZERO, known?.refundedAmount ?? ZERO)
+  const refund = template === 'refunded' ? given : askedBack(change.effects)
+  const paid = add(...after.charges.map((each) => each.paidAmount))
+  const times = template === 'refunded' ? `:${charge?.refundedAmount ?? 0}` : ''
+  const dedupeKey = `order:${after.code}:${template}${chargeId === null ? '' : `:${chargeId}`}${times}`
+  const payload = orderMail(template, after, { at: now, charge, refund, paid })
+  if (template !== 'orderPlacedCard' || charge === null) return [{ topic: 'mail', dedupeKey, payload }]
+  // Most cards are answered within seconds: "we are confirming" is sent only to who still waits after a minute.
+  const whileInDoubt = { orderCode: after.code, chargeId: charge.id }
+  return [{ topic: 'mail', dedupeKey, payload: { ...payload, whileInDoubt }, availableAt: addMinutes(now, 1) }]
+}
+
+const ownMails: ReadonlySet<string> = new Set<OrderMailKind>([
+  'orderPlacedPix',
+  'orderPlacedBoleto',
+  'orderPlacedCard',
+  'paidTrip',
+  'paidProduct',
+  'refused',
+  'canceledExpired',
+  'canceled',
+  'withdrawal',
+  'refunded',
+  'latePaymentRefunded',
+])
+
+function isOwnMail(template: string): template is OrderMailKind {
+  return ownMails.has(template)
+}
+
+function askedBack(effects: readonly OrderEffect[]): Centavos {
+  return add(...effects.map((effect) => (effect.kind === 'refund' ? effect.amount : ZERO)))
+}
+
+async function prepareCommission(
+  tx: Tx,
+  { before, after, effects, shop, now }: OrderChange,
+): Promise<Commission | null> {
+  const agreed = after.commission
+  const effect = effects.find(({ kind }) => kind.endsWith('Commission'))
+  if (!agreed || !effect) return null
+  const known = (await tx.get(commissions, after.code))?.data
+  if (effect.kind === 'reverseCommission') return known ? { ...known, state: 'reversed', updatedAt: now } : null
+  const base = max(ZERO, subtract(receivedAmount(after), after.interest))
+  const amount = percentOf(base, agreed.commissionBp)
+  if (known)
+    return { ...known, base, amount, state: known.state === 'reversed' ? 'accrued' : known.state, updatedAt: now }
+  return {
+    id: after.code,
+    agencyId: agreed.agencyId,
+    orderCode: before.code,
+    base,
+    commissionBp: agreed.commissionBp,
+    amount,
+    state: 'accrued',
+    releasableAt: addMillis(now, shop.payment.commissionReleaseDays * DAY),
+    words: searchWords([after.code, after.trip?.name ?? null]),
+    createdAt: now,
+    updatedAt: now,
+  }
+}

@@ -1,0 +1,177 @@
+/** Places an order: prices, units, order and first charge in one transaction; the provider is called after it. */
+import { createHash } from 'node:crypto'
+import { agencies, attempts, orders, stock } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import { store } from '~/data/store.server'
+import type { Agency } from '~/domain/agency'
+import { amountsFor, type Item, type OrderAmounts, paymentWindow } from '~/domain/checkout-rules'
+import { commissionOf } from '~/domain/commission'
+import type { Instant } from '~/domain/dates'
+import { newId, newOrderCode } from '~/domain/ids'
+import type { Centavos } from '~/domain/money'
+import type { Order, Passenger, Payer } from '~/domain/order'
+import { newCharge, newOrder, tripSnapshot } from '~/domain/order-new'
+import { unitsFree } from '~/domain/prices'
+import { ok, type Result, refused } from '~/domain/result'
+import { idSchema, type Language } from '~/domain/scalars'
+import type { Stock } from '~/domain/stock'
+import { holdUnits, unitsByOption } from '~/domain/stock-rules'
+import { loadOffer, type Offer, type OfferRefusal } from './load-offer.server'
+import { choiceOf, type OrderPayment } from './order-payment'
+import { contractFor } from './read-contract.server'
+import { startCharge } from './start-charge.server'
+
+export interface PlaceOrder {
+  /** Rides in the form: the same attempt gives one order and one charge, however often it is posted. */
+  attemptId: string
+  buyerId: string
+  items: readonly Item[]
+  passengers: readonly Passenger[]
+  payer: Payer
+  payment: OrderPayment
+  /** The total that the buyer saw for this payment: another one is shown anew before anything is charged. */
+  shownTotal: Centavos
+  /** The version of the contract whose box was ticked. */
+  contractVersion: string
+  language: Language
+  /** Network address of the buyer. */
+  clientAddress: string | null
+  /** Code of the partner that brought the buyer (cookie), if any. */
+  sellerCode: string | null
+  /** The shop's own address, for the way back from the provider's page. */
+  publicUrl: string
+  now: Instant
+}
+
+export type PlaceRefusal =
+  | OfferRefusal
+  | { rule: 'attemptChanged' | 'installments' | 'boardingPlace' | 'contractChanged' }
+  | { rule: 'passengerCount'; count: number }
+  | { rule: 'priceChanged'; total: Centavos }
+
+/** `isNew` is false when this attempt had made the order before. */
+export interface PlacedOrder {
+  order: Order
+  isNew: boolean
+}
+
+export async function placeOrder(wanted: PlaceOrder): Promise<Result<PlacedOrder, PlaceRefusal>> {
+  if (!idSchema.safeParse(wanted.attemptId).success) return refused({ rule: 'attemptChanged' })
+  const seller = await findSeller(wanted.sellerCode)
+  const ids = {
+    code: newOrderCode(crypto.getRandomValues(new Uint8Array(16))),
+    chargeId: newId(crypto.getRandomValues(new Uint8Array(16))),
+  }
+  const placed = await store().transact((tx) => place(tx, wanted, seller, ids), {
+    lockKeys: [`attempt ${wanted.attemptId}`, ...wanted.items.map((item) => `stock ${item.optionId}`)],
+  })
+  if (!placed.ok) return placed
+  const { order, isNew } = placed.value
+  const [charge] = order.charges
+  if (charge?.state !== 'created') return placed
+  const cardToken = wanted.payment.method === 'card' ? wanted.payment.cardToken : null
+  const { clientAddress, publicUrl, now } = wanted
+  const started = await startCharge({
+    orderCode: order.code,
+    chargeId: charge.id,
+    cardToken,
+    clientAddress,
+    publicUrl,
+    now,
+  })
+  return ok({ order: started ?? order, isNew })
+}
+
+async function findSeller(sellerCode: string | null): Promise<Agency | null> {
+  if (sellerCode === null) return null
+  const found = await agencies.list({ eq: { sellerCode }, limit: 1 })
+  return found[0]?.state === 'approved' ? found[0] : null
+}
+
+async function place(
+  tx: Tx,
+  wanted: PlaceOrder,
+  seller: Agency | null,
+  ids: { code: string; chargeId: string },
+): Promise<Result<PlacedOrder, PlaceRefusal>> {
+  const { attemptId, buyerId, now } = wanted
+  const fingerprint = fingerprintOf(wanted)
+  const earlier = (await tx.get(attempts, attemptId))?.data
+  if (earlier) {
+    const order = (await tx.get(orders, earlier.orderCode))?.data
+    const isSame = earlier.userId === buyerId && earlier.fingerprint === fingerprint
+    return isSame && order ? ok({ order, isNew: false }) : refused({ rule: 'attemptChanged' })
+  }
+  const offer = await loadOffer(tx, wanted.items, now)
+  if (!offer.ok) return offer
+  const choice = choiceOf(wanted.payment)
+  const amounts = amountsFor(offer.value.subtotal, choice, offer.value.settings.payment)
+  if (!amounts.ok) return refused({ rule: amounts.reason })
+  const refusal = refusalOf(wanted, offer.value, amounts.value)
+  if (refusal) return refused(refusal)
+  const contract = await contractFor(tx, offer.value.settings, wanted.language)
+  if (contract.version !== wanted.contractVersion) return refused({ rule: 'contractChanged' })
+
+  const window = paymentWindow(choice, offer.value.settings.payment, now)
+  const order = newOrder({
+    ...amounts.value,
+    code: ids.code,
+    kind: 'trip',
+    buyerId,
+    linkId: null,
+    agencyId: seller?.id ?? null,
+    sellerCode: seller?.sellerCode ?? null,
+    attemptId,
+    trip: tripSnapshot(offer.value.trip, offer.value.agency, offer.value.companies),
+    product: null,
+    lines: offer.value.lines,
+    passengers: [...wanted.passengers],
+    payer: wanted.payer,
+    contract: { version: contract.version, text: contract.text, acceptedAt: now, ip: wanted.clientAddress },
+    commission: seller && { agencyId: seller.id, ...commissionOf(amounts.value, seller.commissionBp) },
+    language: wanted.language,
+    charge: newCharge({
+      id: ids.chargeId,
+      method: choice.method,
+      amount: amounts.value.total,
+      installments: amounts.value.installments.count,
+      window,
+      now,
+    }),
+    window,
+    now,
+  })
+  const held = holdAll(order, offer.value, now)
+  if (!held.ok) return held
+  for (const each of held.value) tx.put(stock, each.id, each)
+  tx.create(orders, order.code, order)
+  tx.create(attempts, attemptId, { id: attemptId, userId: buyerId, orderCode: order.code, fingerprint, createdAt: now })
+  return ok({ order, isNew: true })
+}
+
+function holdAll(order: Order, { stocks }: Offer, now: Instant): Result<Stock[], PlaceRefusal> {
+  const held: Stock[] = []
+  for (const [optionId, units] of unitsByOption(order.lines)) {
+    const current = stocks.find((each) => each.id === optionId)
+    const after = current ? holdUnits(current, units, now) : null
+    if (!after?.ok) return refused({ rule: 'notEnoughPlaces', optionId, left: current ? unitsFree(current) : 0 })
+    held.push(after.value)
+  }
+  return ok(held)
+}
+
+function refusalOf(wanted: PlaceOrder, offer: Offer, amounts: OrderAmounts): PlaceRefusal | null {
+  if (amounts.total !== wanted.shownTotal) return { rule: 'priceChanged', total: amounts.total }
+  if (wanted.passengers.length !== offer.people) return { rule: 'passengerCount', count: offer.people }
+  const places = new Set(offer.trip.boardingPlaces.map((place) => place.id))
+  const isKnown = ({ boardingPlaceId }: Passenger) =>
+    boardingPlaceId === null ? places.size === 0 : places.has(boardingPlaceId)
+  return wanted.passengers.every(isKnown) ? null : { rule: 'boardingPlace' }
+}
+
+/** Everything that was decided in the form. A card token is new at every try of the same purchase and stays out. */
+function fingerprintOf({ items, passengers, payer, payment, shownTotal, contractVersion }: PlaceOrder): string {
+  const installments = payment.method === 'card' ? payment.installments : 1
+  const decided = [items, passengers, payer, payment.method, installments, shownTotal, contractVersion]
+  return createHash('sha256').update(JSON.stringify(decided)).digest('hex')
+}

@@ -1,0 +1,54 @@
+/** The travel contract in force, with the company's own data in its places. */
+import { pages, settings } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { formatCnpj } from '~/domain/cnpj'
+import type { PageText } from '~/domain/page'
+import { formatPhone } from '~/domain/phone'
+import type { Language } from '~/domain/scalars'
+import { type Company, SETTINGS_ID, type Settings } from '~/domain/settings'
+import type { Reader } from './load-offer.server'
+
+/** Document of the collection `pages`. */
+export const CONTRACT_PAGE = 'contract'
+
+export interface Contract extends PageText {
+  version: string
+  /** The whole as plain text: what an order freezes. */
+  text: string
+}
+
+/** The contract that a buyer accepts now. Throws when the shop has none. */
+export async function readContract(language: Language): Promise<Contract> {
+  return contractFor(store(), await settings.get(SETTINGS_ID), language)
+}
+
+export async function contractFor(reader: Reader, shop: Settings, language: Language): Promise<Contract> {
+  const page = (await reader.get(pages, CONTRACT_PAGE))?.data
+  if (!page || page.version === null) throw new Error('The shop has no travel contract')
+  const fill = (text: string) => fillCompany(text, shop.company)
+  const { title, summary, sections } = page[language]
+  const filled = sections.map((section) => ({ ...section, heading: fill(section.heading), body: fill(section.body) }))
+  const parts = [fill(title), fill(summary), ...filled.flatMap(({ heading, body }) => [heading, body])]
+  return {
+    version: page.version,
+    title: fill(title),
+    summary: fill(summary),
+    sections: filled,
+    text: parts.join('\n\n'),
+  }
+}
+
+/** Puts the company's data where a text says `{companyName}`, `{cnpj}` and so on; other braces stay. */
+export function fillCompany(text: string, company: Company): string {
+  const { address, number, neighborhood, city, state, zipCode } = company.address
+  const values = new Map([
+    ['companyName', company.legalName],
+    ['cnpj', formatCnpj(company.cnpj)],
+    ['cadastur', company.cadastur],
+    ['address', `${address}, ${number}, ${neighborhood}, ${city}, ${state}, ${zipCode}`],
+    ['email', company.email],
+    ['phone', formatPhone(company.phone)],
+    ['dpoEmail', company.privacyContact.email],
+  ])
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)
+}

@@ -1,0 +1,36 @@
+/** The reconciler's turn on one order: news that never came is fetched, and the next look is set. */
+import { orders } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { addMinutes, type Instant } from '~/domain/dates'
+import { nextCheck } from '~/domain/order-checks'
+import { ok } from '~/domain/result'
+import { changeOrder } from './change-order.server'
+import { settleOrder } from './settle-order.server'
+
+/** Codes of the orders whose time to be looked at has come, the longest waiting first. */
+export async function listDueOrders(now: Instant, limit: number): Promise<string[]> {
+  const due = await orders.list({
+    range: { by: 'nextCheckAt', lte: now },
+    order: { by: 'nextCheckAt', dir: 'asc' },
+    limit,
+  })
+  return due.map((order) => order.code)
+}
+
+/**
+ * Looks at the order unless another server is at it. The turn is taken by putting the next look a minute off, so that
+ * an unreachable provider or a killed server only costs that minute. Throws GatewayUnreachable.
+ */
+export async function reconcileOrder(code: string, now: Instant, publicUrl: string): Promise<void> {
+  const isTaken = await store().transact(async (tx) => {
+    const order = (await tx.get(orders, code))?.data
+    if (!order || order.nextCheckAt === null || order.nextCheckAt > now) return false
+    tx.put(orders, code, { ...order, nextCheckAt: addMinutes(now, 1) })
+    return true
+  })
+  if (!isTaken) return
+  await settleOrder(code, { now, publicUrl, reschedule: true })
+  await changeOrder(code, { now, actor: 'system', reschedule: true }, (order) =>
+    ok({ order: { ...order, nextCheckAt: nextCheck(order, now) }, effects: [], changed: false }),
+  )
+}

@@ -1,0 +1,48 @@
+/** Asks the provider to give money back, as an order's change decided. */
+import { orders } from '~/data/collections'
+import type { Instant } from '~/domain/dates'
+import { type Centavos, min, subtract } from '~/domain/money'
+import { noteRefundFailed } from '~/domain/order-actions'
+import { ok, type Result, refused } from '~/domain/result'
+import { gateway } from '~/payments/gateway.server'
+import { GatewayInvalid } from '~/payments/gateway-errors'
+import { changeOrder } from './change-order.server'
+import { recordView } from './settle-charge.server'
+
+export interface RefundCharge {
+  orderCode: string
+  chargeId: string
+  amount: Centavos
+  /** The same key never gives the money back twice. */
+  key: string
+  now: Instant
+}
+
+/**
+ * `impossible`: the provider does not do it, and the order says so to staff. Throws GatewayUnreachable to be tried
+ * again with the same key.
+ */
+export async function refundCharge(refund: RefundCharge): Promise<Result<void, 'impossible'>> {
+  const { orderCode, chargeId, key, now } = refund
+  const charge = (await orders.find(orderCode))?.charges.find(({ id }) => id === chargeId)
+  if (!charge || charge.providerChargeId === null) return refused('impossible')
+  const before = await gateway().getCharge(charge.providerChargeId)
+  if (!before) return refused('impossible')
+  // What an earlier try has given back is not asked for again, however long ago its answer was lost.
+  const due = min(refund.amount, subtract(charge.refundAsked, before.refundedAmount))
+  const isUnderWay = before.state === 'refundPending' || before.state === 'refunded' || due <= 0
+  const isWhole = due >= subtract(before.paidAmount, before.refundedAmount)
+  try {
+    const view = isUnderWay
+      ? before
+      : await gateway().cancelOrRefund(before.id, { idempotencyKey: key, ...(isWhole ? {} : { amount: due }) })
+    await recordView(orderCode, view, { now, actor: 'provider', reschedule: true })
+    return ok()
+  } catch (error) {
+    if (!(error instanceof GatewayInvalid)) throw error
+    await changeOrder(orderCode, { now, actor: 'provider' }, (order, context) =>
+      ok(noteRefundFailed(order, chargeId, context)),
+    )
+    return refused('impossible')
+  }
+}

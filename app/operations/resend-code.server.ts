@@ -1,0 +1,38 @@
+import { codes, users } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { addMillis, type Instant, MINUTE, millisBetween } from '~/domain/dates'
+import { ok, type Result, refused } from '~/domain/result'
+import { claimOwner } from '~/session/claims.server'
+import { issueCode } from '~/session/codes.server'
+import { freshId } from '~/session/tokens.server'
+import { mailAccountExists, mailSignUpCode } from './mail-code.server'
+
+const RESEND_AFTER = MINUTE
+
+/** Whole seconds until another code may be asked for; 0 when now. */
+export function secondsUntilResend(code: { createdAt: Instant }, now: Instant): number {
+  return Math.max(0, Math.ceil(millisBetween(now, addMillis(code.createdAt, RESEND_AFTER)) / 1000))
+}
+
+/**
+ * Sends another code in place of `codeId` and answers its id. It behaves alike for codes that can match and for those
+ * that cannot (see `signUp`); the former code ends.
+ */
+export async function resendCode(
+  asked: { codeId: string; email: string },
+  now: Instant,
+): Promise<Result<{ codeId: string }, 'codeLimit' | 'tooSoon'>> {
+  return store().transact(async (tx) => {
+    const former = (await tx.get(codes, asked.codeId))?.data ?? null
+    if (former && secondsUntilResend(former, now) > 0) return refused('tooSoon')
+    const user = former ? ((await tx.get(users, former.userId))?.data ?? null) : null
+    const ownerId = await claimOwner(tx, 'email', asked.email)
+    const owner = ownerId === null ? null : ((await tx.get(users, ownerId))?.data ?? null)
+    const order = { ...asked, userId: former?.userId ?? freshId(), purpose: 'signup' as const, replaces: asked.codeId }
+    const issued = await issueCode(tx, order, now)
+    if (!issued.ok) return issued
+    if (owner) mailAccountExists(tx, owner, issued.value, now)
+    else if (user && user.emailConfirmedAt === null) mailSignUpCode(tx, user, issued.value, now)
+    return ok({ codeId: issued.value.id })
+  })
+}

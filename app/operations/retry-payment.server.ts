@@ -1,0 +1,120 @@
+/** Pays an order another way while its units are held: what is still open is canceled first. */
+import { attempts, orders, settings } from '~/data/collections'
+import { store } from '~/data/store.server'
+import type { Charge } from '~/domain/charge'
+import { amountsFor, paymentWindow } from '~/domain/checkout-rules'
+import type { Instant } from '~/domain/dates'
+import { newId } from '~/domain/ids'
+import type { Centavos } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { type RetryRefusal as Forbidden, retryPayment as retry } from '~/domain/order-actions'
+import { newCharge } from '~/domain/order-new'
+import { isChargeAlive } from '~/domain/order-status'
+import { ok, type Result, refused } from '~/domain/result'
+import { idSchema } from '~/domain/scalars'
+import { SETTINGS_ID } from '~/domain/settings'
+import { GatewayUnreachable } from '~/payments/gateway-errors'
+import { cancelCharge } from './cancel-charge.server'
+import { prepareChange } from './change-order.server'
+import { findOwnOrder } from './find-own-order.server'
+import { choiceOf, type OrderPayment } from './order-payment'
+import { settleOrder } from './settle-order.server'
+import { startCharge } from './start-charge.server'
+
+export interface RetryPayment {
+  /** Rides in the form: the same attempt makes one charge, however often it is posted. */
+  attemptId: string
+  buyerId: string
+  orderCode: string
+  payment: OrderPayment
+  /** The total that the buyer saw for this payment. */
+  shownTotal: Centavos
+  clientAddress: string | null
+  publicUrl: string
+  now: Instant
+}
+
+export type RetryRefusal =
+  | { rule: Forbidden | 'notFound' | 'attemptChanged' | 'installments' | 'paymentUnavailable' }
+  | { rule: 'priceChanged'; total: Centavos }
+
+/** The order after the new attempt. `paymentUnavailable`: the open charge could not be canceled, nothing was charged. */
+export async function retryPayment(wanted: RetryPayment): Promise<Result<Order, RetryRefusal>> {
+  const { attemptId, buyerId, now, publicUrl } = wanted
+  if (!idSchema.safeParse(attemptId).success) return refused({ rule: 'attemptChanged' })
+  const order = await findOwnOrder(buyerId, wanted.orderCode)
+  if (!order) return refused({ rule: 'notFound' })
+  const isRepeated = (await attempts.find(attemptId)) !== null
+  if (!isRepeated) {
+    const closed = await closeOpenCharges(order, wanted)
+    if (!closed.ok) return closed
+  }
+  const chargeId = newId(crypto.getRandomValues(new Uint8Array(16)))
+  const retried = await addCharge(order.code, chargeId, wanted)
+  if (!retried.ok) return retried
+  const charge = retried.value.charges.at(-1)
+  if (charge?.state !== 'created') return retried
+  const cardToken = wanted.payment.method === 'card' ? wanted.payment.cardToken : null
+  const { clientAddress } = wanted
+  const start = { orderCode: order.code, chargeId: charge.id, cardToken, clientAddress, publicUrl, now }
+  return ok((await startCharge(start)) ?? (await orders.get(order.code)))
+}
+
+/** Whoever pays the old Pix at this very moment is heard first: then nothing is left to pay. */
+async function closeOpenCharges(order: Order, { now, publicUrl }: RetryPayment): Promise<Result<void, RetryRefusal>> {
+  if (!order.charges.some(isPayable)) return ok()
+  try {
+    const settled = await settleOrder(order.code, { now, publicUrl })
+    if (settled?.status === 'paid') return refused({ rule: 'alreadyPaid' })
+    for (const charge of settled?.charges ?? []) {
+      const isInDoubt = charge.state === 'created' || charge.state === 'processing'
+      const isDeciding = charge.method === 'card' && charge.hostedPage === null
+      if (!isPayable(charge) || isInDoubt || isDeciding) continue
+      await cancelCharge({ orderCode: order.code, chargeId: charge.id, now })
+    }
+    return ok()
+  } catch (error) {
+    if (error instanceof GatewayUnreachable) return refused({ rule: 'paymentUnavailable' })
+    throw error
+  }
+}
+
+/** The provider may still collect on it; a hosted page takes another card after a refusal. */
+function isPayable({ state, hostedPage }: Charge): boolean {
+  return (isChargeAlive(state) && state !== 'created') || (state === 'refused' && hostedPage !== null)
+}
+
+async function addCharge(code: string, chargeId: string, wanted: RetryPayment): Promise<Result<Order, RetryRefusal>> {
+  const { attemptId, buyerId, payment, shownTotal, now } = wanted
+  const installments = payment.method === 'card' ? payment.installments : 1
+  const fingerprint = `retry ${code} ${payment.method} ${installments} ${shownTotal}`
+  const transaction = store().transact(
+    async (tx): Promise<Result<Order, RetryRefusal>> => {
+      const earlier = (await tx.get(attempts, attemptId))?.data
+      if (earlier) {
+        const isSame = earlier.userId === buyerId && earlier.fingerprint === fingerprint
+        const order = isSame ? (await tx.get(orders, code))?.data : undefined
+        return order ? ok(order) : refused({ rule: 'attemptChanged' })
+      }
+      const shop = (await tx.get(settings, SETTINGS_ID))?.data
+      if (!shop) throw new Error('The shop has no settings yet')
+      const choice = choiceOf(payment)
+      const window = paymentWindow(choice, shop.payment, now)
+      const prepared = await prepareChange<RetryRefusal>(tx, code, { now, actor: 'buyer' }, (order, context) => {
+        const amounts = amountsFor(order.subtotal, choice, shop.payment)
+        if (!amounts.ok) return refused({ rule: amounts.reason })
+        const { total } = amounts.value
+        if (total !== shownTotal) return refused({ rule: 'priceChanged', total })
+        const charge = newCharge({ id: chargeId, method: choice.method, amount: total, installments, window, now })
+        const retried = retry(order, { charge, amounts: amounts.value, window }, context)
+        return retried.ok ? retried : refused({ rule: retried.reason })
+      })
+      if (!prepared.ok) return prepared.reason === 'notFound' ? refused({ rule: 'notFound' }) : refused(prepared.reason)
+      prepared.value.write()
+      tx.create(attempts, attemptId, { id: attemptId, userId: buyerId, orderCode: code, fingerprint, createdAt: now })
+      return ok(prepared.value.order)
+    },
+    { lockKeys: [`order ${code}`] },
+  )
+  return transaction
+}

@@ -1,0 +1,84 @@
+/** Asks the provider about everything of an order that may have moved: the reconciler's and the result page's look. */
+import { orders } from '~/data/collections'
+import type { Charge } from '~/domain/charge'
+import { type Instant, MINUTE, millisBetween } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import { abandonCharge, isExpired } from '~/domain/order-actions'
+import { isChargeAlive } from '~/domain/order-status'
+import { ok } from '~/domain/result'
+import { gateway } from '~/payments/gateway.server'
+import type { ChargeView } from '~/payments/payment-gateway'
+import { type ChangeOptions, changeOrder } from './change-order.server'
+import { recordView, settleCharge } from './settle-charge.server'
+import { startCharge } from './start-charge.server'
+
+export interface SettleOrder {
+  now: Instant
+  /** For the way back from the provider's page, should one have to be opened. */
+  publicUrl: string
+  /** Whoever looks because the time of the next look has come: that time is then set anew. */
+  reschedule?: boolean
+}
+
+/** A call that the provider has not heard of after this long will not arrive any more. */
+const LOST_AFTER = 1.5 * MINUTE
+
+/**
+ * The order as it stands after the look; null when there is none. Throws GatewayUnreachable when the provider cannot be
+ * heard: what was read until then is kept.
+ */
+export async function settleOrder(code: string, { now, publicUrl, reschedule }: SettleOrder): Promise<Order | null> {
+  const order = await orders.find(code)
+  if (!order) return null
+  const options: ChangeOptions = { now, actor: 'provider', reschedule: reschedule ?? false }
+  const open = order.charges.filter(mayMove)
+  const isKnown = (charge: Charge) => charge.providerChargeId !== null && charge.hostedPage === null
+  for (const charge of open.filter(isKnown)) {
+    if (charge.providerChargeId !== null) await settleCharge(charge.providerChargeId, now, options)
+  }
+  const unanswered = open.filter((charge) => !isKnown(charge))
+  if (unanswered.length > 0) {
+    for (const view of await viewsOf(order, unanswered)) await recordView(code, view, options)
+    for (const charge of unanswered) await dealWithSilence(code, charge.id, { now, publicUrl }, options)
+  }
+  return orders.find(code)
+}
+
+/**
+ * Refused, refunded and charged-back ones are over, but a hosted page takes another card after a refusal. A paid one
+ * moves only when money is on its way back.
+ */
+function mayMove(charge: Charge): boolean {
+  if (charge.state === 'refused' && charge.hostedPage !== null) return true
+  if (isChargeAlive(charge.state) || charge.state === 'expired' || charge.state === 'canceled') return true
+  return charge.state === 'refundPending' || charge.refundAsked > charge.refundedAmount
+}
+
+async function viewsOf(order: Order, charges: readonly Charge[]): Promise<ChargeView[]> {
+  const views = await gateway().findByOrderCode(order.code)
+  for (const { hostedPage } of charges) {
+    const page = hostedPage && (await gateway().getHostedPage(hostedPage.id))
+    if (page) views.push(...page.charges)
+  }
+  return [...new Map(views.map((view) => [view.id, view])).values()]
+}
+
+/** The provider was asked and does not know the charge: what needs no card is asked for again, a card is given up. */
+async function dealWithSilence(
+  code: string,
+  chargeId: string,
+  { now, publicUrl }: SettleOrder,
+  options: ChangeOptions,
+): Promise<void> {
+  const order = await orders.find(code)
+  const charge = order?.charges.find(({ id }) => id === chargeId)
+  if (!order || !charge || charge.providerChargeId !== null) return
+  if (charge.state !== 'created' && charge.state !== 'processing') return
+  const isLost = millisBetween(charge.createdAt, now) >= LOST_AFTER
+  const canStartAgain = charge.expiresAt !== null && charge.expiresAt > now && !isExpired(order, now)
+  if (isLost && canStartAgain) {
+    await startCharge({ orderCode: code, chargeId, cardToken: null, clientAddress: null, publicUrl, now, again: true })
+  } else if (isLost) {
+    await changeOrder(code, options, (current, context) => ok(abandonCharge(current, chargeId, context)))
+  }
+}

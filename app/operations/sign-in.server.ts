@@ -1,0 +1,64 @@
+import { users } from '~/data/collections'
+import { store } from '~/data/store.server'
+import type { Instant } from '~/domain/dates'
+import { ok, type Result, refused } from '~/domain/result'
+import type { User } from '~/domain/user'
+import { findClaimOwner } from '~/session/claims.server'
+import { issueCode } from '~/session/codes.server'
+import { hashPassword, isOutdatedHash, isPassword } from '~/session/passwords.server'
+import { openSession } from '~/session/sessions.server'
+import { mailSignUpCode } from './mail-code.server'
+
+/** Where somebody signs in: the administrators' door does not know customers. */
+export type Door = 'shop' | 'admin'
+
+export type SignedInOutcome =
+  | { kind: 'session'; token: string; user: User }
+  /** The address is not confirmed yet: a code was sent. */
+  | { kind: 'confirm'; codeId: string }
+
+export type SignInRefusal = 'wrong' | 'blocked' | 'codeLimit'
+
+/** Begins a session. An unknown address and a wrong password are one refusal and take the same time. */
+export async function signIn(
+  asked: { email: string; password: string; door: Door },
+  now: Instant,
+): Promise<Result<SignedInOutcome, SignInRefusal>> {
+  const user = await findAccount(asked.email)
+  const mayEnter = await isPassword(asked.password, user?.passwordHash ?? null)
+  if (user === null || !mayEnter || (asked.door === 'admin' && user.type !== 1)) return refused('wrong')
+  if (user.blockedAt !== null) return refused('blocked')
+  if (user.emailConfirmedAt === null) return sendNewCode(user, now)
+  const passwordHash = isOutdatedHash(user.passwordHash) ? await hashPassword(asked.password) : user.passwordHash
+  return begin(user, passwordHash, now)
+}
+
+/** The account that has confirmed the address, else the newest that waits for it. */
+async function findAccount(email: string): Promise<User | null> {
+  const [ownerId, waiting] = await Promise.all([
+    findClaimOwner('email', email),
+    users.first({ eq: { email }, order: { by: 'createdAt', dir: 'desc' } }),
+  ])
+  return ownerId === null ? waiting : users.find(ownerId)
+}
+
+async function begin(user: User, passwordHash: string, now: Instant): Promise<Result<SignedInOutcome, SignInRefusal>> {
+  return store().transact(async (tx) => {
+    const current = (await tx.get(users, user.id))?.data
+    if (!current || current.passwordHash !== user.passwordHash) return refused('wrong')
+    if (current.blockedAt !== null) return refused('blocked')
+    const entered: User = { ...current, passwordHash, lastSignInAt: now, updatedAt: now }
+    tx.put(users, user.id, entered)
+    return ok({ kind: 'session' as const, token: openSession(tx, entered, now), user: entered })
+  })
+}
+
+async function sendNewCode(user: User, now: Instant): Promise<Result<SignedInOutcome, 'codeLimit'>> {
+  return store().transact(async (tx) => {
+    const order = { email: user.email, userId: user.id, purpose: 'signup' as const, replaces: null }
+    const issued = await issueCode(tx, order, now)
+    if (!issued.ok) return issued
+    mailSignUpCode(tx, user, issued.value, now)
+    return ok({ kind: 'confirm' as const, codeId: issued.value.id })
+  })
+}

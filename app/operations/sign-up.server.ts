@@ -1,0 +1,61 @@
+import { users } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import { store } from '~/data/store.server'
+import type { Instant } from '~/domain/dates'
+import { ok, type Result } from '~/domain/result'
+import type { User } from '~/domain/user'
+import { claimOwner } from '~/session/claims.server'
+import { issueCode } from '~/session/codes.server'
+import { hashPassword } from '~/session/passwords.server'
+import { freshId } from '~/session/tokens.server'
+import { mailAccountExists, mailSignUpCode } from './mail-code.server'
+import { newAccount, type Person } from './new-account'
+
+export interface SignUp {
+  person: Person & { cpf: string }
+  password: string
+  termsVersion: string
+}
+
+/**
+ * Opens an account that waits for its e-mail to be confirmed, and answers the id of the code that was sent.
+ *
+ * Nobody learns whether the address or the CPF is known: then a code that cannot match is written, and the owner of
+ * the known one gets a mail. The waiting account claims nothing, so that it cannot keep the address or CPF from its
+ * owner; the claims are made when the code comes back.
+ */
+export async function signUp(request: SignUp, now: Instant): Promise<Result<{ codeId: string }, 'codeLimit'>> {
+  const passwordHash = await hashPassword(request.password)
+  const { person } = request
+  const userId = freshId()
+  return store().transact(async (tx) => {
+    const owner = await ownerOf(tx, person)
+    const issued = await issueCode(tx, { email: person.email, userId, purpose: 'signup', replaces: null }, now)
+    if (!issued.ok) return issued
+    if (owner) {
+      mailAccountExists(tx, owner, issued.value, now)
+    } else {
+      const acceptedTerms = { version: request.termsVersion, acceptedAt: now }
+      const grants = {
+        id: userId,
+        passwordHash,
+        type: 0 as const,
+        agencyId: null,
+        emailConfirmedAt: null,
+        acceptedTerms,
+      }
+      const user = newAccount(person, grants, now)
+      tx.create(users, user.id, user)
+      mailSignUpCode(tx, user, issued.value, now)
+    }
+    return ok({ codeId: issued.value.id })
+  })
+}
+
+/** The account that has the address, else the one that has the CPF. Both are always looked up: it takes the same time. */
+export async function ownerOf(tx: Tx, person: Pick<Person, 'email' | 'cpf'>): Promise<User | null> {
+  const byEmail = await claimOwner(tx, 'email', person.email)
+  const byCpf = person.cpf === null ? null : await claimOwner(tx, 'cpf', person.cpf)
+  const id = byEmail ?? byCpf
+  return id === null ? null : ((await tx.get(users, id))?.data ?? null)
+}

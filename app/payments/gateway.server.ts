@@ -1,0 +1,31 @@
+import { env } from '~/env.server'
+import { log } from '~/log.server'
+import { type PagarmeOptions, pagarme } from './pagarme/pagarme'
+import type { PaymentGateway } from './payment-gateway'
+import { sandbox } from './sandbox'
+
+let chosen: PaymentGateway | null = null
+
+/** The provider in use, made once from the settings (`PAYMENTS`, `PAYMENTS_*`). */
+export function gateway(): PaymentGateway {
+  chosen ??= env.PAYMENTS === 'pagarme' ? pagarme(readOptions()) : sandbox(readOptions())
+  return chosen
+}
+
+/** For tests: another provider, or `null` to choose anew. */
+export function replaceGateway(replacement: PaymentGateway | null): void {
+  chosen = replacement
+}
+
+function readOptions(): PagarmeOptions {
+  return {
+    apiRoot: env.PAYMENTS_BASE_URL,
+    secretKey: env.PAYMENTS_SECRET_KEY,
+    publicKey: env.PAYMENTS_PUBLIC_KEY,
+    webhook: { user: env.PAYMENTS_WEBHOOK_USER, password: env.PAYMENTS_WEBHOOK_PASSWORD },
+    report(event) {
+      const isFine = typeof event.outcome === 'number' && event.outcome < 400
+      log[isFine ? 'debug' : 'warn']({ payments: event }, 'payment provider')
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { z } from 'zod'
+import { GatewayInvalid, GatewayMisconfigured, GatewayUnreachable } from '../gateway-errors'
+import { breaker } from './breaker'
+import { errorPaths, isTokenProblem } from './error-answer'
+
+export interface HttpClientOptions {
+  /** Ends in `/core/v5`. */
+  readonly apiRoot: string
+  readonly secretKey: string
+  /** For everything one call does, retries included. */
+  readonly timeoutMs: number
+  /** The waits between tries; as many retries as waits. */
+  readonly retryPausesMs: readonly number[]
+  /** Told how each try ended; never what was sent or received. */
+  readonly report: (event: CallEvent) => void
+}
+
+export interface CallEvent {
+  readonly method: string
+  /** With ids replaced by `:id`. */
+  readonly path: string
+  readonly outcome: number | string
+  readonly milliseconds: number
+}
+
+export interface Call<T> {
+  readonly method: 'GET' | 'POST' | 'DELETE' | 'PATCH'
+  readonly path: string
+  readonly schema: z.ZodType<T>
+  readonly body?: object
+  /** Writes carry one, which is what makes repeating them safe. */
+  readonly idempotencyKey?: string
+  /** Another root than the usual: payment links of test keys live elsewhere. */
+  readonly root?: string
+}
+
+export type HttpClient = ReturnType<typeof httpClient>
+
+const RESPONSE_LIMIT = 1024 * 1024
+
+/** The one way to the provider: a deadline, no redirects, capped answers, the key in one place, the same key on every retry. */
+export function httpClient(options: HttpClientOptions) {
+  const authorization = `Basic ${Buffer.from(`${options.secretKey}:`).toString('base64')}`
+  const guard = breaker()
+
+  /** The parsed answer; `null` for a 404. Throws `GatewayUnreachable`, `GatewayInvalid` or `GatewayMisconfigured`. */
+  async function call<T>(request: Call<T>): Promise<T | null> {
+    const deadline = AbortSignal.timeout(options.timeoutMs)
+    return guard(deadline, async () => {
+      for (let tries = 0; ; tries++) {
+        try {
+          return await tryOnce(request, deadline)
+        } catch (error) {
+          const pause = options.retryPausesMs[tries]
+          const isSafe = request.method === 'GET' || request.idempotencyKey !== undefined
+          if (pause === undefined || !isSafe || !isWorthRepeating(error) || deadline.aborted) throw error
+          await wait(pause)
+        }
+      }
+    })
+  }
+
+  async function tryOnce<T>(request: Call<T>, deadline: AbortSignal): Promise<T | null> {
+    const startedAt = performance.now()
+    let outcome: number | string = 'failed'
+    try {
+      const response = await send(request, deadline)
+      outcome = response.status
+      return interpret(request, response.status, await readCapped(response))
+    } catch (error) {
+      const named = asGatewayError(error, deadline)
+      if (named instanceof GatewayUnreachable) outcome = named.reason
+      throw named
+    } finally {
+      const path = request.path.replace(/\?.*$/, '').replace(/\/[a-z]+_\w+/g, '/:id')
+      options.report({ method: request.method, path, outcome, milliseconds: Math.round(performance.now() - startedAt) })
+    }
+  }
+
+  function send<T>(request: Call<T>, deadline: AbortSignal): Promise<Response> {
+    return fetch(`${request.root ?? options.apiRoot}${request.path}`, {
+      method: request.method,
+      headers: {
+        authorization,
+        accept: 'application/json',
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(request.idempotencyKey === undefined ? {} : { 'idempotency-key': request.idempotencyKey }),
+      },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      redirect: 'error',
+      signal: deadline,
+    })
+  }
+
+  return { call }
+}
+
+function interpret<T>(request: Call<T>, status: number, text: string): T | null {
+  if (status === 404 && request.method === 'GET') return null
+  if (status === 401 || status === 403) throw new GatewayMisconfigured(status)
+  if (status === 429) throw new GatewayUnreachable('throttled', `${request.method} answered 429`)
+  // 409: the same key is under way or was used before; whether it charged is only seen by looking it up.
+  if (status >= 500 || status === 408 || status === 409) {
+    throw new GatewayUnreachable('status', `${request.method} answered ${status}`)
+  }
+  if (status >= 400) throw new GatewayInvalid(status, errorPaths(text), isTokenProblem(text) ? 'tokenExpired' : null)
+  const parsed = request.schema.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 5)
+  throw new GatewayUnreachable('unreadable', `unexpected answer at ${fields.join(', ') || 'the top'}`)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new GatewayUnreachable('unreadable', 'the answer is no JSON')
+  }
+}
+
+async function readCapped(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    size += part.value.byteLength
+    if (size > RESPONSE_LIMIT) {
+      await reader?.cancel()
+      throw new GatewayUnreachable('tooLarge', 'the answer is larger than 1 MB')
+    }
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function isWorthRepeating(error: unknown): boolean {
+  return error instanceof GatewayUnreachable && ['network', 'status', 'throttled', 'unreadable'].includes(error.reason)
+}
+
+function asGatewayError(error: unknown, deadline: AbortSignal): unknown {
+  if (error instanceof GatewayUnreachable || error instanceof GatewayInvalid || error instanceof GatewayMisconfigured) {
+    return error
+  }
+  if (deadline.aborted) return new GatewayUnreachable('timeout', 'no answer in time')
+  if (error instanceof TypeError) return new GatewayUnreachable('network', causeOf(error))
+  return error
+}
+
+/** The system's word for a broken connection (ECONNREFUSED, UND_ERR_SOCKET…): no address, no content. */
+function causeOf(error: Error): string {
+  const { cause } = error
+  if (cause instanceof Error && 'code' in cause) return String(cause.code)
+  return cause instanceof Error ? cause.message : error.message
+}

@@ -1,0 +1,185 @@
+import { GatewayInvalid, GatewayUnreachable } from '../gateway-errors'
+import type {
+  CancelRequest,
+  ChargeRequest,
+  ChargeView,
+  HostedPage,
+  HostedPageRequest,
+  HostedPageView,
+  ObservedState,
+  PaymentGateway,
+} from '../payment-gateway'
+import { chargeAnswerSchema, linkAnswerSchema, type OrderAnswer, orderAnswerSchema, orderListSchema } from './answers'
+import { chargeView } from './charge-view'
+import { type CallEvent, httpClient } from './http-client'
+import { linkRequest, orderRequest } from './order-request'
+import { parseWebhook, type WebhookCredentials } from './webhook'
+
+export interface PagarmeOptions {
+  /** Ends in `/core/v5`. */
+  readonly apiRoot: string
+  readonly secretKey: string
+  readonly publicKey: string
+  readonly webhook: WebhookCredentials
+  /** For one call with its retries (10 s). */
+  readonly timeoutMs?: number
+  /** Between a failed try and the next (150 ms, 600 ms). */
+  readonly retryPausesMs?: readonly number[]
+  readonly report?: (event: CallEvent) => void
+}
+
+const ENDED: readonly ObservedState[] = ['canceled', 'expired', 'refused', 'refundPending', 'refunded', 'chargedBack']
+const CHARGE_ID = /^ch_\w{1,64}$/
+const LINK_ID = /^pl_\w{1,64}$/
+
+/** Pagar.me core v5 (payments.md 1.2). Spoken with `fetch`; every answer is parsed, and checked against what was asked. */
+export function pagarme(options: PagarmeOptions): PaymentGateway {
+  const { apiRoot, secretKey, publicKey, timeoutMs = 10_000, retryPausesMs = [150, 600], report = () => {} } = options
+  const client = httpClient({ apiRoot, secretKey, timeoutMs, retryPausesMs, report })
+  const linksRoot = rootOfLinks(options)
+
+  async function createCharge(request: ChargeRequest): Promise<ChargeView> {
+    const order = await client.call({
+      method: 'POST',
+      path: '/orders',
+      schema: orderAnswerSchema,
+      body: orderRequest(request),
+      idempotencyKey: request.attemptId,
+    })
+    return theOneCharge(request, order)
+  }
+
+  async function getCharge(id: string): Promise<ChargeView | null> {
+    if (!CHARGE_ID.test(id)) return null
+    const charge = await client.call({ method: 'GET', path: `/charges/${id}`, schema: chargeAnswerSchema })
+    if (charge !== null && charge.id !== id) throw new GatewayUnreachable('mismatch', 'another charge was answered')
+    return charge === null ? null : chargeView(charge, null)
+  }
+
+  async function findByOrderCode(code: string): Promise<ChargeView[]> {
+    const path = `/orders?code=${encodeURIComponent(code)}&size=30`
+    const found = await client.call({ method: 'GET', path, schema: orderListSchema })
+    const orders = (found?.data ?? []).filter((order) => order.code === code)
+    const views = orders.flatMap((order) => order.charges.map((charge) => chargeView(charge, order)))
+    return views.sort((a, b) => (a.createdAt ?? '').localeCompare(b.createdAt ?? ''))
+  }
+
+  async function cancelOrRefund(id: string, request: CancelRequest): Promise<ChargeView> {
+    try {
+      const charge = await client.call({
+        method: 'DELETE',
+        path: `/charges/${encodeURIComponent(id)}`,
+        schema: chargeAnswerSchema,
+        body: cancelBody(request),
+        idempotencyKey: request.idempotencyKey,
+      })
+      if (charge?.id !== id) throw new GatewayUnreachable('mismatch', 'another charge was answered')
+      return chargeView(charge, null)
+    } catch (error) {
+      // Refused because it ended already (somebody else was quicker): then what was wanted is so.
+      const now = error instanceof GatewayInvalid ? await getCharge(id) : null
+      if (now !== null && request.amount === undefined && ENDED.includes(now.state)) return now
+      throw error
+    }
+  }
+
+  async function createHostedPage(request: HostedPageRequest): Promise<HostedPage> {
+    const link = await client.call({
+      method: 'POST',
+      path: '/paymentlinks',
+      schema: linkAnswerSchema,
+      body: linkRequest(request),
+      idempotencyKey: request.attemptId,
+      root: linksRoot,
+    })
+    if (link === null) throw new GatewayUnreachable('mismatch', 'no link was answered')
+    return { id: link.id, url: link.url }
+  }
+
+  async function getHostedPage(id: string): Promise<HostedPageView | null> {
+    if (!LINK_ID.test(id)) return null
+    const path = `/paymentlinks/${id}`
+    const link = await client.call({ method: 'GET', path, schema: linkAnswerSchema, root: linksRoot })
+    if (link === null) return null
+    const attemptId = link.metadata?.['attemptId']
+    const charges = link.order_code === null ? [] : await findByOrderCode(link.order_code)
+    return {
+      id: link.id,
+      url: link.url,
+      state: link.status === 'active' ? 'open' : 'closed',
+      charges: charges.filter((charge) => charge.attemptId === null || charge.attemptId === attemptId),
+    }
+  }
+
+  async function closeHostedPage(id: string): Promise<void> {
+    const path = `/paymentlinks/${encodeURIComponent(id)}/cancel`
+    try {
+      const idempotencyKey = `close-${id}`
+      await client.call({ method: 'PATCH', path, schema: linkAnswerSchema, idempotencyKey, root: linksRoot })
+    } catch (error) {
+      if (!(error instanceof GatewayInvalid)) throw error
+      const page = await getHostedPage(id)
+      if (page?.state === 'open') throw error
+    }
+  }
+
+  return {
+    id: 'pagarme',
+    capabilities: { cardToken: true, hostedPage: true, boletoRefundNeedsBankAccount: true, maxInstallments: 18 },
+    cardTokens: {
+      url: `${apiRoot}/tokens?appId=${encodeURIComponent(publicKey)}`,
+      origin: new URL(apiRoot).origin,
+    },
+    createCharge,
+    getCharge,
+    findByOrderCode,
+    cancelOrRefund,
+    createHostedPage,
+    getHostedPage,
+    closeHostedPage,
+    parseWebhook: (raw, headers) => parseWebhook(options.webhook, raw, headers),
+    testPageUrl: () => null,
+  }
+}
+
+/** An answer about anything but what was asked says nothing about it: the state stays unknown. */
+function theOneCharge(request: ChargeRequest, order: OrderAnswer | null): ChargeView {
+  const charge = order?.charges.at(-1)
+  if (order === null || charge === undefined) throw new GatewayUnreachable('mismatch', 'no charge was answered')
+  const view = chargeView(charge, order)
+  const isOurs =
+    order.code === request.orderCode &&
+    view.amount === request.amount &&
+    (charge.currency ?? 'BRL') === 'BRL' &&
+    (view.attemptId ?? request.attemptId) === request.attemptId
+  if (!isOurs) throw new GatewayUnreachable('mismatch', 'the answer is about another charge')
+  return view
+}
+
+function cancelBody({ amount, bankAccount, reason }: CancelRequest): object {
+  return {
+    ...(amount === undefined ? {} : { amount }),
+    ...(reason === undefined ? {} : { reason: reason.slice(0, 256) }),
+    ...(bankAccount === undefined
+      ? {}
+      : {
+          bank_account: {
+            holder_name: bankAccount.holderName,
+            holder_type: 'individual',
+            holder_document: bankAccount.holderCpf,
+            bank: bankAccount.bank,
+            branch_number: bankAccount.branch,
+            ...(bankAccount.branchDigit === null ? {} : { branch_check_digit: bankAccount.branchDigit }),
+            account_number: bankAccount.account,
+            account_check_digit: bankAccount.accountDigit,
+            type: bankAccount.kind,
+          },
+        }),
+  }
+}
+
+/** Payment links of test keys live on another host of the provider. */
+function rootOfLinks({ apiRoot, secretKey }: PagarmeOptions): string {
+  const isTest = secretKey.startsWith('sk_test_') && new URL(apiRoot).host === 'api.pagar.me'
+  return isTest ? apiRoot.replace('//api.pagar.me', '//sdx-api.pagar.me') : apiRoot
+}

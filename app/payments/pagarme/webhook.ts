@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { ok, type Result, refused } from '~/domain/result'
+import type { WebhookHint } from '../payment-gateway'
+import { webhookSchema } from './answers'
+
+export interface WebhookCredentials {
+  readonly user: string
+  readonly password: string
+}
+
+const BODY_LIMIT = 1024 * 1024
+
+/** Who sent it is settled by HTTP Basic, in constant time; of the body only ids are taken. */
+export function parseWebhook(
+  credentials: WebhookCredentials,
+  raw: Uint8Array,
+  headers: Headers,
+): Result<WebhookHint, 'unauthenticated' | 'invalid'> {
+  const expected = Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64')
+  const given = /^basic\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? ''
+  if (!timingSafeEqual(digest(given), digest(expected))) return refused('unauthenticated')
+  if (raw.byteLength > BODY_LIMIT) return refused('invalid')
+
+  const parsed = webhookSchema.safeParse(parseJson(raw))
+  if (!parsed.success) return refused('invalid')
+  const { id, type, data } = parsed.data
+  return ok({ eventId: id, type, chargeId: chargeIdOf(type, data) })
+}
+
+function chargeIdOf(type: string, data: { id: string; charges: { id: string }[] | null }): string | null {
+  const id = type.startsWith('charge.') ? data.id : type.startsWith('order.') ? data.charges?.at(-1)?.id : undefined
+  return id !== undefined && /^ch_\w{1,64}$/.test(id) ? id : null
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+function parseJson(raw: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,192 @@
+import type { Attention, CardRefusal, ChargeState, PaymentMethod } from '~/domain/charge'
+import type { Instant, LocalDate } from '~/domain/dates'
+import type { Centavos } from '~/domain/money'
+import type { Result } from '~/domain/result'
+
+/** The port to whoever collects the money. Amounts are whole centavos of BRL, times are `Instant`, due days `LocalDate` in the shop's zone. */
+export interface PaymentGateway {
+  readonly id: 'sandbox' | 'pagarme'
+  readonly capabilities: GatewayCapabilities
+  /** Where the browser sends a card for a token; it needs no secret. */
+  readonly cardTokens: CardTokenEndpoint
+  /**
+   * Starts collecting. A refused card is a view in state `refused`, never an exception.
+   * Twice with the same `attemptId` is one charge: the second call answers the first one's outcome.
+   */
+  createCharge(request: ChargeRequest): Promise<ChargeView>
+  /** The charge as the provider sees it now; `null` when it knows no such id. */
+  getCharge(providerChargeId: string): Promise<ChargeView | null>
+  /** Every charge of an order code, oldest first; empty when the provider never heard of it. */
+  findByOrderCode(orderCode: string): Promise<ChargeView[]>
+  /** Cancels what is not paid, refunds what is (all of it, or `amount`). Repeating it with the same key is harmless. */
+  cancelOrRefund(providerChargeId: string, request: CancelRequest): Promise<ChargeView>
+  /** A page at the provider where the card is typed: the way to pay by card without JavaScript. */
+  createHostedPage(request: HostedPageRequest): Promise<HostedPage>
+  /** The page and the charges made on it; `null` when unknown. */
+  getHostedPage(pageId: string): Promise<HostedPageView | null>
+  /** After this nobody can pay on the page any more. Harmless when it is closed or paid already. */
+  closeHostedPage(pageId: string): Promise<void>
+  /** Checks who sent it and reads where to look; the body is a hint only, the truth is `getCharge`. */
+  parseWebhook(raw: Uint8Array, headers: Headers): Result<WebhookHint, 'unauthenticated' | 'invalid'>
+  /** Where a person plays the bank for this charge; `null` at a real provider. */
+  testPageUrl(providerChargeId: string): string | null
+}
+
+export interface GatewayCapabilities {
+  readonly cardToken: boolean
+  readonly hostedPage: boolean
+  readonly boletoRefundNeedsBankAccount: boolean
+  readonly maxInstallments: number
+}
+
+/**
+ * POST `{"type":"card","card":{number,holder_name,exp_month,exp_year,cvv}}` as JSON to `url`, without cookies or
+ * Authorization; the answer's `id` is the token: good for one charge, for one minute. `origin` belongs into `connect-src`.
+ */
+export interface CardTokenEndpoint {
+  readonly url: string
+  readonly origin: string
+}
+
+export interface ChargeRequest {
+  /** The id of our charge: the idempotency key, and the way back from provider to order. */
+  readonly attemptId: string
+  readonly orderCode: string
+  /** What is charged in the end: discount taken off, interest added. */
+  readonly amount: Centavos
+  /** One line in words for the provider's panel, e.g. "Chapada Diamantina, 2 viajantes". */
+  readonly description: string
+  readonly method: CardMethod | PixMethod | BoletoMethod
+  readonly payer: GatewayPayer
+  /** The buyer's network address, for the provider's fraud check. */
+  readonly clientAddress: string | null
+  readonly splits?: readonly GatewaySplit[]
+}
+
+export interface CardMethod {
+  readonly kind: 'card'
+  readonly token: string
+  readonly installments: number
+}
+
+export interface PixMethod {
+  readonly kind: 'pix'
+  readonly expiresInSeconds: number
+}
+
+export interface BoletoMethod {
+  readonly kind: 'boleto'
+  readonly dueOn: LocalDate
+  readonly instructions: string
+}
+
+/** An order's payer fits as it is. `cpf` is 11 digits, `phone` E.164, `zipCode` 8 digits. */
+export interface GatewayPayer {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly cpf: string
+  readonly phone: string
+  readonly address: {
+    readonly zipCode: string
+    readonly address: string
+    readonly number: string
+    readonly complement: string | null
+    readonly neighborhood: string
+    readonly city: string
+    readonly state: string
+  }
+}
+
+/** Part of a charge that goes straight to a recipient registered at the provider. The parts add up to the amount. */
+export interface GatewaySplit {
+  readonly recipientId: string
+  readonly amount: Centavos
+  /** Bears chargebacks, fees and the rounding rest: the house. */
+  readonly isHouse: boolean
+}
+
+export interface CancelRequest {
+  readonly idempotencyKey: string
+  /** Missing means everything that is left. */
+  readonly amount?: Centavos
+  /** A paid boleto goes back to an account of the same CPF (`capabilities.boletoRefundNeedsBankAccount`). */
+  readonly bankAccount?: BankAccount
+  readonly reason?: string
+}
+
+export interface BankAccount {
+  readonly holderName: string
+  readonly holderCpf: string
+  readonly bank: string
+  readonly branch: string
+  readonly branchDigit: string | null
+  readonly account: string
+  readonly accountDigit: string
+  readonly kind: 'checking' | 'savings'
+}
+
+/** States a provider can show, in the words of payments.md 7.1; `created` and `paidLate` exist only on our side. */
+export type ObservedState = Exclude<ChargeState, 'created' | 'paidLate'>
+
+/** Something a person should look at although the state is known. */
+export type ChargeAttention = Extract<Attention, 'underpaid' | 'overpaid' | 'antifraud' | 'unknownStatus'>
+
+export interface ChargeView {
+  /** The provider's charge id. */
+  readonly id: string
+  readonly providerOrderId: string
+  readonly orderCode: string
+  /** Our charge id, echoed; `null` when the charge was not made by us (the provider's panel). */
+  readonly attemptId: string | null
+  readonly state: ObservedState
+  readonly attention: ChargeAttention | null
+  readonly amount: Centavos
+  readonly paidAmount: Centavos
+  readonly refundedAmount: Centavos
+  readonly method: PaymentMethod | null
+  readonly pix: { readonly code: string; readonly expiresAt: Instant } | null
+  readonly boleto: {
+    readonly line: string
+    readonly barcode: string
+    readonly pdfUrl: string | null
+    readonly dueOn: LocalDate
+  } | null
+  readonly card: { readonly brand: string; readonly lastFour: string; readonly installments: number } | null
+  readonly refusal: CardRefusal | null
+  readonly createdAt: Instant | null
+  readonly paidAt: Instant | null
+  /** The provider's own words, for staff: "charge/transaction". */
+  readonly rawStatus: string
+}
+
+export interface HostedPageRequest {
+  readonly attemptId: string
+  readonly orderCode: string
+  readonly description: string
+  /** Every offered number of installments with the total it costs; the first is the cash price. */
+  readonly installments: readonly { readonly count: number; readonly total: Centavos }[]
+  readonly expiresInMinutes: number
+  readonly payer: GatewayPayer
+  /** Where the buyer comes back to, paid or not. */
+  readonly returnUrl: string
+}
+
+export interface HostedPage {
+  readonly id: string
+  readonly url: string
+}
+
+export interface HostedPageView {
+  readonly id: string
+  readonly url: string
+  readonly state: 'open' | 'closed'
+  readonly charges: readonly ChargeView[]
+}
+
+/** `chargeId` is `null` for events about anything but a charge: answer 200 and forget them. */
+export interface WebhookHint {
+  readonly eventId: string
+  readonly type: string
+  readonly chargeId: string | null
+}

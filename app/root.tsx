@@ -1,0 +1,85 @@
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import '~/ui/theme/global.css'
+import { languageOf, rememberLanguage } from '~/i18n/language.server'
+import { defaultLanguage } from '~/i18n/languages'
+import { common } from '~/i18n/locales/common'
+import { isMessageKey, say } from '~/i18n/messages.server'
+import { translator } from '~/i18n/translate'
+import { LanguageProvider } from '~/i18n/use-translate'
+import { useNonce } from '~/nonce'
+import { RootErrorScreen } from '~/routes/errors/root-error-screen'
+import { wantsLightVersion } from '~/session/light-version.server'
+import { clearedSessionCookie } from '~/session/session-cookie.server'
+import { takeToast } from '~/session/toast.server'
+import { fontUrl } from '~/ui/theme/font-url'
+import { pageBackground } from '~/ui/theme/palette'
+import { Toast } from '~/ui/toast'
+
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const language = await languageOf(request)
+  const taken = await takeToast(request)
+  const headers = new Headers(taken?.headers)
+  const chosen = await rememberLanguage(request)
+  if (chosen) headers.append('Set-Cookie', chosen)
+  if (context.staleSession) headers.append('Set-Cookie', await clearedSessionCookie())
+  const toast = taken?.toast
+  return data(
+    {
+      language,
+      isLight: wantsLightVersion(request.headers, new URL(request.url)),
+      requestId: context.requestId,
+      toast: toast && isMessageKey(toast.key) ? { kind: toast.type, text: say(toast.key, language, toast.vars) } : null,
+    },
+    { headers },
+  )
+}
+
+/** The document. It stands around error pages too, where the loader's data may be missing. */
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const nonce = useNonce()
+  const language = root?.language ?? defaultLanguage
+  const isLight = root?.isLight ?? false
+  const t = translator(common, language)
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={pageBackground} />
+        <meta name="color-scheme" content="dark" />
+        {isLight ? null : <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LanguageProvider value={language}>
+          {children}
+          {root?.toast ? (
+            <Toast key={root.requestId} kind={root.toast.kind} closeLabel={t('closeToast')}>
+              {root.toast.text}
+            </Toast>
+          ) : null}
+        </LanguageProvider>
+        {isLight ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <RootErrorScreen />
+}

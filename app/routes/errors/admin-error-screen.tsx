@@ -1,0 +1,29 @@
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { errorScreen } from '~/i18n/locales/error-screen'
+import { useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
+import { Heading } from '~/ui/heading'
+import { Inline, Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import { referenceOf } from './reference-of'
+
+/** The error page inside the back office: plain words, and the way back to work. */
+export function AdminErrorScreen() {
+  const t = useTranslate(errorScreen)
+  const error = useRouteError()
+  const reference = referenceOf(error, useRouteLoaderData('root'))
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const title = isMissing ? t('pageNotFound') : t('internal')
+  const known = reference === null ? t('internalTextPlain') : t('internalText', { reference })
+  return (
+    <Stack gap={4}>
+      <Heading level={1}>{title}</Heading>
+      <Text measure>{isMissing ? t('adminNotFoundText') : known}</Text>
+      <Inline>
+        <ButtonLink to="/admin/users" variant="primary" size="m">
+          {t('goToUsers')}
+        </ButtonLink>
+      </Inline>
+    </Stack>
+  )
+}

@@ -1,0 +1,98 @@
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
+import { expect, test } from 'vitest'
+import type { Language } from '~/i18n/languages'
+import { LanguageProvider } from '~/i18n/use-translate'
+import { DefaultFrame } from '~/routes/frame/default-frame'
+import { ErrorScreen } from './error-screen'
+import { errorTitle } from './error-title'
+
+const requestId = 'R-7K2Q-1041'
+
+function Boundary() {
+  return (
+    <DefaultFrame visitor={null} seller={null} withoutFooter>
+      <ErrorScreen />
+    </DefaultFrame>
+  )
+}
+
+/** The page and status that the server sends when the loader of a screen throws this. */
+async function pageOf(thrown: unknown, language: Language = 'pt-BR') {
+  const loader = () => {
+    throw thrown
+  }
+  const { dataRoutes, query } = createStaticHandler([
+    {
+      id: 'root',
+      loader: () => ({ requestId, language }),
+      children: [{ path: '/trips/:kind', loader, errorElement: <Boundary />, element: <p>fine</p> }],
+    },
+  ])
+  const context = await query(new Request('http://localhost/trips/nothing?month=2027-03'))
+  if (context instanceof Response) throw new Error('the screen redirects')
+  const html = renderToString(
+    <LanguageProvider value={language}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </LanguageProvider>,
+  )
+  return { html, status: context.statusCode }
+}
+
+test('a missing page says so, with a search box and ways on', async () => {
+  const { html, status } = await pageOf(new Response(null, { status: 404 }))
+  expect(status).toBe(404)
+  expect(html).toMatch(/<h1[^>]*>Página não encontrada<\/h1>/)
+  expect(html).toContain('Você saiu da pista')
+  expect(html).toMatch(/<form[^>]*method="get"[^>]*action="\/trips"/)
+  expect(html).toContain('name="q"')
+  expect(html).toContain('href="/trips"')
+})
+
+test('in English it is exactly the sentence of the specification', async () => {
+  const { html } = await pageOf(new Response(null, { status: 404 }), 'en')
+  expect(html).toMatch(/<h1[^>]*>Page not found<\/h1>/)
+  expect(html).not.toContain('Página não encontrada')
+})
+
+test('a missing item is called an item', async () => {
+  const { html } = await pageOf(new Response('item', { status: 404, headers: { 'Content-Type': 'text/plain' } }))
+  expect(html).toMatch(/<h1[^>]*>Não encontramos este item<\/h1>/)
+})
+
+test('a failure shows its number, a way to try again, and nothing of its inside', async () => {
+  const { html, status } = await pageOf(new Error('SQLITE_CORRUPT at /srv/app/data.ts:12'))
+  expect(status).toBe(500)
+  expect(html).toMatch(/<h1[^>]*>Erro interno do servidor<\/h1>/)
+  expect(html).toContain(requestId)
+  expect(html).toContain('href="/trips/nothing?month=2027-03"')
+  expect(html).not.toMatch(/SQLITE|data\.ts/)
+  expect((await pageOf(new Error('x'), 'en')).html).toMatch(/<h1[^>]*>Internal Server Error<\/h1>/)
+})
+
+test('a thrown answer may carry the number of its own request', async () => {
+  const { html } = await pageOf(Response.json({ reference: 'OTHER-1' }, { status: 503 }))
+  expect(html).toContain('OTHER-1')
+  expect(html).toContain('503')
+})
+
+test('the language switch stays on the page and keeps its query', async () => {
+  const { html } = await pageOf(new Response(null, { status: 404 }))
+  expect(html).toContain('href="/trips/nothing?month=2027-03&amp;lang=en"')
+  const english = await pageOf(new Response(null, { status: 404 }), 'en')
+  expect(english.html).toContain('href="/trips/nothing?month=2027-03&amp;lang=pt-BR"')
+})
+
+test('signing in from a page leads back to it', async () => {
+  const { html } = await pageOf(new Response(null, { status: 404 }))
+  expect(html).toContain(`href="/signin?redirectTo=${encodeURIComponent('/trips/nothing?month=2027-03')}"`)
+})
+
+test('the title speaks the language of the page, and an error is never indexed', () => {
+  const matches = [{ id: 'root', data: { language: 'en' } }]
+  expect(errorTitle({ error: new Error('x'), matches })).toEqual([
+    { title: 'Internal Server Error · Roteiro' },
+    { name: 'robots', content: 'noindex' },
+  ])
+  expect(errorTitle({ matches })).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { FatalErrorScreen } from './fatal-error-screen'
+import { NotFoundScreen } from './not-found-screen'
+import { referenceOf } from './reference-of'
+
+/**
+ * What an ErrorBoundary shows: the 404 page, or the failure with the number of the request that failed. A 404 thrown
+ * with the data `'item'` says that the item, not the page, cannot be found.
+ */
+export function ErrorScreen() {
+  const error = useRouteError()
+  const reference = referenceOf(error, useRouteLoaderData('root'))
+  if (!isRouteErrorResponse(error)) return <FatalErrorScreen reference={reference} />
+  if (error.status === 404) return <NotFoundScreen item={error.data === 'item'} />
+  return <FatalErrorScreen status={error.status} reference={reference} />
+}

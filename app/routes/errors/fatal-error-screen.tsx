@@ -1,0 +1,33 @@
+import { useLocation } from '@remix-run/react'
+import { errorScreen } from '~/i18n/locales/error-screen'
+import { useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
+import { Inline } from '~/ui/layout'
+import { ErrorScene } from './error-scene'
+
+type FatalErrorScreenProps = {
+  status?: number
+  /** The number under which the failure is in the log. */
+  reference?: string | null
+}
+
+/** The page of every failure that is not a 404: whose fault it is, its number, a way to try again. Never a stack. */
+export function FatalErrorScreen({ status = 500, reference = null }: FatalErrorScreenProps) {
+  const t = useTranslate(errorScreen)
+  const { pathname, search } = useLocation()
+  const ours = status >= 500
+  const known = reference === null ? t('internalTextPlain') : t('internalText', { reference })
+  const title = ours ? 'internal' : status === 403 ? 'forbidden' : 'generic'
+  return (
+    <ErrorScene picture="city" number={status} title={t(title)} lead={ours ? known : t('genericText')}>
+      <Inline gap={2}>
+        <ButtonLink to={`${pathname}${search}`} variant="cta" size="l" reloadDocument>
+          {t('tryAgain')}
+        </ButtonLink>
+        <ButtonLink to="/" variant="outline" size="l">
+          {t('goHome')}
+        </ButtonLink>
+      </Inline>
+    </ErrorScene>
+  )
+}

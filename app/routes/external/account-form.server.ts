@@ -1,0 +1,24 @@
+import type { LocalDate } from '~/domain/dates'
+import { birthDateField } from '~/forms/date-values'
+import { newPasswordField, passwordField } from '~/forms/password-values'
+import { cpfField, emailField, nameField, phoneField } from '~/forms/values'
+import type { Language } from '~/i18n/languages'
+
+/** What every account begins with, in the order of the form. */
+export function accountFields(language: Language, today: LocalDate) {
+  return {
+    firstName: nameField(),
+    lastName: nameField(),
+    cpf: cpfField(),
+    phone: phoneField(),
+    birthDate: birthDateField({ language, today }),
+    email: emailField(),
+    password: newPasswordField(),
+    passwordConfirmation: passwordField(),
+  }
+}
+
+/** Words that are no password for their owner. */
+export function personalWords(person: { firstName: string; lastName: string; email: string }): string[] {
+  return [person.firstName, person.lastName, person.email]
+}

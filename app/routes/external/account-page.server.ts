@@ -1,0 +1,24 @@
+import { now } from '~/clock.server'
+import { type LocalDate, today } from '~/domain/dates'
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_MIN_SPECIAL,
+  PASSWORD_MIN_UPPERCASE,
+} from '~/domain/password'
+import { pickableDays } from '~/forms/date-values'
+import type { PasswordCounts } from './account-fields'
+
+/** What the fields of an account form need from the server. */
+export function accountPage(): { days: { from: LocalDate; to: LocalDate }; counts: PasswordCounts } {
+  const day = today(now())
+  return {
+    days: { from: pickableDays(day).from, to: day },
+    counts: {
+      min: PASSWORD_MIN_LENGTH,
+      max: PASSWORD_MAX_LENGTH,
+      uppercase: PASSWORD_MIN_UPPERCASE,
+      special: PASSWORD_MIN_SPECIAL,
+    },
+  }
+}

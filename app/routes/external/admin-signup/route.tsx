@@ -1,0 +1,66 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { now } from '~/clock.server'
+import { today } from '~/domain/dates'
+import { PostForm } from '~/forms/post-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { TextField } from '~/forms/text-field'
+import { useFormFor } from '~/forms/use-form-for'
+import { languageOf } from '~/i18n/language.server'
+import { signUp as words } from '~/i18n/locales/sign-up'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { AccountFields, type AccountValues, useAccountLabels } from '~/routes/external/account-fields'
+import { accountPage } from '~/routes/external/account-page.server'
+import { retryAfterHeaders } from '~/routes/external/retry-after'
+import { Heading } from '~/ui/heading'
+import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import { adminSignUpSchema, answerAdminSignUp } from './admin-sign-up-answer.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: 'robots', content: 'noindex' },
+]
+export const handle = { wide: true }
+export const headers = retryAfterHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const language = await languageOf(request)
+  return {
+    title: `${translator(words, language)('adminTitle')} · Roteiro`,
+    constraint: getZodConstraint(adminSignUpSchema(language, today(now()))),
+    invitation: new URL(request.url).searchParams.get('invitation')?.slice(0, 200) ?? '',
+    ...accountPage(),
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerAdminSignUp(args)
+}
+
+export default function AdminSignUpScreen() {
+  const { constraint, invitation, days, counts } = useLoaderData<typeof loader>()
+  const [form, fields] = useFormFor<AccountValues & { invitation: string }>(constraint, { invitation })
+  const t = useTranslate(words)
+  return (
+    <Stack gap={5}>
+      <Stack gap={2}>
+        <Heading level={1} look="entrance">
+          {t('adminTitle')}
+        </Heading>
+        <Text tone="muted">{t('adminLead')}</Text>
+      </Stack>
+      <PostForm form={form} labels={{ invitation: t('invitation'), ...useAccountLabels() }}>
+        <Stack gap={4}>
+          <TextField field={fields.invitation} label={t('invitation')} hint={t('invitationHint')} autoComplete="off" />
+          <AccountFields fields={fields} days={days} counts={counts} />
+          <SubmitButton variant="primary" size="l" full="always" busyLabel={t('submitting')}>
+            {t('submit')}
+          </SubmitButton>
+        </Stack>
+      </PostForm>
+    </Stack>
+  )
+}

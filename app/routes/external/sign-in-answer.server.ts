@@ -1,0 +1,73 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import { isUnder } from '~/domain/access'
+import { safeRedirect } from '~/domain/safe-redirect'
+import type { User } from '~/domain/user'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { emailField } from '~/forms/values'
+import { languageOf } from '~/i18n/language.server'
+import { type Door, signIn } from '~/operations/sign-in.server'
+import { writeCodeReference } from '~/session/code-reference.server'
+import { forgive } from '~/session/rate-limits.server'
+import { signedInCookie } from '~/session/session-cookie.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { replyCodeLimit, replyTooMany, tooManyTries } from './refusals.server'
+
+const LONGEST_PASSWORD = 512
+
+export const signInSchema = z.object({
+  email: emailField(),
+  password: z.string(message('validation.required')).max(LONGEST_PASSWORD, message('error.credentials')),
+})
+
+const limits = {
+  shop: { account: 'signInAccount', address: 'signInAddress' },
+  admin: { account: 'adminSignInAccount', address: 'adminSignInAddress' },
+} as const
+
+/** What both sign-in screens answer to their form. */
+export async function answerSignIn({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>, door: Door) {
+  const language = await languageOf(request)
+  const submission = parseForm(await request.formData(), signInSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { email, password } = submission.value
+  const wait = await tooManyTries([
+    [limits[door].account, email],
+    [limits[door].address, context.clientAddress],
+  ])
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const entered = await signIn({ email, password, door }, now())
+  if (!entered.ok && entered.reason === 'codeLimit') return replyCodeLimit(submission, language)
+  if (!entered.ok) {
+    const reason = entered.reason === 'blocked' ? 'error.accountBlocked' : 'error.credentials'
+    return replyTo(submission, language, { formErrors: [message(reason)] })
+  }
+  await forgive(limits[door].account, email)
+  const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
+  if (entered.value.kind === 'confirm') {
+    const reference = await writeCodeReference({ codeId: entered.value.codeId, email, purpose: 'signup' })
+    const headers = { 'Set-Cookie': reference }
+    return redirectWithToast(
+      withRedirectTo('/validate-code', wanted),
+      { key: 'success.codeSent', type: 'info' },
+      { headers },
+    )
+  }
+  const { token, user } = entered.value
+  return redirect(pageAfterSignIn(user, wanted), { headers: { 'Set-Cookie': await signedInCookie(token, user.type) } })
+}
+
+/** The wanted page, where the account may open it. */
+export function pageAfterSignIn(user: Pick<User, 'type'>, wanted: string | null): string {
+  const isAdminPage = wanted !== null && isUnder(wanted.split(/[?#]/)[0] ?? '', '/admin')
+  if (user.type === 1) return isAdminPage ? (wanted ?? '/') : '/admin/users'
+  return wanted === null || isAdminPage ? '/' : wanted
+}
+
+/** The address of another page of this flow, which keeps the wanted page. */
+export function withRedirectTo(path: string, wanted: string | null): string {
+  return wanted === null ? path : `${path}?${new URLSearchParams({ redirectTo: wanted })}`
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { claims } from '~/data/collections'
+import { instant } from '~/domain/dates'
+import { createAccount } from '~/operations/create-account.server'
+import { asked, newestCode, PASSWORD, read, SIGN_UP_FORM, sent } from '../../../tests/support/ask-route'
+import { openTestStore, type TestStore } from '../../../tests/support/test-store'
+import { action as adminSignIn } from './admin-signin/route'
+import { action as signIn } from './signin/route'
+import { action as signUp } from './signup/route'
+import { action as validateCode } from './validate-code/route'
+
+let opened: TestStore
+beforeEach(() => {
+  opened = openTestStore()
+})
+afterEach(() => opened.close())
+
+async function signUpAndConfirm(fields: Record<string, string> = SIGN_UP_FORM) {
+  const { cookies } = read(await signUp(asked('/signup', fields)))
+  return read(
+    await validateCode(asked('/validate-code', { code: await newestCode(), intent: 'confirm' }, sent(cookies))),
+  )
+}
+
+test('signing in leads to the wanted page, and stays on this site', async () => {
+  await signUpAndConfirm()
+  const credentials = { email: 'ana@exemplo.com.br', password: PASSWORD }
+  const to = async (redirectTo: string) =>
+    read(await signIn(asked(`/signin?${new URLSearchParams({ redirectTo })}`, credentials))).to
+  expect(await to('/user/myAcquired?type=trips')).toBe('/user/myAcquired?type=trips')
+  const hostile = [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%09/evil',
+    '/logout',
+    '/admin/users',
+    '\\\\evil',
+    ' /x',
+    '/\n/evil.example',
+    'http:evil',
+    '///evil.example',
+  ]
+  for (const value of hostile) expect((await to(value))?.replace('/%09/evil', '/'), value).toBe('/')
+})
+
+test('an unknown address and a wrong password are answered alike, with status 422', async () => {
+  await signUpAndConfirm()
+  const wrong = read(await signIn(asked('/signin', { email: 'ana@exemplo.com.br', password: 'Outra#Senha9' })))
+  const unknown = read(await signIn(asked('/signin', { email: 'ninguem@exemplo.com.br', password: PASSWORD })))
+  expect(wrong).toEqual({
+    status: 422,
+    to: null,
+    cookies: [],
+    errors: { '': ['E-mail ou senha não conferem'] },
+    retryAfter: null,
+  })
+  expect(unknown).toEqual(wrong)
+})
+
+test('after ten wrong passwords the account has to wait, from whatever address, even with the right one', async () => {
+  const email = `vitima-${randomBytes(4).toString('hex')}@exemplo.com.br`
+  await signUpAndConfirm({ ...SIGN_UP_FORM, email })
+  const statuses = []
+  for (let tries = 0; tries < 11; tries += 1) {
+    const from = `198.51.100.${tries}`
+    statuses.push(read(await signIn(asked('/signin', { email, password: 'Outra#Senha9' }, '', from))).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(422), 429])
+  const right = read(await signIn(asked('/signin', { email, password: PASSWORD })))
+  expect(right.status).toBe(429)
+  expect(Number(right.retryAfter)).toBeGreaterThan(0)
+  expect(Number(right.retryAfter)).toBeLessThanOrEqual(900)
+  expect(JSON.stringify(right.errors)).toMatch(/Muitas tentativas\. Tente de novo em \d+ minutos?\./)
+})
+
+test("an administrator's door: a customer's credentials are wrong, an administrator's lead to the users", async () => {
+  await signUpAndConfirm()
+  const customer = read(await adminSignIn(asked('/admin/signin', { email: 'ana@exemplo.com.br', password: PASSWORD })))
+  expect(customer.errors).toEqual({ '': ['E-mail ou senha não conferem'] })
+  const email = `chefe-${randomBytes(4).toString('hex')}@exemplo.com.br`
+  const person = {
+    firstName: 'Rui',
+    lastName: 'Lima',
+    email,
+    cpf: null,
+    phone: null,
+    birthDate: null,
+    language: 'pt-BR' as const,
+  }
+  await createAccount({ person, password: PASSWORD, type: 1, agencyId: null }, instant('2026-11-20T12:00:00.000Z'))
+  const entered = read(
+    await adminSignIn(asked('/admin/signin?redirectTo=%2Fuser%2Fprofile', { email, password: PASSWORD })),
+  )
+  expect(entered.to).toBe('/admin/users')
+  expect(entered.cookies.join()).not.toContain('Max-Age')
+  expect(await claims.list({ limit: 9 })).toHaveLength(3)
+})

@@ -1,0 +1,69 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { now } from '~/clock.server'
+import { today } from '~/domain/dates'
+import { safeRedirect } from '~/domain/safe-redirect'
+import { PostForm } from '~/forms/post-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { useFormFor } from '~/forms/use-form-for'
+import { languageOf } from '~/i18n/language.server'
+import { signUp as words } from '~/i18n/locales/sign-up'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { AccountFields, type AccountValues, useAccountLabels } from '~/routes/external/account-fields'
+import { accountPage } from '~/routes/external/account-page.server'
+import { retryAfterHeaders } from '~/routes/external/retry-after'
+import { withRedirectTo } from '~/routes/external/sign-in-answer.server'
+import { Heading } from '~/ui/heading'
+import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import { ConsentField } from './consent-field'
+import { answerSignUp, signUpSchema } from './sign-up-answer.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const handle = { wide: true }
+export const headers = retryAfterHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const language = await languageOf(request)
+  const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
+  return {
+    title: `${translator(words, language)('title')} · Roteiro`,
+    signInAddress: withRedirectTo('/signin', wanted),
+    constraint: getZodConstraint(signUpSchema(language, today(now()))),
+    ...accountPage(),
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerSignUp(args)
+}
+
+export default function SignUpScreen() {
+  const { constraint, signInAddress, days, counts } = useLoaderData<typeof loader>()
+  const [form, fields] = useFormFor<AccountValues & { acceptTerms: string }>(constraint)
+  const t = useTranslate(words)
+  return (
+    <Stack gap={5}>
+      <Stack gap={2}>
+        <Heading level={1} look="entrance">
+          {t('title')}
+        </Heading>
+        <Text tone="muted">{t('lead')}</Text>
+      </Stack>
+      <PostForm form={form} labels={useAccountLabels()}>
+        <Stack gap={4}>
+          <AccountFields fields={fields} days={days} counts={counts} emailHint={t('emailHint')} />
+          <ConsentField field={fields.acceptTerms} />
+          <SubmitButton variant="cta" size="l" full="always" busyLabel={t('submitting')}>
+            {t('submit')}
+          </SubmitButton>
+        </Stack>
+      </PostForm>
+      <Text size="sm">
+        {t('haveAccount')} <Link to={signInAddress}>{t('signIn')}</Link>
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,83 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import { codes } from '~/data/collections'
+import { safeRedirect } from '~/domain/safe-redirect'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { codeField } from '~/forms/values'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import { confirmCode } from '~/operations/confirm-code.server'
+import { resendCode, secondsUntilResend } from '~/operations/resend-code.server'
+import { replyCodeLimit, replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
+import { pageAfterSignIn, withRedirectTo } from '~/routes/external/sign-in-answer.server'
+import {
+  type CodeReference,
+  forgottenCodeReference,
+  readCodeReference,
+  writeCodeReference,
+} from '~/session/code-reference.server'
+import type { CodeRefusal } from '~/session/codes.server'
+import { signedInCookie } from '~/session/session-cookie.server'
+import { redirectWithToast } from '~/session/toast.server'
+
+export const codeSchema = z.object({ code: codeField() })
+const resendSchema = z.object({})
+
+type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>
+
+/** Confirms the code, or sends another one (`intent=resend`). */
+export async function answerCode({ request, context }: Asked) {
+  const language = await languageOf(request)
+  const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
+  const reference = await readCodeReference(request)
+  if (reference === null) return redirect(withRedirectTo('/signin', wanted))
+  const form = await request.formData()
+  const wait = await tooManyTries([
+    ['codeAccount', reference.email],
+    ['codeAddress', context.clientAddress],
+  ])
+  if (form.get('intent') === 'resend') return sendAnother(form, reference, wanted, language, wait)
+  const submission = parseForm(form, codeSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const confirmed = await confirmCode({ codeId: reference.codeId, digits: submission.value.code }, now())
+  if (!confirmed.ok) return replyTo(submission, language, { fieldErrors: { code: [refusalMessage(confirmed.reason)] } })
+  const { token, user } = confirmed.value
+  const headers = new Headers()
+  headers.append('Set-Cookie', await signedInCookie(token, user.type))
+  headers.append('Set-Cookie', await forgottenCodeReference())
+  return redirectWithToast(pageAfterSignIn(user, wanted), { key: 'validateCode.registered' }, { headers })
+}
+
+function refusalMessage(refusal: CodeRefusal): string {
+  return refusal.kind === 'wrong'
+    ? message('validation.codeWrong', { count: refusal.triesLeft })
+    : message('validation.codeExpired')
+}
+
+async function sendAnother(
+  form: FormData,
+  reference: CodeReference,
+  wanted: string | null,
+  language: Language,
+  wait: number | null,
+) {
+  const submission = parseForm(form, resendSchema)
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const at = now()
+  const sent = await resendCode({ codeId: reference.codeId, email: reference.email }, at)
+  if (!sent.ok && sent.reason === 'codeLimit') return replyCodeLimit(submission, language)
+  if (!sent.ok) {
+    const former = await codes.find(reference.codeId)
+    return replyTooMany(submission, language, former ? Math.max(1, secondsUntilResend(former, at)) : 1)
+  }
+  const headers = { 'Set-Cookie': await writeCodeReference({ ...reference, codeId: sent.value.codeId }) }
+  return redirectWithToast(
+    withRedirectTo('/validate-code', wanted),
+    { key: 'success.codeSent', type: 'info' },
+    { headers },
+  )
+}

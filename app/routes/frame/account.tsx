@@ -1,0 +1,33 @@
+import { Form, useLocation } from '@remix-run/react'
+import { common } from '~/i18n/locales/common'
+import { useTranslate } from '~/i18n/use-translate'
+import { Button, ButtonLink } from '~/ui/button'
+import { Inline } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import type { VisitorSummary } from './frame-data.server'
+
+/** The end of the header: the way in, or who is here with the way out (a real post, so it works everywhere). */
+export function Account({ visitor }: { visitor: VisitorSummary }) {
+  const t = useTranslate(common)
+  const { pathname, search } = useLocation()
+  if (visitor === null) {
+    const wanted = pathname === '/' ? '' : `?redirectTo=${encodeURIComponent(`${pathname}${search}`)}`
+    return (
+      <ButtonLink to={`/signin${wanted}`} variant="primary" size="m" icon="user">
+        {t('signIn')}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Inline gap={3} nowrap>
+      <Text as="span" nowrap>
+        {visitor.firstName}
+      </Text>
+      <Form method="post" action="/logout">
+        <Button size="m" variant="outline" icon="log-out">
+          {t('signOut')}
+        </Button>
+      </Form>
+    </Inline>
+  )
+}

@@ -1,0 +1,51 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { adminLayout } from '~/i18n/locales/admin-layout'
+import { common } from '~/i18n/locales/common'
+import { useTranslate } from '~/i18n/use-translate'
+import { AdminShell } from '~/ui/admin-shell'
+import { Button, ButtonLink } from '~/ui/button'
+import { SkipLink } from '~/ui/skip-link'
+import { useLanguageLink } from './use-language-link'
+
+type AdminFrameProps = {
+  /** Null where who is here could not be read (an error page). */
+  person: { firstName: string; lastName: string } | null
+  crumbs?: ReactNode
+  children: ReactNode
+}
+
+/** Rail, top bar and page of the back office. */
+export function AdminFrame({ person, crumbs, children }: AdminFrameProps) {
+  const t = useTranslate(adminLayout)
+  const { to, lang, shortLabel } = useLanguageLink()
+  const name = person === null ? '' : `${person.firstName} ${person.lastName}`
+  const initials = person === null ? '' : `${person.firstName.charAt(0)}${person.lastName.charAt(0)}`
+  return (
+    <>
+      <SkipLink>{useTranslate(common)('skipToContent')}</SkipLink>
+      <AdminShell
+        home={{ to: '/admin/users', label: t('home') }}
+        navLabel={t('navigation')}
+        menuLabel={t('menu')}
+        groups={[{ items: [{ to: '/admin/users', label: t('users'), icon: 'users' }] }]}
+        person={{ initials, name, detail: t('role') }}
+        signOut={
+          <Form method="post" action="/logout">
+            <Button variant="ghost" icon="log-out">
+              {t('signOut')}
+            </Button>
+          </Form>
+        }
+        crumbs={crumbs}
+        tools={
+          <ButtonLink to={to} variant="ghost" icon="languages" hrefLang={lang} lang={lang}>
+            {shortLabel}
+          </ButtonLink>
+        }
+      >
+        {children}
+      </AdminShell>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLocation } from '@remix-run/react'
+import { languageNames, otherLanguage } from '~/i18n/languages'
+import { useLanguage } from '~/i18n/use-translate'
+
+/** The switch to the other language: a link to this same page that the server remembers, so it needs no JavaScript. */
+export function useLanguageLink() {
+  const language = otherLanguage(useLanguage())
+  const query = new URLSearchParams(useLocation().search)
+  query.set('lang', language)
+  return {
+    to: `?${query}`,
+    lang: language,
+    label: languageNames[language],
+    shortLabel: language.slice(0, 2).toUpperCase(),
+  }
+}

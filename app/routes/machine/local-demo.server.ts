@@ -1,0 +1,10 @@
+import { env } from '~/env.server'
+import type { AppContext } from '~/session/app-context'
+import { notFound } from '~/session/not-found.server'
+
+const loopback = /^(127(\.\d{1,3}){3}|::1)$/
+
+/** Development pages exist in demonstration mode and on this very machine; for everybody else they are not there. */
+export function requireLocalDemo({ clientAddress }: Pick<AppContext, 'clientAddress'>): void {
+  if (env.MODE !== 'demo' || !loopback.test(clientAddress)) throw notFound()
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { User } from '~/domain/user'
+import { askAs, newBuyer } from '../../../tests/support/ask-as'
+import { buy, orderWhen, providerId } from '../../../tests/support/test-purchase'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
+import { loader } from './order-events'
+
+let shop: TestShop
+let buyer: User
+beforeEach(async () => {
+  shop = await openTestShop()
+  buyer = await newBuyer(shop.clock.now())
+})
+afterEach(() => shop.close())
+
+async function listen(code: string) {
+  const args = askAs(buyer, `/user/checkout/post-checkout/events?order=${code}`)
+  const leaving = new AbortController()
+  const request = new Request(args.request, { signal: leaving.signal })
+  const answer = await loader({ ...args, request })
+  const reader = answer.body?.getReader()
+  if (!reader) throw new Error('no stream')
+  const next = async () => {
+    const { done, value } = await reader.read()
+    return done ? null : new TextDecoder().decode(value)
+  }
+  return { answer, next, leave: () => leaving.abort() }
+}
+
+test('the stream begins with the order as it is and tells every change', async () => {
+  const order = await buy(shop, { buyerId: buyer.id })
+  const { answer, next, leave } = await listen(order.code)
+  expect(answer.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(await next()).toBe(`retry: 3000\ndata: ${order.updatedAt}\n\n`)
+  expect(await next()).toBe(`data: ${order.updatedAt}\n\n`)
+
+  shop.clock.forward(1000)
+  await shop.act(providerId(order), 'pay')
+  const paid = await orderWhen(order.code, ({ status }) => status === 'paid')
+  expect(await next()).toBe(`data: ${paid.updatedAt}\n\n`)
+  expect(paid.updatedAt > order.updatedAt).toBe(true)
+  leave()
+  expect(await next()).toBeNull()
+})
+
+test('another order of the same buyer is not told here', async () => {
+  const order = await buy(shop, { buyerId: buyer.id })
+  const other = await buy(shop, { buyerId: buyer.id })
+  const { next, leave } = await listen(order.code)
+  await next()
+  await next()
+  await shop.act(providerId(other), 'pay')
+  await orderWhen(other.code, ({ status }) => status === 'paid')
+  const told = next()
+  leave()
+  expect(await told).toBeNull()
+})
+
+test("somebody else's order has no stream", async () => {
+  const order = await buy(shop, { buyerId: 'somebody-else' })
+  for (const code of [order.code, '', 'zzz']) {
+    await expect(listen(code)).rejects.toMatchObject({ status: 404 })
+  }
+})

@@ -1,0 +1,44 @@
+import { formatMoney } from '~/i18n/format'
+import { home } from '~/i18n/locales/home'
+import { useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
+import { Carousel } from '~/ui/carousel'
+import { Heading } from '~/ui/heading'
+import { Wrap } from '~/ui/layout'
+import type { HomeView } from './load-home.server'
+
+const MOST_SLIDES = 6
+
+/** The banners in force, in order; without any the page still has its title. */
+export function Banners({ banners }: Pick<HomeView, 'banners'>) {
+  const t = useTranslate(home)
+  if (banners.length === 0) {
+    return (
+      <Wrap padTop={7}>
+        <Heading level={1}>{t('title')}</Heading>
+      </Wrap>
+    )
+  }
+  return (
+    <Carousel
+      label={t('banners')}
+      dotsLabel={t('bannerDots')}
+      headingLevel={1}
+      slides={banners.slice(0, MOST_SLIDES).map((banner) => ({
+        id: banner.id,
+        image: { base: `/images/${banner.image}`, width: 1200, height: 800 },
+        alt: banner.alt,
+        title: banner.title,
+        lead: banner.subtitle,
+        actions: (
+          <>
+            <ButtonLink to={banner.link} variant="cta" size="l">
+              {t('seeTrip')}
+            </ButtonLink>
+            {banner.price === null ? null : <span>{t('from', { price: formatMoney(banner.price) })}</span>}
+          </>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { below, from } from '~/ui/theme/breakpoints'
+import { theme } from '~/ui/theme/contract.css'
+import { fade } from '~/ui/theme/fade'
+
+/** Four columns, the first card over two; on phones one row to swipe. */
+export const departures = style({
+  display: 'grid',
+  gap: `calc(${theme.space[4]} + ${theme.space[1]})`,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': {
+    [from.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [below.sm]: {
+      display: 'flex',
+      gap: theme.space[3],
+      overflowX: 'auto',
+      scrollSnapType: 'x mandatory',
+      marginInline: `calc(-1 * ${theme.layout.pad})`,
+      paddingInline: theme.layout.pad,
+      scrollPaddingInline: theme.layout.pad,
+      scrollbarWidth: 'none',
+    },
+  },
+})
+export const departure = style({
+  display: 'grid',
+  minWidth: 0,
+  '@media': { [below.sm]: { flex: '0 0 84%', scrollSnapAlign: 'start' } },
+})
+export const first = style([departure, { '@media': { [from.sm]: { gridColumn: 'span 2' } } }])
+
+export const season = style({
+  background: `linear-gradient(100deg, ${theme.surface.sunk} 30%, ${theme.tone.blue})`,
+  borderBlock: `1px solid ${theme.line.soft}`,
+  overflow: 'hidden',
+})
+export const seasonGrid = style({
+  display: 'grid',
+  gap: theme.space[7],
+  alignItems: 'center',
+  gridTemplateColumns: '1.05fr 1fr',
+  '@media': { [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[5] } },
+})
+export const seasonFigure = style({
+  position: 'relative',
+  overflow: 'hidden',
+  aspectRatio: '4/3',
+  borderRadius: `${theme.radius.card} 72px ${theme.radius.card} ${theme.radius.card}`,
+})
+export const seasonCaption = style({
+  position: 'absolute',
+  inset: 'auto 0 0',
+  padding: '60px 24px 20px',
+  background: `linear-gradient(transparent, ${fade(95)})`,
+  font: `720 1.25rem/1.2 ${theme.font.display}`,
+  color: theme.text.onColour,
+})
+export const race = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gap: theme.space[4],
+  alignItems: 'center',
+  padding: '15px 4px',
+  borderTop: `1px solid ${theme.line.onPicture}`,
+  textDecoration: 'none',
+  color: theme.text.body,
+  ':hover': { background: theme.surface.hover },
+  selectors: { 'li:last-child > &': { borderBottom: `1px solid ${theme.line.onPicture}` } },
+  '@media': { [below.sm]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: theme.space[3] } },
+})
+export const raceName = style({ display: 'block', font: `680 1.0625rem/1.25 ${theme.font.display}` })
+export const raceEvent = style({ '@media': { [below.sm]: { display: 'none' } } })
+
+export const place = style({
+  position: 'relative',
+  display: 'block',
+  overflow: 'hidden',
+  aspectRatio: '4/5',
+  borderRadius: theme.radius.card,
+  color: theme.text.onColour,
+  textDecoration: 'none',
+})
+globalStyle(`${place} img`, { transition: `scale ${theme.motion.scroll}` })
+globalStyle(`${place}:hover img`, { scale: '1.05' })
+export const placeWords = style({
+  position: 'absolute',
+  inset: 'auto 0 0',
+  padding: '52px 14px 13px',
+  background: `linear-gradient(transparent, ${fade(90)})`,
+  font: `680 1rem/1.2 ${theme.font.display}`,
+})
+export const placeCount = style({
+  display: 'block',
+  font: `400 12.5px/1.4 ${theme.font.body}`,
+  color: theme.text.onPicture,
+})
+export const stepIcon = style({ fontSize: theme.size.h3, lineHeight: 1, color: theme.colour.terciary })

@@ -1,0 +1,105 @@
+import { catalogue } from '~/catalogue/catalogue.server'
+import type { ListedTrip } from '~/catalogue/listed-trip'
+import { placeNames } from '~/catalogue/place-names'
+import { bannersOnHome } from '~/domain/banner'
+import { today as dayOf, type Instant, type LocalDate } from '~/domain/dates'
+import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
+import { CLASSIFICATIONS, MAX_PEOPLE } from '~/domain/trip'
+import type { Language } from '~/i18n/languages'
+import { tripCardView } from '../trip-cards/trip-card-view.server'
+
+const CARDS = 7
+const RACES = 4
+const PLACES = 6
+
+/** Everything the home page shows, read from the catalogue in memory. */
+export function loadHome(language: Language, now: Instant) {
+  const today = dayOf(now)
+  const settings = catalogue().settings()
+  const payment = settings?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  const all = catalogue().search({ page: 1, perPage: 1 }, today)
+  const featured = catalogue().featured(today, CARDS)
+  return {
+    banners: bannersOnHome(catalogue().banners(), now, settings?.bannersOnHome ?? 5).map((banner) => ({
+      id: banner.id,
+      image: banner.imageKey,
+      title: language === 'en' ? banner.titleEn : banner.title,
+      subtitle: language === 'en' ? banner.subtitleEn : banner.subtitle,
+      alt: language === 'en' ? banner.altEn : banner.alt,
+      link: banner.link,
+      price: linkedTrip(banner.link)?.fromPrice ?? null,
+    })),
+    search: { months: all.facets.month, cities: all.facets.boardingCity, maxPeople: MAX_PEOPLE },
+    total: all.total,
+    cards: withFirst(featured, catalogue().nextDepartures(today, CARDS)).map((listed, index) => ({
+      ...tripCardView(listed, language),
+      // Only the large card has room for a sentence.
+      lead: index === 0 ? firstSentence(listed, language) : null,
+    })),
+    races: races(language, today),
+    places: popularPlaces(today),
+    payment: {
+      pixDiscountBp: payment.pixDiscountBp,
+      interestFreeUpTo: payment.interestFreeUpTo,
+      pixMinutes: payment.pixMinutes,
+    },
+  }
+}
+
+function linkedTrip(link: string): ListedTrip | null {
+  const slug = /^\/trip-details\/([a-z0-9-]+)$/.exec(link)?.[1]
+  return slug === undefined ? null : catalogue().tripBySlug(slug)
+}
+
+/** Trips marked for the home page first; the soonest departures fill up. */
+function withFirst(first: ListedTrip[], rest: ListedTrip[]): ListedTrip[] {
+  return [...new Map([...first, ...rest].map((listed) => [listed.trip.id, listed])).values()].slice(0, CARDS)
+}
+
+function firstSentence({ trip }: ListedTrip, language: Language): string {
+  const text = language === 'en' ? trip.placeDescriptionEn : trip.placeDescription
+  return text.split(/(?<=\.)\s/)[0] ?? text
+}
+
+function races(language: Language, today: LocalDate) {
+  const events = catalogue().eventTypes()
+  return events
+    .flatMap(({ slug, name, nameEn }) =>
+      catalogue()
+        .search({ eventType: slug, page: 1, perPage: RACES }, today)
+        .items.map(({ trip, fromPrice }) => ({
+          slug: trip.slug,
+          name: language === 'en' && trip.nameEn ? trip.nameEn : trip.name,
+          event: language === 'en' ? nameEn : name,
+          checkinOn: trip.checkinOn,
+          checkoutOn: trip.checkoutOn,
+          price: fromPrice,
+        })),
+    )
+    .sort((a, b) => (a.checkinOn < b.checkinOn ? -1 : 1))
+    .slice(0, RACES)
+}
+
+/** Destinations with a picture of their own: journeys before weekend excursions, then those with the most departures. */
+function popularPlaces(today: LocalDate) {
+  const { items } = catalogue().search({ page: 1, perPage: 200 }, today)
+  const places = new Map<string, { name: string; image: string; count: number; isExcursion: boolean }>()
+  const pictures = new Set<string>()
+  for (const { trip } of items) {
+    const name = placeNames(trip)[0]
+    const image = trip.images[0]?.key
+    if (name === undefined || image === undefined || trip.eventTypeId !== null || trip.cruise) continue
+    const known = places.get(name)
+    if (known) known.count += 1
+    else if (!pictures.has(image)) {
+      pictures.add(image)
+      places.set(name, { name, image, count: 1, isExcursion: trip.classification === CLASSIFICATIONS.excursion })
+    }
+  }
+  return [...places.values()]
+    .sort((a, b) => Number(a.isExcursion) - Number(b.isExcursion) || b.count - a.count)
+    .slice(0, PLACES)
+    .map(({ name, image, count }) => ({ name, image, count }))
+}
+
+export type HomeView = ReturnType<typeof loadHome>

@@ -1,0 +1,89 @@
+import { localDate } from '~/domain/dates'
+import { formatMonth } from '~/i18n/format'
+import { home } from '~/i18n/locales/home'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Button } from '~/ui/button'
+import { Chip, Chips } from '~/ui/chip'
+import { SearchPanel } from '~/ui/search-panel'
+import { Select } from '~/ui/select'
+import { TextInput } from '~/ui/text-input'
+import type { HomeView } from './load-home.server'
+
+/** A GET form that leads to the list; the chips are links to lists of their own. */
+export function SearchBox({ search, overlap }: Pick<HomeView, 'search'> & { overlap: boolean }) {
+  const t = useTranslate(home)
+  const language = useLanguage()
+  return (
+    <SearchPanel
+      label={t('search')}
+      action="/trips"
+      overlap={overlap}
+      chips={
+        <Chips label={t('kinds')} as="nav">
+          <Chip to="/trips" icon="compass" current>
+            {t('kind.all')}
+          </Chip>
+          <Chip to="/trips?transport=air" icon="plane">
+            {t('kind.air')}
+          </Chip>
+          <Chip to="/trips?transport=road" icon="bus">
+            {t('kind.road')}
+          </Chip>
+          <Chip to="/trips/cruises" icon="ship">
+            {t('kind.cruise')}
+          </Chip>
+          <Chip to="/trips?q=GP" icon="flag">
+            {t('kind.races')}
+          </Chip>
+        </Chips>
+      }
+    >
+      <TextInput
+        id="search-where"
+        name="q"
+        type="search"
+        size="l"
+        icon="map-pin"
+        label={t('where')}
+        placeholder={t('wherePlaceholder')}
+        maxLength={80}
+      />
+      <Select
+        id="search-city"
+        name="city"
+        size="l"
+        icon="bus"
+        label={t('city')}
+        placeholder={t('anyCity')}
+        enhance="intent"
+        options={search.cities.map(({ value }) => ({ value, label: value }))}
+      />
+      <Select
+        id="search-month"
+        name="month"
+        size="l"
+        icon="calendar-days"
+        label={t('when')}
+        placeholder={t('anyMonth')}
+        enhance="intent"
+        options={search.months.map(({ value }) => ({ value, label: formatMonth(localDate(`${value}-01`), language) }))}
+      />
+      <Select
+        id="search-people"
+        name="people"
+        size="l"
+        icon="users"
+        label={t('people')}
+        enhance="intent"
+        defaultValue="2"
+        options={Array.from({ length: search.maxPeople }, (_, index) => ({
+          value: String(index + 1),
+          label: t('peopleCount', { count: index + 1 }),
+        }))}
+      />
+      <Button variant="cta" size="l" icon="search">
+        {t('searchButton')}
+      </Button>
+    </SearchPanel>
+  )
+}

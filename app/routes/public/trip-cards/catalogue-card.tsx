@@ -1,0 +1,67 @@
+import { formatDateRange, formatMoney } from '~/i18n/format'
+import { tripCard } from '~/i18n/locales/trip-card'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/badge'
+import { Text } from '~/ui/text'
+import { TripCard } from '~/ui/trip-card'
+import type { TripCardView } from './trip-card-view.server'
+
+type CatalogueCardProps = {
+  trip: TripCardView
+  variant?: 'card' | 'featured' | 'row'
+  sizes: string
+  headingLevel?: 2 | 3
+  lead?: string
+}
+
+/** A trip of the catalogue as a card. */
+export function CatalogueCard({ trip, variant, sizes, headingLevel, lead }: CatalogueCardProps) {
+  const t = useTranslate(tripCard)
+  const language = useLanguage()
+  const mode = trip.isCruise ? 'cruise' : trip.transport
+  const icon = { cruise: 'ship', air: 'plane', road: 'bus' } as const
+  return (
+    <TripCard
+      to={`/trip-details/${trip.slug}`}
+      title={trip.name}
+      variant={variant}
+      headingLevel={headingLevel}
+      lead={lead}
+      image={{ base: `/images/${trip.image ?? 'aereo'}`, width: 1200, height: 800 }}
+      sizes={sizes}
+      transitionName={`trip-${trip.slug}`}
+      badges={
+        <>
+          <Badge tone="glass" icon={icon[mode]}>
+            {t(mode)}
+          </Badge>
+          {trip.isMarine && !trip.isCruise ? <Badge tone="glass">{t('marine')}</Badge> : null}
+          {trip.scarce === 0 ? <Badge tone="glass">{t('soldOut')}</Badge> : null}
+          {trip.scarce ? <Badge tone="orange">{t('placesLeft', { count: trip.scarce })}</Badge> : null}
+        </>
+      }
+      route={trip.leavesFrom && trip.goesTo ? { from: trip.leavesFrom, to: trip.goesTo, icon: icon[mode] } : undefined}
+      facts={[
+        {
+          icon: 'calendar-days',
+          label: t('date'),
+          text: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
+        },
+        { icon: 'moon', label: t('length'), text: t('nights', { count: trip.nights }) },
+      ]}
+      priceLabel={t('from')}
+      price={trip.price === null ? '' : formatMoney(trip.price)}
+      installments={
+        trip.installments ? (
+          <>
+            {t('upTo', { count: trip.installments.count })}
+            <br />
+            <Text as="b" numeric nowrap>
+              {formatMoney(trip.installments.value)}
+            </Text>
+          </>
+        ) : undefined
+      }
+    />
+  )
+}

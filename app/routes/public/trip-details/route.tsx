@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { now } from '~/clock.server'
+import { today } from '~/domain/dates'
+import { formatMoney } from '~/i18n/format'
+import { languageOf } from '~/i18n/language.server'
+import { tripPage } from '~/i18n/locales/trip-page'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { notFound } from '~/session/not-found.server'
+import { Breadcrumb } from '~/ui/breadcrumb'
+import { ButtonLink } from '~/ui/button'
+import { TwoColumn, Wrap } from '~/ui/layout'
+import { StickyBar } from '~/ui/sticky-bar'
+import { BuyPanel } from './buy-panel'
+import { Facts } from './facts'
+import { Gallery } from './gallery'
+import { OptionsTable } from './options-table'
+import { Boarding, Documents, Flights, Includes, Schedule } from './sections'
+import { tripView } from './trip-view.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: data.title }, { name: 'description', content: data.trip.description.slice(0, 160) }] : []
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const language = await languageOf(request)
+  await catalogue().ready
+  const listed = catalogue().tripBySlug(params['slug'] ?? '')
+  if (listed === null) throw notFound()
+  const trip = tripView(listed, language, today(now()))
+  return { trip, title: `${trip.name} · ${translator(tripPage, language)('brand')}` }
+}
+
+export default function TripDetailsScreen() {
+  const { trip } = useLoaderData<typeof loader>()
+  const t = useTranslate(tripPage)
+  const canBuy = trip.isOnSale && !trip.isSoldOut
+  return (
+    <Wrap padTop={5}>
+      <Breadcrumb
+        label={t('breadcrumb')}
+        links={[
+          { to: '/', label: t('home') },
+          { to: '/trips', label: t('trips') },
+        ]}
+        current={trip.name}
+      />
+      <Gallery images={trip.images} label={t('photos')} slug={trip.slug} />
+      <TwoColumn aside={<BuyPanel trip={trip} />} asideLabel={t('book')}>
+        <Facts trip={trip} />
+        <Schedule trip={trip} />
+        <OptionsTable trip={trip} />
+        <Includes trip={trip} />
+        <Flights trip={trip} />
+        <Boarding trip={trip} />
+        <Documents trip={trip} />
+      </TwoColumn>
+      {canBuy && trip.from ? (
+        <StickyBar label={t('fromPerPerson')} amount={formatMoney(trip.from.price)}>
+          <ButtonLink to="#buy" variant="cta" size="l">
+            {t('bookShort')}
+          </ButtonLink>
+        </StickyBar>
+      ) : null}
+    </Wrap>
+  )
+}

@@ -1,0 +1,158 @@
+import { Form } from '@remix-run/react'
+import { localDate } from '~/domain/dates'
+import { formatMonth } from '~/i18n/format'
+import { trips } from '~/i18n/locales/trips'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Checkbox, ChoiceGroup, Radio } from '~/ui/checkbox'
+import { Icon } from '~/ui/icon'
+import { Stack } from '~/ui/layout'
+import { Select } from '~/ui/select'
+import { TextInput } from '~/ui/text-input'
+import type { TripList } from './load-trips.server'
+import { NIGHTS } from './trip-query'
+import * as css from './trips.css'
+
+type PanelProps = { list: TripList; pathname: string }
+
+/** The filters as one plain form. On phones a button unfolds them. */
+export function FilterPanel({ list, pathname }: PanelProps) {
+  const t = useTranslate(trips)
+  const count = Object.keys(list.values).length
+  return (
+    <>
+      <input type="checkbox" id="filters-open" className={css.switchBox} aria-label={t('filters')} />
+      <label htmlFor="filters-open" className={css.toggle}>
+        <Icon name="sliders-horizontal" />
+        {t('filters')}
+        {count > 0 ? <Badge tone="blue">{count}</Badge> : null}
+      </label>
+      <div className={css.panel}>
+        <Card>
+          {/* The values belong to the address: a new address is a new form. */}
+          <Form method="get" action={pathname} key={JSON.stringify(list.values)}>
+            <Fields list={list} />
+          </Form>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Fields({ list }: { list: TripList }) {
+  const t = useTranslate(trips)
+  const language = useLanguage()
+  const { values, facets } = list
+  const counted = (facet: readonly { value: string; count: number }[], chosen: string | undefined) =>
+    facet.filter(({ value, count }) => count > 0 || value === chosen)
+  return (
+    <Stack gap={4}>
+      {list.sort ? <input type="hidden" name="sort" value={list.sort} /> : null}
+      {values.place ? <input type="hidden" name="place" value={values.place} /> : null}
+      <TextInput
+        id="filter-q"
+        name="q"
+        type="search"
+        label={t('words')}
+        placeholder={t('wordsPlaceholder')}
+        defaultValue={values.q}
+        maxLength={80}
+      />
+      <Select
+        id="filter-city"
+        name="city"
+        label={t('city')}
+        enhance="intent"
+        placeholder={t('anyCity')}
+        defaultValue={values.city ?? ''}
+        options={counted(facets.boardingCity, values.city).map(({ value, count }) => ({
+          value,
+          label: `${value} (${count})`,
+        }))}
+      />
+      <Select
+        id="filter-month"
+        name="month"
+        label={t('month')}
+        enhance="intent"
+        placeholder={t('anyMonth')}
+        defaultValue={values.month ?? ''}
+        options={counted(facets.month, values.month).map(({ value, count }) => ({
+          value,
+          label: `${formatMonth(localDate(`${value}-01`), language)} (${count})`,
+        }))}
+      />
+      <ChoiceGroup legend={t('how')}>
+        <Radio name="transport" value="" label={t('any')} defaultChecked={values.transport === undefined} />
+        {(['road', 'air'] as const).map((transport) => (
+          <Radio
+            key={transport}
+            name="transport"
+            value={transport}
+            label={t(transport)}
+            count={facets.transport.find(({ value }) => value === transport)?.count ?? 0}
+            defaultChecked={values.transport === transport}
+          />
+        ))}
+        <Checkbox name="marine" value="1" label={t('marine')} defaultChecked={values.marine === '1'} />
+      </ChoiceGroup>
+      <ChoiceGroup legend={t('nights')}>
+        <Radio name="nights" value="" label={t('any')} defaultChecked={values.nights === undefined} />
+        {NIGHTS.map((nights) => (
+          <Radio
+            key={nights}
+            name="nights"
+            value={String(nights)}
+            label={t(`nights.${nights}`)}
+            defaultChecked={values.nights === String(nights)}
+          />
+        ))}
+      </ChoiceGroup>
+      <Select
+        id="filter-event"
+        name="event"
+        label={t('event')}
+        enhance="intent"
+        placeholder={t('anyEvent')}
+        defaultValue={values.event ?? ''}
+        options={list.events.map(({ slug, name }) => ({ value: slug, label: name }))}
+      />
+      <Select
+        id="filter-tag"
+        name="tag"
+        label={t('tag')}
+        enhance="intent"
+        placeholder={t('anyTag')}
+        defaultValue={values.tag ?? ''}
+        options={counted(facets.tag, values.tag).map(({ value, count }) => ({ value, label: `${value} (${count})` }))}
+      />
+      <Select
+        id="filter-people"
+        name="people"
+        label={t('people')}
+        enhance="intent"
+        placeholder={t('anyPeople')}
+        defaultValue={values.people ?? ''}
+        options={Array.from({ length: list.maxPeople }, (_, index) => ({
+          value: String(index + 1),
+          label: t('peopleCount', { count: index + 1 }),
+        }))}
+      />
+      <TextInput
+        id="filter-price"
+        name="priceMax"
+        label={t('priceMax')}
+        inputMode="numeric"
+        placeholder={t('noLimit')}
+        defaultValue={values.priceMax}
+        maxLength={12}
+      />
+      <Checkbox name="free" value="1" label={t('onlyFree')} defaultChecked={values.free === '1'} />
+      <Button variant="primary" size="m" full="always">
+        {t('apply')}
+      </Button>
+    </Stack>
+  )
+}

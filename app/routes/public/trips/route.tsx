@@ -1,0 +1,108 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { now } from '~/clock.server'
+import { today } from '~/domain/dates'
+import { languageOf } from '~/i18n/language.server'
+import { common } from '~/i18n/locales/common'
+import { trips } from '~/i18n/locales/trips'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
+import { Tabs } from '~/ui/chip'
+import { Empty } from '~/ui/empty'
+import { Heading } from '~/ui/heading'
+import { Grid, Stack, TwoColumn, Wrap } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
+import { Text } from '~/ui/text'
+import { CatalogueCard } from '../trip-cards/catalogue-card'
+import { ActiveFilters } from './active-filters'
+import { FilterPanel } from './filter-panel'
+import { ListPages } from './list-pages'
+import { listTitle } from './list-title'
+import { loadTrips } from './load-trips.server'
+import { SortForm } from './sort-form'
+import * as css from './trips.css'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: data.title }, { name: 'description', content: data.description }] : []
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const language = await languageOf(request)
+  await catalogue().ready
+  const list = loadTrips(new URL(request.url), language, today(now()))
+  const t = translator(trips, language)
+  const heading = listTitle(list, t)
+  const title = translator(common, language)('titlePattern', { title: heading })
+  return { list, heading, title, description: `${heading}. ${t('description')}` }
+}
+
+export default function TripsScreen() {
+  const { list, heading } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  const t = useTranslate(trips)
+  const tabs = ['national', 'international', 'excursions', 'cruises'] as const
+  return (
+    <Wrap padTop={6}>
+      <Stack gap={5}>
+        <div className={css.head}>
+          <Stack gap={2}>
+            <Heading level={1}>{heading}</Heading>
+            <Text tone="muted">{t('count', { count: list.total })}</Text>
+          </Stack>
+          <SortForm list={list} pathname={pathname} />
+        </div>
+        <Tabs
+          label={t('kinds')}
+          tabs={[
+            { to: '/trips', label: t('tab.all'), current: list.kind === null },
+            ...tabs.map((kind) => ({ to: `/trips/${kind}`, label: t(`tab.${kind}`), current: list.kind === kind })),
+          ]}
+        />
+        {list.problem ? (
+          <Notice kind="warning" role="status">
+            {t(list.problem)}
+          </Notice>
+        ) : null}
+        <TwoColumn side="start" aside={<FilterPanel list={list} pathname={pathname} />} asideLabel={t('filters')}>
+          <Stack gap={4}>
+            <ActiveFilters list={list} pathname={pathname} />
+            {list.total === 0 ? (
+              <Empty
+                icon="compass"
+                title={t('emptyTitle')}
+                actions={
+                  <>
+                    <ButtonLink to={pathname} variant="primary" size="m">
+                      {t('clear')}
+                    </ButtonLink>
+                    <ButtonLink to="/trips" variant="outline" size="m">
+                      {t('all')}
+                    </ButtonLink>
+                  </>
+                }
+              >
+                {t('empty')}
+              </Empty>
+            ) : (
+              <>
+                <Grid columns={3} gap={5}>
+                  {list.cards.map((card) => (
+                    <CatalogueCard
+                      key={card.slug}
+                      trip={card}
+                      variant="row"
+                      headingLevel={2}
+                      sizes="(min-width: 960px) 310px, (min-width: 600px) 45vw, 36vw"
+                    />
+                  ))}
+                </Grid>
+                <ListPages list={list} pathname={pathname} />
+              </>
+            )}
+          </Stack>
+        </TwoColumn>
+      </Stack>
+    </Wrap>
+  )
+}

@@ -1,0 +1,39 @@
+import { Form, useSubmit } from '@remix-run/react'
+import { trips } from '~/i18n/locales/trips'
+import { useTranslate } from '~/i18n/use-translate'
+import { Button } from '~/ui/button'
+import { Select } from '~/ui/select'
+import { useHydrated } from '~/ui/use-hydrated'
+import type { TripList } from './load-trips.server'
+import { FILTER_NAMES, SORTS } from './trip-query'
+import * as css from './trips.css'
+
+/** A form of its own: choosing sorts at once with JavaScript, with the button without. */
+export function SortForm({ list, pathname }: { list: TripList; pathname: string }) {
+  const t = useTranslate(trips)
+  const submit = useSubmit()
+  const hydrated = useHydrated()
+  const sorts = SORTS.filter((sort) => sort !== 'relevance' || list.values.q !== undefined)
+  return (
+    <Form method="get" action={pathname} className={css.sort}>
+      {FILTER_NAMES.map((name) =>
+        list.values[name] ? <input key={name} type="hidden" name={name} value={list.values[name]} /> : null,
+      )}
+      <Select
+        id="sort"
+        name="sort"
+        label={t('sort')}
+        enhance="intent"
+        key={list.sort ?? ''}
+        defaultValue={list.sort ?? (list.values.q === undefined ? 'date' : 'relevance')}
+        options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        onChange={(event) => submit(event.currentTarget.form)}
+      />
+      {hydrated ? null : (
+        <Button size="m" variant="outline">
+          {t('applySort')}
+        </Button>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { localDate } from '~/domain/dates'
+import { parseForm } from '~/forms/parse-form.server'
+import { detailsSchema, NOTHING_KNOWN } from './checkout-schema.server'
+import { isPayerComplete } from './payer-complete'
+import { readShownTotal } from './shown-totals'
+
+const day = localDate('2026-11-21')
+const PAYER: Record<string, string> = {
+  firstName: 'Ana',
+  lastName: 'Lima',
+  cpf: '529.982.247-25',
+  birthDate: '1990-05-20',
+  email: 'ana@cliente.example',
+  phone: '(11) 98765-4321',
+  zipCode: '01310-100',
+  address: 'Av. Paulista',
+  number: '1000',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+}
+
+/** What the server says of the payer alone. */
+function isTakenByServer(payer: Record<string, string>): boolean {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(payer)) form.append(`payer.${name}`, value)
+  const submission = parseForm(form, detailsSchema({ language: 'pt-BR', day }, NOTHING_KNOWN))
+  return Object.keys(submission.reply().error ?? {}).every((name) => !name.startsWith('payer'))
+}
+
+test.each([
+  [{}, true],
+  [{ firstName: '' }, false],
+  [{ lastName: '42' }, false],
+  [{ cpf: '529.982.247-24' }, false],
+  [{ cpf: '' }, false],
+  [{ birthDate: '2008-11-22' }, false],
+  [{ birthDate: '2008-11-21' }, true],
+  [{ birthDate: '' }, false],
+  [{ email: 'ana@' }, false],
+  [{ phone: '(10) 98765-4321' }, false],
+  [{ zipCode: '00000-000' }, false],
+  [{ state: 'XX' }, false],
+  [{ address: '  ' }, false],
+  [{ number: '' }, false],
+  [{ city: '' }, false],
+])('browser and server agree whether the payer is complete: %o', (change, expected) => {
+  const payer: Record<string, string> = { ...PAYER, ...change }
+  expect(isPayerComplete((name) => payer[name] ?? '', day)).toBe(expected)
+  expect(isTakenByServer(payer)).toBe(expected)
+})
+
+test('the total that stood beside a choice is read back, and nothing else is', () => {
+  expect(readShownTotal('pix:114000 1:120000 10:120000', 'pix')).toBe(114_000)
+  expect(readShownTotal('pix:114000 1:120000 10:120000', 10)).toBe(120_000)
+  expect(readShownTotal('pix:114000 1:120000', 2)).toBeNull()
+  for (const text of ['', 'pix', 'pix:', 'pix:-1', 'pix:1e3', 'pix:1.5', 'pix:99999999999999999'])
+    expect(readShownTotal(text, 'pix')).toBeNull()
+})

@@ -1,0 +1,33 @@
+/** What the checkout form holds, as typed. */
+export type PassengerValues = {
+  name: string
+  birthDate: string
+  documentType: string
+  document: string
+  phone: string
+  boardingPlaceId: string
+}
+
+export type PayerValues = {
+  firstName: string
+  lastName: string
+  cpf: string
+  birthDate: string
+  email: string
+  phone: string
+  zipCode: string
+  address: string
+  number: string
+  complement: string
+  neighborhood: string
+  city: string
+  state: string
+}
+
+export type CheckoutValues = {
+  passengers: PassengerValues[]
+  payer: PayerValues
+  method: string
+  installments: string
+  acceptContract: string
+}

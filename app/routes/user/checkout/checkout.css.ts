@@ -1,0 +1,57 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { below } from '~/ui/theme/breakpoints'
+import { theme } from '~/ui/theme/contract.css'
+
+export const page = style({ paddingBottom: theme.space[8] })
+/** The first label stands on the border of its field, away from the heading above. */
+export const person = style({ paddingTop: '4px' })
+export const methods = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[2] })
+export const paused = style({ opacity: 0.62 })
+
+/** What belongs to the card shows once the card is chosen; a browser that cannot tell shows it always. */
+export const cardBox = style({
+  '@supports': {
+    'selector(:has(*))': {
+      display: 'none',
+      selectors: { [`${methods}:has(input[value=card]:checked) &`]: { display: 'block' } },
+    },
+  },
+})
+
+export const plans = style({ width: '100%', borderCollapse: 'collapse', fontSize: theme.size.sm })
+globalStyle(`${plans} th, ${plans} td`, {
+  padding: '6px 6px 6px 0',
+  textAlign: 'right',
+  verticalAlign: 'top',
+  borderTop: `1px solid ${theme.line.soft}`,
+  fontVariantNumeric: 'tabular-nums',
+})
+globalStyle(`${plans} th:first-child`, { textAlign: 'left', color: theme.text.strong })
+globalStyle(`${plans} td:nth-child(3)`, { color: theme.text.muted })
+globalStyle(`${plans} :is(th, td):last-child`, { paddingRight: 0 })
+globalStyle(`${plans} thead th`, { borderTop: 0, fontWeight: 550, color: theme.text.muted })
+globalStyle(`${plans} tbody th`, { fontWeight: 550 })
+globalStyle(`${plans}`, { '@media': { [below.sm]: { fontSize: theme.size.xs } } })
+
+export const contract = style({
+  maxHeight: '420px',
+  overflowY: 'auto',
+  padding: '4px 16px 16px',
+  background: theme.surface.sunk,
+  borderRadius: theme.radius.field,
+})
+
+export const figure = style({
+  aspectRatio: '5 / 2',
+  overflow: 'hidden',
+  '@media': { [below.sm]: { display: 'none' } },
+})
+export const summaryBody = style({ padding: '18px 20px 20px' })
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[3],
+  justifyContent: 'space-between',
+  '@media': { [below.sm]: { flexDirection: 'column-reverse', alignItems: 'stretch', textAlign: 'center' } },
+})
+export const methodEnd = style({ display: 'grid', justifyItems: 'end', gap: theme.space[1] })

@@ -1,0 +1,94 @@
+/** With what the form begins: what was kept of it, else what the account knows. */
+import { z } from 'zod'
+import { formatCpf } from '~/domain/cpf'
+import { ageOn, type LocalDate } from '~/domain/dates'
+import { fullName, type User } from '~/domain/user'
+import { keptValues } from '~/forms/kept-values'
+import { listOwnOrders } from '~/operations/find-own-order.server'
+import type { CheckoutValues, PassengerValues, PayerValues } from './checkout-values'
+
+export type Fields = ReadonlyArray<{ name: string; value: string }>
+
+const text = z.string().catch('')
+
+const passengerText = z.object({
+  name: text,
+  birthDate: text,
+  documentType: text,
+  document: text,
+  phone: text,
+  boardingPlaceId: text,
+})
+const payerText = z.object({
+  firstName: text,
+  lastName: text,
+  cpf: text,
+  birthDate: text,
+  email: text,
+  phone: text,
+  zipCode: text,
+  address: text,
+  number: text,
+  complement: text,
+  neighborhood: text,
+  city: text,
+  state: text,
+})
+const keptText = z.object({
+  passengers: z.array(passengerText.catch(passengerText.parse({}))).catch([]),
+  payer: payerText.catch(payerText.parse({})),
+  method: text,
+  installments: text,
+})
+
+type Purchase = { people: number; isAbroad: boolean; boardingPlaceIds: readonly string[] }
+
+/** The consent is never among them: who comes back accepts anew. */
+export function valuesFromFields(fields: Fields, purchase: Purchase): CheckoutValues {
+  const kept = keptText.parse(keptValues({ fields }) ?? {})
+  return { ...kept, acceptContract: '', passengers: fillUp(kept.passengers, purchase) }
+}
+
+/** The buyer travels and pays, until told otherwise; the address is the one of the latest purchase. */
+export async function valuesFromAccount(user: User, day: LocalDate, purchase: Purchase): Promise<CheckoutValues> {
+  const latest = (await listOwnOrders(user.id, { limit: 1 })).items[0]?.data.payer.address
+  const isAdult = user.birthDate !== null && ageOn(user.birthDate, day) >= 18
+  const payer: PayerValues = {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    cpf: user.cpf ?? '',
+    birthDate: isAdult ? (user.birthDate ?? '') : '',
+    email: user.email,
+    phone: user.phone ?? '',
+    zipCode: latest?.zipCode ?? '',
+    address: latest?.address ?? '',
+    number: latest?.number ?? '',
+    complement: latest?.complement ?? '',
+    neighborhood: latest?.neighborhood ?? '',
+    city: latest?.city ?? '',
+    state: latest?.state ?? '',
+  }
+  const buyer: PassengerValues = {
+    name: fullName(user),
+    birthDate: user.birthDate ?? '',
+    documentType: '',
+    document: purchase.isAbroad ? '' : formatCpf(user.cpf ?? ''),
+    phone: user.phone ?? '',
+    boardingPlaceId: '',
+  }
+  return { passengers: fillUp([buyer], purchase), payer, method: '', installments: '', acceptContract: '' }
+}
+
+/** One block for each traveller. What leaves no choice is chosen. */
+function fillUp(passengers: readonly PassengerValues[], purchase: Purchase): PassengerValues[] {
+  const { people, isAbroad, boardingPlaceIds } = purchase
+  const onlyPlace = boardingPlaceIds.length === 1 ? boardingPlaceIds[0] : undefined
+  return Array.from({ length: people }, (_, index) => {
+    const typed = passengers[index] ?? passengerText.parse({})
+    return {
+      ...typed,
+      documentType: typed.documentType || (isAbroad ? 'passport' : 'cpf'),
+      boardingPlaceId: typed.boardingPlaceId || (onlyPlace ?? ''),
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import { useActionData } from '@remix-run/react'
+import type { CheckoutView } from './checkout-view.server'
+import { lostAttempt } from './send-or-keep'
+
+type HiddenFieldsProps = { attemptId: string; offer: Pick<CheckoutView, 'shown' | 'contract'> }
+
+/**
+ * The attempt outlives a refusal, so that a form sent again is the same purchase; figures and contract are always
+ * those that stand on the page now.
+ */
+export function HiddenFields({ attemptId, offer }: HiddenFieldsProps) {
+  const answer = useActionData()
+  return (
+    <>
+      <input type="hidden" name="attemptId" value={lostAttempt(answer) ?? postedAttempt(answer) ?? attemptId} />
+      <input type="hidden" name="shown" value={offer.shown} />
+      <input type="hidden" name="contractVersion" value={offer.contract.version} />
+      <input type="hidden" name="cardToken" defaultValue="" />
+    </>
+  )
+}
+
+/** The attempt of a refused post; null when the reply leaves it out because it is spent. */
+function postedAttempt(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('initialValue' in answer)) return null
+  const { initialValue } = answer
+  if (typeof initialValue !== 'object' || initialValue === null || !('attemptId' in initialValue)) return null
+  return typeof initialValue.attemptId === 'string' ? initialValue.attemptId : null
+}

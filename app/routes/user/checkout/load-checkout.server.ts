@@ -1,0 +1,85 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { stock, trips } from '~/data/collections'
+import type { Item } from '~/domain/checkout-rules'
+import { type Instant, today } from '~/domain/dates'
+import { newId } from '~/domain/ids'
+import { pageOf } from '~/domain/safe-redirect'
+import { pickableDays } from '~/forms/date-values'
+import { parseForm } from '~/forms/parse-form.server'
+import { sentence } from '~/forms/reply.server'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import { checkout } from '~/i18n/locales/checkout'
+import { translator } from '~/i18n/translate'
+import { findCheckoutDraft } from '~/operations/checkout-draft.server'
+import { checkoutQuote } from '~/operations/checkout-quote.server'
+import type { OfferRefusal } from '~/operations/load-offer.server'
+import { gateway } from '~/payments/gateway.server'
+import { keptPost } from '~/session/kept-post.server'
+import { requireUser } from '~/session/require-user.server'
+import { type Asked, askedOf, detailsSchema, NOTHING_KNOWN, purchaseSchema } from './checkout-schema.server'
+import { checkoutView } from './checkout-view.server'
+import { type Fields, valuesFromAccount, valuesFromFields } from './first-values.server'
+import { itemsOf, itemsQuery } from './items-of.server'
+import { unavailableReason } from './unavailable-reason.server'
+
+/** The checkout of what the address names, or why there is none. */
+export async function loadCheckout({ request, context }: LoaderFunctionArgs) {
+  const { user } = requireUser(context)
+  const language = await languageOf(request)
+  const at = now()
+  const t = translator(checkout, language)
+  const head = { title: `${t('title')} · Roteiro`, description: t('description') }
+  const items = itemsOf(request)
+  if (items === null) {
+    const { text, status } = unavailableReason(null)
+    return data({ ...head, offer: null, reason: sentence(text, language), slug: null }, { status })
+  }
+  const offer = await checkoutQuote(items, at)
+  if (!offer.ok) {
+    const { text, status } = unavailableReason(offer.reason)
+    const slug = await slugOf(items, offer.reason)
+    return data({ ...head, offer: null, reason: sentence(text, language), slug }, { status })
+  }
+  const asked = askedOf(offer.value)
+  const purchase = {
+    people: offer.value.people,
+    boardingPlaceIds: asked.boardingPlaceIds ?? [],
+    isAbroad: asked.isAbroad,
+  }
+  const kept = await keptPost(request, pageOf(new URL(request.url)), at)
+  const typed = kept?.fields ?? (await findCheckoutDraft({ userId: user.id, items: itemsQuery(items) }, at))
+  const day = today(at)
+  return data({
+    ...head,
+    offer: await checkoutView(offer.value, language),
+    values: typed ? valuesFromFields(typed, purchase) : await valuesFromAccount(user, day, purchase),
+    isOwnName: typed === null,
+    isRestored: kept !== null,
+    isUnlocked: typed !== null && isAccepted(typed, { language, at }, asked),
+    constraint: getZodConstraint(purchaseSchema({ language, day }, NOTHING_KNOWN)),
+    birthDays: { from: pickableDays(day).from, to: day },
+    today: day,
+    attemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
+    cardTokenUrl: gateway().cardTokens.url,
+  })
+}
+
+/** Who travels and who pays was typed in full before: the payment is open. */
+function isAccepted(fields: Fields, { language, at }: { language: Language; at: Instant }, asked: Asked) {
+  const form = new FormData()
+  for (const { name, value } of fields) form.append(name, value)
+  return parseForm(form, detailsSchema({ language, day: today(at) }, asked)).status === 'success'
+}
+
+/** The trip to choose another option of, where that helps. */
+async function slugOf(items: readonly Item[], refusal: OfferRefusal): Promise<string | null> {
+  const [first] = items
+  if (!first || (refusal.rule !== 'notEnoughPlaces' && refusal.rule !== 'partySize')) return null
+  const held = await stock.find(first.optionId)
+  return held === null ? null : ((await trips.find(held.tripId))?.slug ?? null)
+}
+
+export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>['data']

@@ -1,0 +1,79 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { ComponentProps } from 'react'
+import { BRAZILIAN_STATES } from '~/domain/cep'
+import { CepField } from '~/forms/cep-field'
+import { CpfField } from '~/forms/cpf-field'
+import { DateField } from '~/forms/date-field'
+import { EmailField } from '~/forms/email-field'
+import { PhoneField } from '~/forms/phone-field'
+import { SelectField } from '~/forms/select-field'
+import { TextField } from '~/forms/text-field'
+import { checkout } from '~/i18n/locales/checkout'
+import { useTranslate } from '~/i18n/use-translate'
+import { Card } from '~/ui/card'
+import { FormGrid, Span } from '~/ui/form-grid'
+import type { PayerValues } from './checkout-values'
+
+type PayerProps = { field: FieldMetadata<PayerValues>; days: ComponentProps<typeof DateField>['days'] }
+
+/** Who pays, and where they live. */
+export function Payer({ field, days }: PayerProps) {
+  const t = useTranslate(checkout)
+  const fields = field.getFieldset()
+  return (
+    <Card as="fieldset" aria-label={t('payer')}>
+      <FormGrid>
+        <Span of={3}>
+          <TextField field={fields.firstName} label={t('firstName')} autoComplete="given-name" />
+        </Span>
+        <Span of={3}>
+          <TextField field={fields.lastName} label={t('lastName')} autoComplete="family-name" />
+        </Span>
+        <Span of={3}>
+          <CpfField field={fields.cpf} label={t('cpf')} />
+        </Span>
+        <Span of={3}>
+          <DateField field={fields.birthDate} label={t('birthDate')} days={days} autoComplete="bday" />
+        </Span>
+        <Span of={3}>
+          <EmailField field={fields.email} label={t('email')} />
+        </Span>
+        <Span of={3}>
+          <PhoneField field={fields.phone} label={t('phone')} />
+        </Span>
+        <Span of={2}>
+          <CepField field={fields.zipCode} label={t('zipCode')} />
+        </Span>
+        <Span of={4}>
+          <TextField field={fields.address} label={t('address')} autoComplete="address-line1" />
+        </Span>
+        <Span of={2}>
+          <TextField field={fields.number} label={t('number')} autoComplete="off" />
+        </Span>
+        <Span of={2}>
+          <TextField
+            field={fields.complement}
+            label={t('complement')}
+            placeholder={t('optional')}
+            autoComplete="address-line2"
+          />
+        </Span>
+        <Span of={2}>
+          <TextField field={fields.neighborhood} label={t('neighborhood')} autoComplete="address-level3" />
+        </Span>
+        <Span of={4}>
+          <TextField field={fields.city} label={t('city')} autoComplete="address-level2" />
+        </Span>
+        <Span of={2}>
+          <SelectField
+            field={fields.state}
+            label={t('state')}
+            placeholder={t('chooseState')}
+            options={BRAZILIAN_STATES.map((state) => ({ value: state, label: state }))}
+            autoComplete="address-level1"
+          />
+        </Span>
+      </FormGrid>
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react'
+import { checkout } from '~/i18n/locales/checkout'
+import { useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { Heading } from '~/ui/heading'
+import { Inline, Wrap } from '~/ui/layout'
+import { answerCheckout } from './answer-checkout.server'
+import { CheckoutForm } from './checkout-form'
+import { loadCheckout } from './load-checkout.server'
+import { lostAttempt, sendOrKeep } from './send-or-keep'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: data.title }, { name: 'description', content: data.description }] : []
+
+/** A refusal may be about prices or places: they are read anew, unless nothing can be read. */
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => lostAttempt(actionResult) === null
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadCheckout(args)
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerCheckout(args)
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendOrKeep(args)
+}
+
+export default function CheckoutScreen() {
+  const data = useLoaderData<typeof loader>()
+  return data.offer === null ? <Unavailable reason={data.reason} slug={data.slug} /> : <CheckoutForm data={data} />
+}
+
+/** Nothing to sell at this address: why, and where to go on. What a post was told comes first. */
+function Unavailable({ reason, slug }: { reason: string; slug: string | null }) {
+  const t = useTranslate(checkout)
+  const told = useActionData<typeof action>()?.error?.['']?.[0]
+  return (
+    <Wrap width="narrow" padTop={7}>
+      <Heading level={1} look="task">
+        {t('title')}
+      </Heading>
+      <Empty
+        icon="ticket"
+        title={t('unavailable')}
+        actions={
+          <Inline justify="center">
+            {slug === null ? null : (
+              <ButtonLink to={`/trip-details/${slug}`} variant="cta" size="l">
+                {t('backToTrip')}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/trips" variant={slug === null ? 'cta' : 'outline'} size="l">
+              {t('otherTrips')}
+            </ButtonLink>
+          </Inline>
+        }
+      >
+        {told ?? reason}
+      </Empty>
+    </Wrap>
+  )
+}

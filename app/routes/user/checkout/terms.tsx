@@ -1,0 +1,93 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { CheckboxField } from '~/forms/checkbox-field'
+import { formatLongDate, formatPercent } from '~/i18n/format'
+import { checkout } from '~/i18n/locales/checkout'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { AccordionItem } from '~/ui/accordion'
+import { Heading } from '~/ui/heading'
+import { KeyValue } from '~/ui/key-value'
+import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import * as css from './checkout.css'
+import type { CheckoutView } from './checkout-view.server'
+
+const links: Readonly<Record<string, { to: string; words: 'acceptContract' | 'acceptCancellation' }>> = {
+  '[contract]': { to: '#contract-text', words: 'acceptContract' },
+  '[cancellation]': { to: '#cancellation-text', words: 'acceptCancellation' },
+}
+
+type TermsProps = { field: FieldMetadata<string>; offer: Pick<CheckoutView, 'contract' | 'cancellation'> }
+
+/** What is agreed to, to be read on the spot, and the box that agrees. Another version of the text unticks it. */
+export function Terms({ field, offer }: TermsProps) {
+  const t = useTranslate(checkout)
+  const parts = t('accept', { contract: '[contract]', cancellation: '[cancellation]' }).split(/(\[\w+\])/)
+  const label = parts.map((part) => {
+    const link = links[part]
+    return link ? (
+      <a key={part} href={link.to}>
+        {t(link.words)}
+      </a>
+    ) : (
+      part
+    )
+  })
+  return (
+    <Stack as="section" gap={3} aria-label={t('terms')}>
+      <div>
+        <Contract contract={offer.contract} />
+        <Cancellation steps={offer.cancellation} />
+      </div>
+      <CheckboxField key={offer.contract.version} field={field} label={label} />
+    </Stack>
+  )
+}
+
+function Contract({ contract }: Pick<CheckoutView, 'contract'>) {
+  const t = useTranslate(checkout)
+  return (
+    <AccordionItem summary={t('contract', { version: contract.version })} icon="file-text">
+      {/* A region that scrolls has to be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
+      <section className={css.contract} tabIndex={0} aria-label={contract.title} id="contract-text">
+        <Stack gap={4}>
+          <Text tone="muted" lines>
+            {contract.summary}
+          </Text>
+          {contract.sections.map(({ heading, body, highlight }) => (
+            <div key={heading}>
+              <Heading level={3} look="h4">
+                {heading}
+              </Heading>
+              <Text size="sm" lines tone={highlight ? 'strong' : undefined}>
+                {body}
+              </Text>
+            </div>
+          ))}
+        </Stack>
+      </section>
+    </AccordionItem>
+  )
+}
+
+function Cancellation({ steps }: { steps: CheckoutView['cancellation'] }) {
+  const t = useTranslate(checkout)
+  const language = useLanguage()
+  return (
+    <AccordionItem summary={t('cancellation')} icon="rotate-ccw">
+      <div id="cancellation-text">
+        <Stack gap={3}>
+          <KeyValue
+            pairs={steps.map(({ until, feePercent }) => ({
+              key: until ? t('cancellation.until', { date: formatLongDate(until, language) }) : t('cancellation.after'),
+              value: t('cancellation.fee', { percent: formatPercent(feePercent * 100, language) }),
+            }))}
+          />
+          <Text size="sm" tone="muted">
+            {t('cancellation.right')}
+          </Text>
+        </Stack>
+      </div>
+    </AccordionItem>
+  )
+}

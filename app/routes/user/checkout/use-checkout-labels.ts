@@ -1,0 +1,37 @@
+import { checkout } from '~/i18n/locales/checkout'
+import { useTranslate } from '~/i18n/use-translate'
+
+const passengerFields = ['name', 'birthDate', 'documentType', 'document', 'phone', 'boardingPlaceId'] as const
+const payerFields = [
+  'firstName',
+  'lastName',
+  'cpf',
+  'birthDate',
+  'email',
+  'phone',
+  'zipCode',
+  'address',
+  'number',
+  'complement',
+  'neighborhood',
+  'city',
+  'state',
+] as const
+
+/** Labels by field name, for the summary of errors: each says whose field it is. */
+export function useCheckoutLabels(people: number): Record<string, string> {
+  const t = useTranslate(checkout)
+  const ofTravellers = Array.from({ length: people }, (_, index) =>
+    passengerFields.map((name) => [
+      `passengers[${index}].${name}`,
+      `${t('traveller', { number: index + 1 })}, ${t(name === 'boardingPlaceId' ? 'boardingPlace' : name)}`,
+    ]),
+  )
+  const ofPayer = payerFields.map((name) => [`payer.${name}`, `${t('payer')}, ${t(name)}`])
+  return Object.fromEntries([
+    ...ofTravellers.flat(),
+    ...ofPayer,
+    ['method', t('payment')],
+    ['installments', t('installments')],
+  ])
+}

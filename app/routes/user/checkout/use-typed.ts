@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { LocalDate } from '~/domain/dates'
+import { isPayerComplete } from './payer-complete'
+import type { Choice } from './total-of'
+
+export type Typed = Choice & {
+  /** The payer's fields could pass as they stand now. */
+  isPayerComplete: boolean
+  /** They could at some moment: what opened stays, with what was typed in it. */
+  hasOpened: boolean
+}
+
+const nothing: Typed = { method: null, installments: 1, isPayerComplete: false, hasOpened: false }
+
+/** Also of a field that is disabled while the payment is locked. */
+function fieldValue(form: HTMLFormElement, name: string): string {
+  const found = form.elements.namedItem(name)
+  const isField =
+    found instanceof RadioNodeList || found instanceof HTMLInputElement || found instanceof HTMLSelectElement
+  return isField ? found.value : ''
+}
+
+function readForm(form: HTMLFormElement, today: LocalDate) {
+  const method = fieldValue(form, 'method')
+  return {
+    method: method === 'pix' || method === 'card' ? method : null,
+    installments: Number(fieldValue(form, 'installments')) || 1,
+    isPayerComplete: isPayerComplete((name) => fieldValue(form, `payer.${name}`), today),
+  } as const
+}
+
+/** What stands in the form, for the total, the button and the lock. Without JavaScript it stays at nothing. */
+export function useTyped(formId: string, today: LocalDate) {
+  const [typed, setTyped] = useState(nothing)
+
+  function update(form: HTMLFormElement) {
+    const now = readForm(form, today)
+    setTyped((before) => ({ ...now, hasOpened: before.hasOpened || now.isPayerComplete }))
+  }
+
+  // Browsers fill fields in before the page is alive: what stands there then is read once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first time.
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (form instanceof HTMLFormElement) update(form)
+  }, [])
+
+  return { typed, update }
+}

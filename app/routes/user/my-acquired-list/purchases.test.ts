@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addMillis, DAY } from '~/domain/dates'
+import type { User } from '~/domain/user'
+import { askAs, newBuyer } from '../../../../tests/support/ask-as'
+import { buy, byCard } from '../../../../tests/support/test-purchase'
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
+import { loadHub } from '../my-acquired/load-hub.server'
+import { loader } from './route'
+
+let shop: TestShop
+let buyer: User
+beforeEach(async () => {
+  shop = await openTestShop({ vacancies: 40 })
+  buyer = await newBuyer(shop.clock.now())
+})
+afterEach(() => shop.close())
+
+const list = (query: string) => loader(askAs(buyer, `/user/myAcquired/list${query}`))
+
+async function pay(buyerId = buyer.id) {
+  shop.clock.forward(1000)
+  return buy(shop, { buyerId, ...byCard(await shop.token()), now: shop.clock.now() })
+}
+
+test('a new customer is told in words that there is nothing', async () => {
+  await pay('somebody-else')
+  expect((await list('')).nothing).toBe('Você ainda não tem compras')
+  expect((await list('?type=trips')).nothing).toBe('Nenhuma viagem encontrada')
+  expect((await list('?type=products&lang=en')).nothing).toBe('We were unable to find any products')
+  expect((await list('?type=products')).orders).toEqual([])
+  expect(await loadHub(buyer.id, 'pt-BR', shop.clock.now())).toMatchObject({ isNew: true, aheadCount: 0, toPay: [] })
+})
+
+test('each list holds what it says, and only their own', async () => {
+  await pay('somebody-else')
+  const paid = await pay()
+  const open = await buy(shop, { buyerId: buyer.id, now: shop.clock.forward(1000) })
+  const codes = async (query: string) => (await list(query)).orders.map((order) => order.code)
+  expect(await codes('')).toEqual([open.code, paid.code])
+  expect(await codes('?type=<b>')).toEqual([open.code, paid.code])
+  expect(await codes('?type=trips')).toEqual([paid.code])
+  const hub = await loadHub(buyer.id, 'pt-BR', shop.clock.now())
+  expect(hub.toPay).toMatchObject([{ code: open.code, next: 'payNow' }])
+  expect(hub.ahead).toMatchObject([{ code: paid.code, next: null, text: null }])
+  const afterTheTrip = addMillis(shop.clock.now(), 100 * DAY)
+  expect((await loadHub(buyer.id, 'pt-BR', afterTheTrip)).ahead).toEqual([])
+})
+
+test('long lists are read page by page, there and back; a cursor made up is forgiven', async () => {
+  const made: string[] = []
+  for (let count = 0; count < 12; count += 1) made.unshift((await pay()).code)
+  const first = await list('')
+  expect(first.orders.map(({ code }) => code)).toEqual(made.slice(0, 10))
+  expect(first.pages).toMatchObject({ first: null, previous: null })
+  const second = await list(first.pages.next?.split('list')[1] ?? '')
+  expect(second.orders.map(({ code }) => code)).toEqual(made.slice(10))
+  const back = await list(second.pages.previous?.split('list')[1] ?? '')
+  expect(back.orders.map(({ code }) => code)).toEqual(made.slice(0, 10))
+  expect((await list('?last=1')).orders.at(-1)?.code).toBe(made.at(-1))
+  expect((await list('?after=garbage')).orders.map(({ code }) => code)).toEqual(made.slice(0, 10))
+})

@@ -1,0 +1,39 @@
+/** The buyer's next trips, what is left to pay and the products, at a glance. */
+import { orders } from '~/data/collections'
+import { type Instant, today } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import { canRetry } from '~/domain/order-actions'
+import type { Language } from '~/i18n/languages'
+import { listOwnOrders, type OwnOrdersQuery } from '~/operations/find-own-order.server'
+import { orderCardView } from '~/routes/user/own-orders/order-card-view.server'
+
+/** More than anybody has ahead of them; the lists hold the rest. */
+const LOOKED_AT = 100
+const SHOWN = 6
+
+export async function loadHub(userId: string, language: Language, now: Instant) {
+  const read = async (query: Omit<OwnOrdersQuery, 'limit'>) =>
+    (await listOwnOrders(userId, { ...query, limit: LOOKED_AT })).items.map((doc) => doc.data)
+  const [pending, refused, trips, products, count] = await Promise.all([
+    read({ status: 'pending' }),
+    read({ status: 'refused' }),
+    read({ kind: 'trip', status: 'paid' }),
+    read({ kind: 'product', status: 'paid' }),
+    orders.count({ eq: { buyerId: userId } }),
+  ])
+  const day = today(now)
+  const ahead = trips.filter(({ trip }) => trip !== null && trip.checkoutOn >= day).sort(byDeparture)
+  const toPay = [...pending, ...refused.filter((order) => canRetry(order, now).ok)]
+  const view = (order: Order) => orderCardView(order, language, now)
+  return {
+    isNew: count === 0,
+    toPay: toPay.map(view),
+    aheadCount: ahead.length,
+    ahead: ahead.slice(0, SHOWN).map(view),
+    products: products.slice(0, SHOWN).map(view),
+  }
+}
+
+function byDeparture(a: Order, b: Order): number {
+  return (a.trip?.checkinOn ?? '') < (b.trip?.checkinOn ?? '') ? -1 : 1
+}

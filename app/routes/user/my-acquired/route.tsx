@@ -1,0 +1,110 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { now } from '~/clock.server'
+import { languageOf } from '~/i18n/language.server'
+import { purchases } from '~/i18n/locales/purchases'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { OrderCard } from '~/routes/user/own-orders/order-card'
+import type { OrderCardView } from '~/routes/user/own-orders/order-card-view.server'
+import { PurchaseTabs } from '~/routes/user/own-orders/purchase-tabs'
+import { requireUser } from '~/session/require-user.server'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Empty } from '~/ui/empty'
+import { Heading, SectionHeading } from '~/ui/heading'
+import { Section, Stack, Wrap } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import { loadHub } from './load-hub.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: data.title }, { name: 'description', content: data.description }] : []
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user } = requireUser(context)
+  const language = await languageOf(request)
+  const t = translator(purchases, language)
+  return {
+    title: t('pageTitle', { title: t('title') }),
+    description: t('description'),
+    name: user.firstName,
+    ...(await loadHub(user.id, language, now())),
+  }
+}
+
+export default function MyAcquiredScreen() {
+  const { name, isNew, toPay, ahead, aheadCount, products } = useLoaderData<typeof loader>()
+  const t = useTranslate(purchases)
+  return (
+    <Wrap padTop={6}>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Heading level={1}>{t('title')}</Heading>
+          <Text tone="muted">{t('hello', { name, count: aheadCount })}</Text>
+        </Stack>
+        <PurchaseTabs current="overview" />
+      </Stack>
+      {isNew ? <Nothing /> : null}
+      <Orders id="to-pay" title={t('open')} orders={toPay} />
+      {isNew ? null : (
+        <Orders
+          id="next-trips"
+          title={t('next')}
+          orders={ahead}
+          more={<Link to="/user/myAcquired/list?type=trips">{t('seeAll')}</Link>}
+          empty={
+            <Text tone="muted">
+              {t('empty.next')} <Link to="/trips">{t('empty.action')}</Link>
+            </Text>
+          }
+        />
+      )}
+      <Orders
+        id="products"
+        title={t('products')}
+        orders={products}
+        more={<Link to="/user/myAcquired/list?type=products">{t('seeAllProducts')}</Link>}
+      />
+    </Wrap>
+  )
+}
+
+type OrdersProps = { id: string; title: string; orders: OrderCardView[]; more?: ReactNode; empty?: ReactNode }
+
+function Orders({ id, title, orders, more, empty }: OrdersProps) {
+  if (orders.length === 0 && !empty) return null
+  return (
+    <Section continued={id !== 'to-pay'} aria-labelledby={id}>
+      <SectionHeading id={id} more={more}>
+        {title}
+      </SectionHeading>
+      <Stack gap={4}>
+        {orders.length === 0
+          ? empty
+          : orders.map((order) => <OrderCard key={order.code} order={order} headingLevel={3} />)}
+      </Stack>
+    </Section>
+  )
+}
+
+function Nothing() {
+  const t = useTranslate(purchases)
+  return (
+    <Section>
+      <Card>
+        <Empty
+          icon="ticket"
+          title={t('empty.hub')}
+          actions={
+            <ButtonLink to="/trips" variant="primary" size="m">
+              {t('empty.action')}
+            </ButtonLink>
+          }
+        >
+          {t('empty.hubText')}
+        </Empty>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import { formatInstant, formatLongDate } from '~/i18n/format'
+import { ownOrder } from '~/i18n/locales/own-order'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Card } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { Stack } from '~/ui/layout'
+import { Timeline, type TimelineProps } from '~/ui/timeline'
+import type { OrderView } from './order-view.server'
+
+/** Everything that happened to the order, and the departure that lies ahead. */
+export function History({ order }: { order: OrderView }) {
+  const t = useTranslate(ownOrder)
+  const language = useLanguage()
+  const { history, contract, trip, status } = order
+  const last = history.length - 1
+  const isOpen = status === 'pending' || status === 'refused'
+  const events: TimelineProps['events'] = history.flatMap(({ at, to, isPlacing }, index) => {
+    const event = {
+      key: `${at} ${to}`,
+      title: t(isPlacing ? 'event.placed' : `event.${to}`),
+      note: formatInstant(at, language),
+      state: isOpen && index === last && !isPlacing ? ('current' as const) : ('done' as const),
+    }
+    const accepted = {
+      key: 'contract',
+      title: t('event.contract', { version: contract.version }),
+      note: formatInstant(contract.acceptedAt, language),
+      state: 'done' as const,
+    }
+    return isPlacing ? [event, accepted] : [event]
+  })
+  if (isOpen && last === 0) events.push({ key: 'now', title: order.words.label, state: 'current' })
+  if (trip && status !== 'canceled') {
+    events.push({ key: 'boarding', title: t('event.boarding'), note: formatLongDate(trip.checkinOn, language) })
+  }
+  return (
+    <Stack as="section" gap={3} aria-labelledby="history">
+      <Heading level={2} look="panel" id="history">
+        {t('history')}
+      </Heading>
+      <Card>
+        <Timeline events={events} />
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,107 @@
+import { formatDateRange, formatMoney, formatShortInstant } from '~/i18n/format'
+import { ownOrder } from '~/i18n/locales/own-order'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { AccordionItem } from '~/ui/accordion'
+import { Badge } from '~/ui/badge'
+import { Breadcrumb } from '~/ui/breadcrumb'
+import { ButtonLink } from '~/ui/button'
+import { Heading } from '~/ui/heading'
+import { Hero } from '~/ui/hero'
+import { Inline, Stack, TwoColumn, Wrap } from '~/ui/layout'
+import { FactList } from '~/ui/list'
+import { Notice } from '~/ui/notice'
+import { StickyBar } from '~/ui/sticky-bar'
+import { Text } from '~/ui/text'
+import { History } from './history'
+import * as css from './order.css'
+import { OrderSummary } from './order-summary'
+import type { OrderView } from './order-view.server'
+import { People } from './people'
+import { TripCopy } from './trip-copy'
+
+const kinds = { success: 'success', warning: 'warning', error: 'error', neutral: 'info' } as const
+
+/** Everything about the order: where it stands, what it costs, who travels, what was bought. */
+export function OrderPage({ order }: { order: OrderView }) {
+  const t = useTranslate(ownOrder)
+  const { words, next, contract, trip } = order
+  const language = useLanguage()
+  return (
+    <div className={css.body}>
+      <OrderHead order={order} />
+      <Wrap padTop={5}>
+        <TwoColumn aside={<OrderSummary order={order} />} asideLabel={t('summary')}>
+          <Stack gap={6}>
+            <Notice kind={kinds[words.tone]}>
+              <b>{words.title}</b>
+              <br />
+              {[words.text, words.reason, words.hold].filter(Boolean).join(' ')}
+            </Notice>
+            <History order={order} />
+            <People order={order} />
+            {trip ? <TripCopy trip={trip} /> : null}
+            <Stack as="section" gap={3} aria-labelledby="contract">
+              <Heading level={2} look="panel" id="contract">
+                {t('contract')}
+              </Heading>
+              <Text>
+                {t('contractAccepted', {
+                  version: contract.version,
+                  at: formatShortInstant(contract.acceptedAt, language),
+                })}
+              </Text>
+              <div>
+                <AccordionItem summary={t('contractRead')} icon="file-text">
+                  <Text lines>{contract.text}</Text>
+                </AccordionItem>
+              </div>
+            </Stack>
+          </Stack>
+        </TwoColumn>
+      </Wrap>
+      {next ? (
+        <StickyBar label={t('total')} amount={formatMoney(order.total)}>
+          <ButtonLink
+            to={`/user/checkout/post-checkout?order=${order.code}`}
+            variant={next === 'follow' ? 'primary' : 'cta'}
+            size="l"
+          >
+            {t(next)}
+          </ButtonLink>
+        </StickyBar>
+      ) : null}
+    </div>
+  )
+}
+
+function OrderHead({ order }: { order: OrderView }) {
+  const t = useTranslate(ownOrder)
+  const language = useLanguage()
+  const { trip, boarding, people } = order
+  return (
+    <Hero image={{ base: `/images/${order.image ?? 'aereo'}`, width: 1200, height: 800 }} focus="50% 46%">
+      <Stack gap={3}>
+        <Breadcrumb
+          label={t('breadcrumb')}
+          links={[{ to: '/user/myAcquired', label: t('purchases') }]}
+          current={t('order', { code: order.code })}
+        />
+        <Heading level={1}>{order.name}</Heading>
+        <Inline>
+          <Badge tone={order.words.tone} dot>
+            {order.words.label}
+          </Badge>
+        </Inline>
+        {trip ? (
+          <FactList
+            facts={[
+              { icon: 'calendar-days', text: formatDateRange(trip.checkinOn, trip.checkoutOn, language) },
+              ...(boarding ? [{ icon: 'map-pin' as const, text: boarding }] : []),
+              { icon: 'users', text: t('travellers', { count: people }) },
+            ]}
+          />
+        ) : null}
+      </Stack>
+    </Hero>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatMoney, formatShortInstant } from '~/i18n/format'
+import { formatPlan } from '~/i18n/format-installments'
+import { ownOrder } from '~/i18n/locales/own-order'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { KeyValue, Totals } from '~/ui/key-value'
+import { Stack } from '~/ui/layout'
+import type { OrderView } from './order-view.server'
+
+/** What it costs, how it was paid, and what may still be done about it. */
+export function OrderSummary({ order }: { order: OrderView }) {
+  const t = useTranslate(ownOrder)
+  const { code, next, trip } = order
+  return (
+    <>
+      <Card as="section" apex aria-labelledby="summary">
+        <Stack gap={4}>
+          <Heading level={2} look="panel" id="summary">
+            {t('order', { code })}
+          </Heading>
+          <Totals lines={useLines(order)} total={{ label: t('total'), amount: formatMoney(order.total) }} />
+          <KeyValue pairs={usePayment(order)} />
+          {next ? (
+            <ButtonLink
+              to={`/user/checkout/post-checkout?order=${code}`}
+              variant={next === 'follow' ? 'primary' : 'cta'}
+              size="l"
+              full="always"
+            >
+              {t(next)}
+            </ButtonLink>
+          ) : null}
+        </Stack>
+      </Card>
+      {trip ? (
+        <ButtonLink to={`/trip-details/${trip.slug}`} size="m" icon="map">
+          {t('tripLink')}
+        </ButtonLink>
+      ) : null}
+      {order.mayCancel ? (
+        <ButtonLink to="?dialog=cancel" variant="deleteOutline" size="m" preventScrollReset>
+          {t('cancel')}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
+
+function useLines({ lines, discount, interest }: OrderView) {
+  const t = useTranslate(ownOrder)
+  return [
+    ...lines.map(({ name, quantity, total }) => ({
+      label: quantity === 1 ? name : t('line', { quantity, name }),
+      amount: formatMoney(total),
+    })),
+    ...(discount > 0 ? [{ label: t('discount'), amount: `− ${formatMoney(discount)}`, good: true }] : []),
+    ...(interest > 0 ? [{ label: t('interest'), amount: formatMoney(interest) }] : []),
+  ]
+}
+
+function usePayment({ payment }: OrderView) {
+  const t = useTranslate(ownOrder)
+  const language = useLanguage()
+  const { method, card, plan, paidAt, refunded } = payment
+  const brand = card?.brand ?? t('method.card')
+  return [
+    {
+      key: t('method'),
+      value: card?.lastFour ? t('cardEnding', { brand, lastFour: card.lastFour }) : t(`method.${method}`),
+    },
+    ...(method === 'card' ? [{ key: t('installments'), value: formatPlan(plan, language) }] : []),
+    ...(paidAt ? [{ key: t('paidAt'), value: formatShortInstant(paidAt, language) }] : []),
+    ...(refunded > 0 ? [{ key: t('refunded'), value: formatMoney(refunded) }] : []),
+  ]
+}

@@ -1,0 +1,113 @@
+/** What the buyer's page of an order shows: all of it from the order itself, as it was frozen. */
+import { formatCep } from '~/domain/cep'
+import { formatCpf } from '~/domain/cpf'
+import { addDays, type Instant, toLocalDate, toLocalTime } from '~/domain/dates'
+import { add } from '~/domain/money'
+import type { Order, Passenger, TripSnapshot } from '~/domain/order'
+import { formatPhone } from '~/domain/phone'
+import { DETAIL_SECTIONS } from '~/domain/trip'
+import { fullName } from '~/domain/user'
+import type { Language } from '~/i18n/languages'
+import { orderCardView } from '~/routes/user/own-orders/order-card-view.server'
+import { orderWords } from '~/routes/user/own-orders/order-words.server'
+
+export function orderView(order: Order, language: Language, now: Instant) {
+  const { trip, contract } = order
+  const { name, image, boarding, people, next } = orderCardView(order, language, now)
+  return {
+    code: order.code,
+    version: order.updatedAt,
+    status: order.status,
+    words: orderWords(order, language, now),
+    name,
+    image,
+    boarding,
+    people,
+    next,
+    mayCancel: order.status === 'pending' || order.status === 'refused',
+    lines: order.lines.map(({ name, quantity, total }) => ({ name, quantity, total })),
+    discount: order.discount,
+    interest: order.interest,
+    total: order.total,
+    payment: paymentView(order),
+    passengers: order.passengers.map((passenger) => passengerView(passenger, trip)),
+    payer: payerView(order),
+    history: order.history.map(({ at, to, cause }) => ({ at, to, isPlacing: cause === 'placed' })),
+    trip: trip && tripCopy(trip),
+    contract: { version: contract.version, acceptedAt: contract.acceptedAt, text: contract.text },
+  }
+}
+
+export type OrderView = ReturnType<typeof orderView>
+export type TripCopyView = NonNullable<OrderView['trip']>
+
+function paymentView({ charges, method, installments, interest, total, paidAt }: Order) {
+  const { count, values, monthlyRateBp, cetAnnualPct } = installments
+  const paid = charges.findLast((charge) => charge.paidAt !== null)
+  return {
+    method,
+    plan: { count, values: values.slice(0, 2), total, hasInterest: interest > 0, monthlyRateBp, cetAnnualPct },
+    card: (paid ?? charges.at(-1))?.card ?? null,
+    paidAt,
+    refunded: add(...charges.map(({ refundedAmount }) => refundedAmount)),
+  }
+}
+
+function passengerView(
+  { name, documentType, document, birthDate, phone, boardingPlaceId }: Passenger,
+  trip: TripSnapshot | null,
+) {
+  const place = trip?.boardingPlaces.find(({ id }) => id === boardingPlaceId)
+  return {
+    name,
+    documentType,
+    document: documentType === 'cpf' ? formatCpf(document) : document,
+    birthDate,
+    phone: phone === null ? null : formatPhone(phone),
+    boarding: place ? { place: place.place, time: place.time } : null,
+  }
+}
+
+function payerView({ payer }: Order) {
+  const { address, number, complement, neighborhood, city, state, zipCode } = payer.address
+  const street = [address, number, complement].filter(Boolean).join(', ')
+  return {
+    name: fullName(payer),
+    cpf: formatCpf(payer.cpf),
+    email: payer.email,
+    phone: formatPhone(payer.phone),
+    address: `${street}, ${neighborhood}, ${city}, ${state}, ${formatCep(zipCode)}`,
+  }
+}
+
+function tripCopy(trip: TripSnapshot) {
+  const { details, checkinOn, checkoutOn, slug } = trip
+  return {
+    slug,
+    checkinOn,
+    checkoutOn,
+    schedule: trip.schedule,
+    included: details[DETAIL_SECTIONS.included],
+    notIncluded: details[DETAIL_SECTIONS.notIncluded],
+    documentation: details[DETAIL_SECTIONS.documentation],
+    extraInfo: details[DETAIL_SECTIONS.extraInfo],
+    boardingPlaces: trip.boardingPlaces.map(({ id, place, address, time }) => ({ id, place, address, time })),
+    flights: trip.flights.map((flight) => ({
+      id: flight.id,
+      direction: flight.direction,
+      name: `${flight.companyName} ${flight.number}`,
+      from: flight.from.airport,
+      to: flight.to.airport,
+      leavesOn: toLocalDate(flight.departsAt, flight.from.zone),
+      leavesAt: toLocalTime(flight.departsAt, flight.from.zone),
+      arrivesAt: toLocalTime(flight.arrivesAt, flight.to.zone),
+    })),
+    cancellation: [...trip.cancellation]
+      .sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
+      .map(({ untilDaysBefore, feePercent }) => ({
+        until: untilDaysBefore === 0 ? null : addDays(checkinOn, -untilDaysBefore),
+        feePercent,
+      })),
+    operator: trip.agency && { name: trip.agency.name, cadastur: trip.agency.cadastur },
+  }
+}

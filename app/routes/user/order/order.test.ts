@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { orders } from '~/data/collections'
+import { MINUTE } from '~/domain/dates'
+import type { User } from '~/domain/user'
+import { askAs, newBuyer } from '../../../../tests/support/ask-as'
+import { read } from '../../../../tests/support/ask-route'
+import { buy, byCard, orderWhen, providerId, runMoney, units } from '../../../../tests/support/test-purchase'
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
+import { action, loader } from './route'
+
+let shop: TestShop
+let buyer: User
+beforeEach(async () => {
+  shop = await openTestShop()
+  buyer = await newBuyer(shop.clock.now())
+})
+afterEach(() => shop.close())
+
+const at = (code: string) => `/user/myAcquired/orders/${code}`
+
+async function open(code: string, query = '') {
+  return (await loader(askAs(buyer, `${at(code)}${query}`, null, { code }))).order
+}
+
+async function cancel(code: string, fields: Record<string, string> = { intent: 'cancel' }) {
+  return read(await action(askAs(buyer, at(code), fields, { code })))
+}
+
+test('the page tells what was frozen: trip, people, amounts, contract', async () => {
+  const order = await buy(shop, { buyerId: buyer.id })
+  expect(await open(order.code.toLowerCase())).toMatchObject({
+    code: order.code,
+    name: 'Chapada Diamantina',
+    people: 2,
+    next: 'payNow',
+    mayCancel: true,
+    discount: 6000,
+    total: 114_000,
+    payer: { cpf: '529.982.247-25', address: expect.stringContaining('01310-100') },
+    contract: { version: '2026-1', text: expect.stringContaining('Roteiro Viagens') },
+    trip: { slug: 'chapada' },
+  })
+})
+
+test("somebody else's order can be neither read nor canceled", async () => {
+  const order = await buy(shop, { buyerId: 'somebody-else' })
+  await expect(open(order.code)).rejects.toMatchObject({ status: 404 })
+  await expect(cancel(order.code)).rejects.toMatchObject({ status: 404 })
+  expect((await orders.get(order.code)).status).toBe('pending')
+})
+
+test('canceling before the payment gives the units back and says so; twice is once', async () => {
+  const order = await buy(shop, { buyerId: buyer.id })
+  expect(await cancel(order.code, { intent: 'other' })).toMatchObject({ to: at(order.code), cookies: [] })
+  expect((await orders.get(order.code)).status).toBe('pending')
+  const done = await cancel(order.code)
+  expect(done).toMatchObject({ status: 302, to: at(order.code) })
+  expect(done.cookies.join()).toContain('toast=')
+  expect(await cancel(order.code)).toMatchObject({ to: at(order.code), cookies: [] })
+  expect(await units()).toEqual({ free: 5, held: 0, sold: 0 })
+  const view = await open(order.code)
+  expect(view).toMatchObject({ status: 'canceled', mayCancel: false, next: null })
+  expect(view.words.text).toMatch(/^Você cancelou este pedido em /)
+  shop.clock.forward(MINUTE)
+  await runMoney(shop)
+  expect((await shop.charges())[0]?.status).toMatch(/cancel/)
+})
+
+test('a payment heard of while canceling keeps the order', async () => {
+  const order = await buy(shop, { buyerId: buyer.id })
+  await shop.mode({ loseNext: 5 })
+  await shop.act(providerId(order), 'pay')
+  expect(await cancel(order.code)).toMatchObject({ to: at(order.code) })
+  await orderWhen(order.code, ({ status }) => status === 'paid')
+  expect(await units()).toEqual({ free: 4, held: 0, sold: 1 })
+})
+
+test('a card in installments is told with its condition and last digits', async () => {
+  const order = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token(), 3) })
+  expect(await open(order.code)).toMatchObject({
+    status: 'paid',
+    mayCancel: false,
+    payment: { method: 'card', plan: { count: 3, total: 120_000 }, card: { lastFour: '0010' } },
+    history: [{ isPlacing: true }, { to: 'paid' }],
+  })
+})

@@ -1,0 +1,78 @@
+import { formatDate } from '~/i18n/format'
+import { ownOrder } from '~/i18n/locales/own-order'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Avatar } from '~/ui/avatar'
+import { Card } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { KeyValue } from '~/ui/key-value'
+import { Inline, Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import type { OrderView } from './order-view.server'
+
+/** Who travels and who pays, as they were typed. */
+export function People({ order }: { order: OrderView }) {
+  const t = useTranslate(ownOrder)
+  const { payer, passengers } = order
+  return (
+    <>
+      {passengers.length > 0 ? (
+        <Stack as="section" gap={3} aria-labelledby="travellers">
+          <Heading level={2} look="panel" id="travellers">
+            {t('travel')}
+          </Heading>
+          {passengers.map((passenger) => (
+            <PassengerCard key={`${passenger.documentType} ${passenger.document}`} passenger={passenger} />
+          ))}
+        </Stack>
+      ) : null}
+      <Stack as="section" gap={3} aria-labelledby="payer">
+        <Heading level={2} look="panel" id="payer">
+          {t('payer')}
+        </Heading>
+        <Card>
+          <KeyValue
+            pairs={[
+              { key: t('name'), value: payer.name },
+              { key: t('cpf'), value: payer.cpf, numeric: true },
+              { key: t('email'), value: payer.email },
+              { key: t('phone'), value: payer.phone, numeric: true },
+              { key: t('address'), value: payer.address },
+            ]}
+          />
+        </Card>
+      </Stack>
+    </>
+  )
+}
+
+function PassengerCard({ passenger }: { passenger: OrderView['passengers'][number] }) {
+  const t = useTranslate(ownOrder)
+  const language = useLanguage()
+  const { name, documentType, document, birthDate, phone, boarding } = passenger
+  const place = boarding && (boarding.time ? t('boardingAt', { ...boarding, time: boarding.time }) : boarding.place)
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Inline gap={3} nowrap>
+          <Avatar initials={initialsOf(name)} />
+          <Text as="b" tone="strong">
+            {name}
+          </Text>
+        </Inline>
+        <KeyValue
+          pairs={[
+            { key: t('document'), value: t(`document.${documentType}`, { number: document }) },
+            { key: t('birth'), value: formatDate(birthDate, language), numeric: true },
+            ...(phone ? [{ key: t('phone'), value: phone, numeric: true }] : []),
+            ...(place ? [{ key: t('boarding'), value: place }] : []),
+          ]}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/)
+  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase()
+}

@@ -1,0 +1,93 @@
+import { Link } from '@remix-run/react'
+import { formatDateRange, formatLongDate, formatMoney, formatTime } from '~/i18n/format'
+import { purchases } from '~/i18n/locales/purchases'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import type { IconName } from '~/ui/icons/icon-name'
+import { Inline } from '~/ui/layout'
+import { FactList } from '~/ui/list'
+import { Picture } from '~/ui/picture'
+import { Price } from '~/ui/price'
+import { Text } from '~/ui/text'
+import * as css from './order-card.css'
+import type { OrderCardView } from './order-card-view.server'
+
+/** An order as a ticket: the place, what it is, and on the stub what it costs and the next step. */
+export function OrderCard({ order, headingLevel = 2 }: { order: OrderCardView; headingLevel?: 2 | 3 }) {
+  const t = useTranslate(purchases)
+  const language = useLanguage()
+  const details = `/user/myAcquired/orders/${order.code}`
+  const { checkinOn, checkoutOn } = order
+  const text = order.pixUntil ? t('pixUntil', { time: formatTime(order.pixUntil) }) : order.text
+  const dates: { icon: IconName; text: string } =
+    checkinOn && checkoutOn
+      ? { icon: 'calendar-days', text: formatDateRange(checkinOn, checkoutOn, language) }
+      : { icon: 'receipt', text: t('placedOn', { date: formatLongDate(order.placedOn, language) }) }
+  return (
+    <Card as="article" pad="none">
+      <div className={css.card}>
+        <div className={css.figure}>
+          <Picture
+            image={{ base: `/images/${order.image ?? 'aereo'}`, width: 1200, height: 800 }}
+            alt=""
+            sizes="(min-width: 960px) 230px, 104px"
+          />
+        </div>
+        <div className={css.words}>
+          <Inline gap={2}>
+            <Badge tone={order.tone} dot>
+              {order.label}
+            </Badge>
+            {order.daysLeft === null ? null : <Badge tone="blue">{t('daysLeft', { count: order.daysLeft })}</Badge>}
+            <Text as="span" size="sm" tone="muted" numeric>
+              {t('order', { code: order.code })}
+            </Text>
+          </Inline>
+          <Heading level={headingLevel} look="panel">
+            <Link to={details} className={css.link}>
+              {order.name}
+            </Link>
+          </Heading>
+          <FactList
+            small
+            facts={[
+              dates,
+              ...(order.boarding ? [{ icon: 'map-pin' as const, text: order.boarding }] : []),
+              ...(order.people > 0 ? [{ icon: 'users' as const, text: t('travellers', { count: order.people }) }] : []),
+            ]}
+          />
+          {text ? (
+            <Text size="sm" tone="muted">
+              {text}
+            </Text>
+          ) : null}
+        </div>
+        <div className={css.stub}>
+          <div>
+            <Text size="sm" tone="muted">
+              {t('total')}
+            </Text>
+            <Price amount={formatMoney(order.total)} size="m" />
+          </div>
+          <div className={css.actions}>
+            {order.next ? (
+              <ButtonLink
+                to={`/user/checkout/post-checkout?order=${order.code}`}
+                variant={order.next === 'follow' ? 'primary' : 'cta'}
+                size="m"
+              >
+                {t(order.next)}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to={details} variant={order.next ? 'ghost' : 'tonal'} size="m">
+              {t('details')}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}

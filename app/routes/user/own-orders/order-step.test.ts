@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { applyObservation } from '~/domain/apply-observation'
+import type { Charge } from '~/domain/charge'
+import { addMinutes } from '~/domain/dates'
+import { contextAt, observe, SAMPLE_NOW, sampleOrder } from '~/domain/factories'
+import type { Order } from '~/domain/order'
+import { stepOf } from './order-step'
+
+const byPix = sampleOrder({ method: 'pix' })
+const byCard = sampleOrder({ method: 'card', installments: 1, hosted: false })
+const byPage = sampleOrder({ method: 'card', installments: 1, hosted: true })
+const page = { id: 'pl_1', url: 'https://pagar.example/pl_1' }
+const pix = { code: '000201', expiresAt: addMinutes(SAMPLE_NOW, 30) }
+
+function withCharge(order: Order, changes: Partial<Charge>): Order {
+  return { ...order, charges: order.charges.map((charge) => ({ ...charge, ...changes })) }
+}
+
+test.each([
+  ['a checked code', withCharge(byPix, { state: 'pending', pix }), 'pix'],
+  ['no code yet', withCharge(byPix, { state: 'processing' }), 'pixMissing'],
+  ['a code that failed the check', withCharge(byPix, { state: 'pending', attention: 'pixInvalid' }), 'pixInvalid'],
+  ['a code whose charge is over', withCharge(byPix, { state: 'expired', pix }), 'pixExpired'],
+  ['a card the bank thinks about', withCharge(byCard, { state: 'processing' }), 'confirming'],
+  ['a card that never arrived', withCharge(byCard, { state: 'canceled' }), 'notCharged'],
+  ['an open page', withCharge(byPage, { state: 'pending', hostedPage: page }), 'hosted'],
+  ['a page that is over', withCharge(byPage, { state: 'expired', hostedPage: page }), 'hostedExpired'],
+  ['a page being opened', withCharge(byPage, { state: 'processing' }), 'confirming'],
+  ['a refused card', withCharge(byCard, { state: 'refused', refusal: 'cvv' }), 'refused'],
+  ['less than the total', { ...withCharge(byPix, { state: 'pending', pix }), attention: 'underpaid' }, 'underpaid'],
+] as const)('%s', (_, order, step) => {
+  expect(stepOf(order, SAMPLE_NOW)).toBe(step)
+})
+
+test.each([
+  [29, 'pix'],
+  [30, 'pixExpired'],
+  [31, 'pixExpired'],
+])('%i minutes after placing the code is shown as %s', (minutes, step) => {
+  const order = withCharge(byPix, { state: 'pending', pix })
+  expect(stepOf(order, addMinutes(SAMPLE_NOW, minutes))).toBe(step)
+})
+
+test('a paid order is paid, whatever its last charge says', () => {
+  const [charge] = byPix.charges
+  const seen = observe({ attemptId: charge?.id ?? '', state: 'paid', amount: byPix.total, paidAmount: byPix.total })
+  const { order } = applyObservation(byPix, seen, contextAt(SAMPLE_NOW))
+  expect(stepOf(withCharge(order, { state: 'expired' }), SAMPLE_NOW)).toBe('paid')
+})

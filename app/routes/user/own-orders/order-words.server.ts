@@ -1,0 +1,149 @@
+/** What a buyer is told about an order, on every screen alike: put into words here so that no screen ships them all. */
+import { type Instant, toLocalDate } from '~/domain/dates'
+import { add, max, subtract, ZERO } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { canRetry } from '~/domain/order-actions'
+import { formatLongDate, formatMoney, formatTime } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { cardRefused } from '~/i18n/locales/card-refused'
+import { error } from '~/i18n/locales/error'
+import { reason as shopReasons } from '~/i18n/locales/reason'
+import { result } from '~/i18n/locales/result'
+import { status } from '~/i18n/locales/status'
+import { translator } from '~/i18n/translate'
+import { type OrderStep, stepOf } from './order-step'
+
+export interface OrderWords {
+  step: OrderStep
+  /** One of the four words of the specification. */
+  label: string
+  tone: 'success' | 'warning' | 'error' | 'neutral'
+  title: string
+  text: string
+  /** Why the bank refused; null where there is nothing to add. */
+  reason: string | null
+  /** How long the places are kept for another try; null where no try is left or none is needed. */
+  hold: string | null
+}
+
+const tones = { paid: 'success', pending: 'warning', refused: 'error', canceled: 'neutral' } as const
+
+export function orderWords(order: Order, language: Language, now: Instant): OrderWords {
+  const step = stepOf(order, now)
+  return {
+    step,
+    label: translator(status, language)(`label.${order.status}`),
+    tone: tones[order.status],
+    ...wordsOf(step, order, language),
+    reason: step === 'refused' ? refusalOf(order, language) : null,
+    hold: holdOf(step, order, language, now),
+  }
+}
+
+function wordsOf(step: OrderStep, order: Order, language: Language): { title: string; text: string } {
+  const t = translator(status, language)
+  const own = translator(result, language)
+  const wrong = translator(error, language)
+  const charge = order.charges.at(-1)
+  const until = charge?.expiresAt ? formatTime(charge.expiresAt) : ''
+  switch (step) {
+    case 'pix':
+      return {
+        title: t('pending.title.pix'),
+        text: t('pending.pix', { time: charge?.pix ? formatTime(charge.pix.expiresAt) : until }),
+      }
+    case 'pixExpired':
+      return { title: own('title.pixExpired'), text: t('pixExpired') }
+    case 'pixInvalid':
+      return { title: own('title.pixFailed'), text: wrong('pixInvalid') }
+    case 'pixMissing':
+      return { title: own('title.pixFailed'), text: wrong('pixCode') }
+    case 'hosted':
+      return { title: own('title.hosted'), text: t('pending.hosted', { time: until }) }
+    case 'hostedExpired':
+      return { title: own('title.hostedExpired'), text: own('hostedExpired') }
+    case 'confirming':
+      return { title: t('pending.title.card'), text: t('pending.card') }
+    case 'notCharged':
+      return { title: own('title.notCharged'), text: own('notCharged') }
+    case 'boleto':
+      return {
+        title: t('pending.title.boleto'),
+        text: charge?.boleto ? t('pending.boleto', { date: formatLongDate(charge.boleto.dueOn, language) }) : '',
+      }
+    case 'underpaid':
+      return { title: t('pending.title.card'), text: t('pending.underpaid') }
+    case 'refused':
+      return { title: t('refused.title'), text: refusedText(order, language) }
+    case 'paid':
+      return { title: t(order.kind === 'trip' ? 'paid.title.trip' : 'paid.title.product'), text: paidText(order, t) }
+    case 'canceled':
+      return { title: t('canceled.title'), text: canceledText(order, language) }
+  }
+
+  function paidText({ kind, state }: Order, say: typeof t): string {
+    if (state !== 'partiallyRefunded') return say(`paid.${kind}`)
+    return say('paid.partlyRefunded', { amount: formatMoney(refunded(order)), date: dayOf(order.updatedAt, language) })
+  }
+}
+
+/** Bad card data and a provider that could not process it are one sentence; a bank's refusal is another. */
+function refusedText(order: Order, language: Language): string {
+  const charge = order.charges.at(-1)
+  if (charge?.method === 'pix') return translator(error, language)('pixCode')
+  const isBank = charge?.refusal && charge.refusal !== 'invalidData' && charge.refusal !== 'tokenExpired'
+  return isBank ? translator(status, language)('refused.card') : translator(error, language)('cardProcessing')
+}
+
+function refusalOf(order: Order, language: Language): string | null {
+  const refusal = order.charges.at(-1)?.refusal
+  return refusal ? translator(cardRefused, language)(refusal) : null
+}
+
+const mayNeedAnotherTry = new Set<OrderStep>(['pixExpired', 'pixInvalid', 'hostedExpired', 'notCharged', 'refused'])
+
+function holdOf(step: OrderStep, order: Order, language: Language, now: Instant): string | null {
+  if (!mayNeedAnotherTry.has(step)) return null
+  const t = translator(status, language)
+  const allowed = canRetry(order, now)
+  if (!allowed.ok) return allowed.reason === 'holdOver' ? t('refused.holdOver') : null
+  return order.holdExpiresAt === null || order.kind !== 'trip'
+    ? null
+    : t('refused.hold', { time: formatTime(order.holdExpiresAt) })
+}
+
+function canceledText(order: Order, language: Language): string {
+  const t = translator(status, language)
+  const date = dayOf(order.canceledAt ?? order.updatedAt, language)
+  const back = refunded(order)
+  const open = max(ZERO, subtract(add(...order.charges.map(({ refundAsked }) => refundAsked)), back))
+  switch (order.cancelReason) {
+    case 'latePayment':
+      return t('canceled.latePayment', { amount: formatMoney(add(back, open)) })
+    case 'chargeback':
+      return t('canceled.chargeback')
+    case 'withdrawal':
+      return t('canceled.withdrawal', { date })
+    case 'shop':
+      return t('canceled.byShop', { reason: shopReason(order.cancelNote, language) })
+    case 'customer':
+      return t('canceled.byCustomer', { date })
+  }
+  if (open > 0) return t('canceled.refundPending', { amount: formatMoney(open) })
+  if (back > 0) return t('canceled.refunded', { amount: formatMoney(back), date })
+  return t(`canceled.expired${({ pix: 'Pix', card: 'Card', boleto: 'Boleto' } as const)[order.method]}`)
+}
+
+/** Staff choose a known reason or write their own words. */
+function shopReason(note: string | null, language: Language): string {
+  const known: Readonly<Record<string, string>> = shopReasons[language]
+  return known[note ?? ''] ?? note ?? shopReasons[language].supplier
+}
+
+function refunded(order: Order) {
+  return add(...order.charges.map(({ refundedAmount }) => refundedAmount))
+}
+
+function dayOf(at: Instant, language: Language): string {
+  return formatLongDate(toLocalDate(at), language)
+}

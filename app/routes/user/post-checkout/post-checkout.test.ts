@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { orders } from '~/data/collections'
+import { MINUTE, toMillis } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import type { User } from '~/domain/user'
+import { askAs, newBuyer } from '../../../../tests/support/ask-as'
+import { read } from '../../../../tests/support/ask-route'
+import { buy, byCard, orderWhen, providerId, units } from '../../../../tests/support/test-purchase'
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
+import { action, loader } from './route'
+
+let shop: TestShop
+let buyer: User
+
+beforeEach(async () => {
+  shop = await openTestShop()
+  buyer = await newBuyer(shop.clock.now())
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await shop.close()
+})
+
+const PAGE = '/user/checkout/post-checkout?order='
+
+function ask(code: string, fields: Record<string, string> | null) {
+  return askAs(buyer, `${PAGE}${code}`, fields)
+}
+
+async function open(code: string) {
+  return (await loader(ask(code, null))).order
+}
+
+/** The form as it stands on the page, with a choice made. */
+async function retry(code: string, changes: Record<string, string>) {
+  const form = (await open(code)).retry
+  if (!form) throw new Error('nothing to try again')
+  const fields = { attemptId: form.attemptId, pixTotal: String(form.pixTotal), method: 'pix', cardToken: '' }
+  return read(await action(ask(code, { ...fields, ...changes })))
+}
+
+function later(order: Order, minutes: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: toMillis(order.createdAt) + minutes * MINUTE })
+}
+
+const refusedCard = '4000000000000101'
+
+test('a pending Pix shows code, drawing, receiver and the half hour', async () => {
+  const order = await buy(shop, { buyerId: buyer.id })
+  const { pix, words, testUrl } = await open(order.code)
+  expect(words).toMatchObject({ step: 'pix', title: 'Falta só o Pix', label: 'Aguardando pagamento' })
+  expect(pix?.code).toBe(order.charges[0]?.pix?.code)
+  expect(pix?.qr).toMatch(/^<svg .*role="img" aria-label="QR code do Pix"/)
+  expect(pix?.receiver).toBe('ROTEIRO TESTE')
+  expect(pix?.lastsMs).toBeGreaterThan(29.9 * MINUTE)
+  expect(pix?.lastsMs).toBeLessThan(30.1 * MINUTE)
+  expect(testUrl).toContain(providerId(order))
+})
+
+test("another's order, a code that is none and no code at all are not found", async () => {
+  const order = await buy(shop, { buyerId: 'somebody-else' })
+  for (const code of [order.code, 'zzz', '', '%00']) {
+    await expect(loader(ask(code, null))).rejects.toMatchObject({ status: 404 })
+    await expect(action(ask(code, { attemptId: 'a1', method: 'pix', pixTotal: '114000' }))).rejects.toMatchObject({
+      status: 404,
+    })
+  }
+})
+
+test('the page finds a payment of which nobody told it', async () => {
+  const order = await buy(shop, { buyerId: buyer.id })
+  await shop.mode({ loseNext: 1 })
+  await shop.act(providerId(order), 'pay')
+  later(order, 1)
+  const { order: view, isNewlyPaid } = await loader(ask(order.code, null))
+  expect(view.words).toMatchObject({ step: 'paid', title: 'Viagem confirmada' })
+  expect(view.pix).toBeNull()
+  expect(isNewlyPaid).toBe(true)
+  expect((await loader(ask(order.code, null))).isNewlyPaid).toBe(false)
+})
+
+test('a provider that hangs does not keep the page waiting', async () => {
+  await shop.close()
+  shop = await openTestShop({ timeoutMs: 20_000 })
+  const order = await buy(shop, { buyerId: buyer.id })
+  later(order, 1)
+  await shop.mode({ mode: 'hang', scope: 'all' })
+  const before = performance.now()
+  const view = await open(order.code)
+  const waited = performance.now() - before
+  expect(waited).toBeGreaterThan(2000)
+  expect(waited).toBeLessThan(3000)
+  expect(view.words.step).toBe('pix')
+})
+
+test('after 31 minutes there is no code any more, but another way to pay while the units are held', async () => {
+  const order = await buy(shop, { buyerId: buyer.id })
+  later(order, 31)
+  const view = await open(order.code)
+  expect(view).toMatchObject({ pix: null, words: { step: 'pixExpired' } })
+  expect(view.words.text).toMatch(/^O código venceu/)
+  expect(view.retry?.plans.length).toBeGreaterThan(1)
+})
+
+test('after the hold the page closes the order itself and says why', async () => {
+  const order = await buy(shop, { buyerId: buyer.id })
+  later(order, 41)
+  const view = await open(order.code)
+  expect(view).toMatchObject({ status: 'canceled', retry: null, tripSlug: 'chapada' })
+  expect(view.words.text).toMatch(/^O Pix não foi pago em 30 minutos/)
+  expect(await units()).toMatchObject({ held: 0 })
+})
+
+test("a bank's refusal is told with its reason, bad card data with the words for them", async () => {
+  const bank = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token(refusedCard)) })
+  expect((await open(bank.code)).words).toMatchObject({
+    text: 'O cartão foi recusado. Tente outro cartão ou pague com Pix.',
+    reason: expect.stringMatching(/limite ou saldo/),
+    hold: expect.stringMatching(/^Suas vagas ficam presas até \d\d:\d\d/),
+  })
+  const typed = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token('4000000000000184')) })
+  expect((await open(typed.code)).words.text).toBe(
+    'Não foi possível processar o cartão. Confira os dados e tente de novo.',
+  )
+})
+
+test('a refused card is tried again by Pix, by another card, and on the page of the provider', async () => {
+  const first = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token(refusedCard)) })
+  expect(await retry(first.code, { method: 'pix' })).toMatchObject({ status: 302, to: `${PAGE}${first.code}` })
+  expect(await open(first.code)).toMatchObject({ words: { step: 'pix' }, total: 114_000 })
+
+  const second = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token(refusedCard)) })
+  const card = { method: 'card', plan: '1:120000', cardToken: await shop.token() }
+  expect(await retry(second.code, card)).toMatchObject({ status: 302, to: `${PAGE}${second.code}` })
+  await orderWhen(second.code, ({ status }) => status === 'paid')
+
+  const third = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token(refusedCard)) })
+  const onPage = await retry(third.code, { method: 'card', plan: '3:120000' })
+  expect(onPage.status).toBe(303)
+  expect(onPage.to).toMatch(new RegExp(`^${shop.url}/pay/`))
+  expect(await open(third.code)).toMatchObject({ hostedUrl: onPage.to, words: { step: 'hosted' } })
+})
+
+test.each([
+  [{ pixTotal: '1' }, 'O preço mudou enquanto você preenchia. Confira o novo total antes de pagar.'],
+  [{ method: 'card', plan: '3:1' }, 'O preço mudou enquanto você preenchia. Confira o novo total antes de pagar.'],
+  [{ pixTotal: '-1' }, null],
+  [{ pixTotal: '1e9' }, null],
+  [{ method: 'boleto' }, null],
+  [{ method: 'card' }, null],
+  [{ method: 'card', plan: '99:120000' }, null],
+  [{ attemptId: '../x' }, null],
+])('what is posted is never charged: %j', async (changes, sentence) => {
+  const order = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token(refusedCard)) })
+  const answer = await retry(order.code, changes)
+  expect(answer.status).toBe(422)
+  const said = Object.values(answer.errors).flat().join(' ')
+  expect(said).toMatch(sentence ?? /\w/)
+  expect(await shop.charges()).toHaveLength(1)
+})
+
+test('the same try posted twice is one charge', async () => {
+  const order = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token(refusedCard)) })
+  const form = (await open(order.code)).retry
+  const fields = { attemptId: form?.attemptId ?? '', pixTotal: String(form?.pixTotal), method: 'pix' }
+  const answers = await Promise.all([1, 2, 3].map(() => action(ask(order.code, fields))))
+  expect(answers.map((answer) => read(answer).to)).toEqual(Array(3).fill(`${PAGE}${order.code}`))
+  expect((await orders.get(order.code)).charges).toHaveLength(2)
+})

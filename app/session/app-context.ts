@@ -1,0 +1,14 @@
+import type { Visitor } from './visitor'
+import type { StaleReason } from './visitor.server'
+
+/** What every loader and action is given as `context`. The guarded build fills in who is asking. */
+export interface AppContext {
+  visitor: Visitor
+  /** The browser holds a session cookie that is worth nothing, and why; the root clears it. */
+  staleSession: StaleReason | null
+  requestId: string
+  /** Allows this answer's inline scripts. */
+  nonce: string | undefined
+  /** The visitor's network address, forwarded headers read only from trusted proxies. */
+  clientAddress: string
+}

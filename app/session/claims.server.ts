@@ -1,0 +1,28 @@
+/** Values only one account may have: an e-mail, a CPF. A document keyed by the value's digest holds each. */
+import { claims } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import type { Instant } from '~/domain/dates'
+import { keyedDigest } from './tokens.server'
+
+export type ClaimKind = 'email' | 'cpf'
+
+/** Document id of a normalised value. Who reads the store cannot tell the value. */
+function claimId(kind: ClaimKind, value: string): string {
+  return keyedDigest(`claim ${kind}`, value)
+}
+
+/** Whose value it is, or null; inside a transaction, before its first write. */
+export async function claimOwner(tx: Tx, kind: ClaimKind, value: string): Promise<string | null> {
+  return (await tx.get(claims, claimId(kind, value)))?.data.ownerId ?? null
+}
+
+/** Whose value it is, or null. */
+export async function findClaimOwner(kind: ClaimKind, value: string): Promise<string | null> {
+  return (await claims.find(claimId(kind, value)))?.ownerId ?? null
+}
+
+/** Takes the value for `ownerId`; the commit fails when somebody else was faster. */
+export function claim(tx: Tx, kind: ClaimKind, value: string, ownerId: string, now: Instant): void {
+  const id = claimId(kind, value)
+  tx.create(claims, id, { id, kind, ownerId, createdAt: now })
+}

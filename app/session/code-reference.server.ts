@@ -1,0 +1,34 @@
+import type { Cookie } from '@remix-run/node'
+import { z } from 'zod'
+import { signedCookie } from './session-cookie.server'
+
+/** Which code this browser is being asked for. Only the browser that asked can answer. */
+const referenceSchema = z.object({
+  codeId: z.string().regex(/^[\w-]{1,128}$/),
+  email: z.string().max(320),
+  purpose: z.enum(['signup', 'reset']),
+})
+export type CodeReference = z.infer<typeof referenceSchema>
+
+const ONE_DAY = 24 * 60 * 60
+
+let cookie: Cookie | null = null
+
+function referenceCookie(): Cookie {
+  cookie ??= signedCookie('confirming', ONE_DAY)
+  return cookie
+}
+
+export async function readCodeReference(request: Request): Promise<CodeReference | null> {
+  const parsed = referenceSchema.safeParse(await referenceCookie().parse(request.headers.get('Cookie')))
+  return parsed.success ? parsed.data : null
+}
+
+/** `Set-Cookie` that remembers the code asked for. */
+export function writeCodeReference(reference: CodeReference): Promise<string> {
+  return referenceCookie().serialize(reference)
+}
+
+export function forgottenCodeReference(): Promise<string> {
+  return referenceCookie().serialize('', { maxAge: 0, expires: new Date(0) })
+}

@@ -1,0 +1,108 @@
+/**
+ * Six-digit codes sent by e-mail (product section 2): fifteen minutes, five tries, used once, at most twenty a day per
+ * address. Five tries on twenty codes of a million make one chance in ten thousand a day.
+ */
+import { randomInt } from 'node:crypto'
+import { codes } from '~/data/collections'
+import type { Doc, Tx } from '~/data/store'
+import {
+  CODE_LENGTH,
+  CODE_LIFE,
+  CODE_TRIES,
+  CODES_PER_DAY,
+  type Code,
+  type CodePurpose,
+  isCodeUsable,
+} from '~/domain/code'
+import { addMillis, type Instant } from '~/domain/dates'
+import { ok, type Result, refused } from '~/domain/result'
+import { isSameDigest, keyedDigest } from './tokens.server'
+
+export interface CodeOrder {
+  /** Normalised address: the day's limit counts per address, known or not. */
+  email: string
+  /** Whose code it is. For an address without an account: any fresh id, and the code can never match. */
+  userId: string
+  purpose: CodePurpose
+  /** The code this one takes the place of. */
+  replaces: string | null
+}
+
+export interface IssuedCode {
+  id: string
+  digits: string
+}
+
+export type CodeRefusal = { kind: 'wrong'; triesLeft: number } | { kind: 'expired' }
+
+function digest(id: string, digits: string): string {
+  return keyedDigest('code', `${id} ${digits}`)
+}
+
+/** One document per code and place of the day: the twenty-first has no place. */
+function placeId(email: string, now: Instant, place: number): string {
+  return `${keyedDigest('code place', email).slice(0, 40)}-${now.slice(0, 10)}-${place}`
+}
+
+/**
+ * Writes a fresh code and ends the older ones of the same person. Reads first: call it after the transaction's other
+ * reads and before its other writes. Refused when the day's codes are spent.
+ */
+export async function issueCode(tx: Tx, order: CodeOrder, now: Instant): Promise<Result<IssuedCode, 'codeLimit'>> {
+  const earlier: Doc<Code>[] = []
+  const replaced = order.replaces === null ? null : await tx.get(codes, order.replaces)
+  for (let place = 0; place < CODES_PER_DAY; place += 1) {
+    const id = placeId(order.email, now, place)
+    const taken = await tx.get(codes, id)
+    if (taken) {
+      earlier.push(taken)
+      continue
+    }
+    const older = replaced ? [...earlier.filter((code) => code.id !== replaced.id), replaced] : earlier
+    for (const code of older) endCode(tx, code, order, now)
+    return ok(writeCode(tx, id, order, now))
+  }
+  return refused('codeLimit')
+}
+
+function endCode(tx: Tx, { id, data }: Doc<Code>, order: CodeOrder, now: Instant): void {
+  const isSamePerson = data.userId === order.userId || id === order.replaces
+  if (!isSamePerson || data.purpose !== order.purpose || data.usedAt !== null) return
+  tx.put(codes, id, { ...data, usedAt: now })
+}
+
+function writeCode(tx: Tx, id: string, order: CodeOrder, now: Instant): IssuedCode {
+  const digits = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+  tx.create(codes, id, {
+    id,
+    userId: order.userId,
+    purpose: order.purpose,
+    hash: digest(id, digits),
+    triesLeft: CODE_TRIES,
+    createdAt: now,
+    expiresAt: addMillis(now, CODE_LIFE),
+    usedAt: null,
+  })
+  return { id, digits }
+}
+
+/**
+ * Judges one guess. A wrong one costs a try, so the caller must let the transaction commit when this refuses; a right
+ * one is still to be spent with `spendCode`, after the caller's own reads.
+ */
+export async function judgeCode(
+  tx: Tx,
+  guess: { id: string; digits: string; purpose: CodePurpose },
+  now: Instant,
+): Promise<Result<Code, CodeRefusal>> {
+  const code = (await tx.get(codes, guess.id))?.data
+  if (!code || code.purpose !== guess.purpose || !isCodeUsable(code, now)) return refused({ kind: 'expired' })
+  if (isSameDigest(code.hash, digest(guess.id, guess.digits))) return ok(code)
+  const triesLeft = code.triesLeft - 1
+  tx.put(codes, code.id, { ...code, triesLeft })
+  return refused(triesLeft === 0 ? { kind: 'expired' } : { kind: 'wrong', triesLeft })
+}
+
+export function spendCode(tx: Tx, code: Code, now: Instant): void {
+  tx.put(codes, code.id, { ...code, usedAt: now })
+}

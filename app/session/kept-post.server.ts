@@ -1,0 +1,126 @@
+/**
+ * A post that a guard refused, kept for 30 minutes so that its form can be filled again after signing in. Passwords
+ * and card data are never kept (product section 2).
+ */
+import type { Cookie } from '@remix-run/node'
+import { now as currentInstant } from '~/clock.server'
+import { drafts } from '~/data/collections'
+import { addMillis, type Instant, MINUTE } from '~/domain/dates'
+import { pageOf } from '~/domain/safe-redirect'
+import { consume } from './rate-limits.server'
+import { readSessionToken, signedCookie } from './session-cookie.server'
+import { findSession } from './sessions.server'
+import { newToken } from './tokens.server'
+
+const KEPT_FOR = 30 * MINUTE
+const MOST_FIELDS = 300
+const MOST_CHARACTERS = 64_000
+const COOKIE = 'kept'
+
+/** Names of fields that hold a secret or a card's data, in any language a form of ours speaks. */
+const secretName =
+  /pass(?:word|phrase)|senha|card|cart[aã]o|cvv|cvc|\bpan\b|security|token|secret|\botp\b|^code$|confirmation_?code/i
+
+export interface KeptField {
+  name: string
+  value: string
+}
+
+let cookie: Cookie | null = null
+
+function keptCookie(): Cookie {
+  cookie ??= signedCookie(COOKIE, KEPT_FOR / 1000)
+  return cookie
+}
+
+async function keptId(request: Request): Promise<string | null> {
+  const value: unknown = await keptCookie().parse(request.headers.get('Cookie'))
+  return typeof value === 'string' && /^[\w-]{1,128}$/.test(value) ? value : null
+}
+
+/**
+ * Keeps the fields of a refused post and answers the `Set-Cookie` that finds them again; null when there is nothing
+ * worth keeping. `path` is the page the form belongs to, `userId` whose expired session sent it, `address` the network
+ * address that may fill the store with so many posts only.
+ */
+export async function keepPost(
+  request: Request,
+  kept: { path: string; userId: string | null; address: string; now?: Instant },
+): Promise<string | null> {
+  const fields = await readFields(request)
+  if (fields.length === 0 || !(await consume('keptPost', kept.address)).ok) return null
+  const now = kept.now ?? currentInstant()
+  const id = newToken()
+  await drafts.create(id, {
+    id,
+    kind: 'keptPost',
+    userId: kept.userId,
+    path: kept.path,
+    fields,
+    createdAt: now,
+    expiresAt: addMillis(now, KEPT_FOR),
+  })
+  return keptCookie().serialize(id)
+}
+
+async function readFields(request: Request): Promise<KeptField[]> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) return []
+  const form = await request.formData().catch(() => null)
+  const fields: KeptField[] = []
+  let room = MOST_CHARACTERS
+  for (const [name, value] of form ?? []) {
+    if (typeof value !== 'string' || secretName.test(name) || isCardNumber(value)) continue
+    room -= name.length + value.length
+    if (room < 0 || fields.length === MOST_FIELDS) break
+    fields.push({ name, value })
+  }
+  return fields
+}
+
+/** 15 to 19 digits with a right check digit, however they are grouped. */
+function isCardNumber(value: string): boolean {
+  const digits = value.replace(/[\s.-]/g, '')
+  if (!/^[2-6]\d{14,18}$/.test(digits)) return false
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/**
+ * For the loader of a page with a form: what its refused post held, or null. `pathname` may carry a query; then the
+ * query has to be the same too. What an expired session of one account sent is never shown to another.
+ */
+export async function keptPost(
+  request: Request,
+  pathname: string,
+  now: Instant = currentInstant(),
+): Promise<{ fields: KeptField[] } | null> {
+  const id = await keptId(request)
+  const draft = id === null ? null : await drafts.find(id)
+  if (draft === null || draft.kind !== 'keptPost' || draft.expiresAt <= now) return null
+  const keptPath = pathname.includes('?') ? draft.path : draft.path.split('?')[0]
+  if (keptPath !== pathname) return null
+  if (draft.userId !== null && draft.userId !== (await sessionUserId(request))) return null
+  return { fields: draft.fields }
+}
+
+async function sessionUserId(request: Request): Promise<string | null> {
+  const token = await readSessionToken(request.headers)
+  return token === null ? null : ((await findSession(token))?.userId ?? null)
+}
+
+/** Removes what was kept for a form that is being posted again. Cheap without the cookie; safe twice. */
+export async function forgetKeptPost(request: Request): Promise<void> {
+  const id = await keptId(request)
+  const draft = id === null ? null : await drafts.find(id)
+  if (id === null || draft === null || draft.kind !== 'keptPost') return
+  const [path] = pageOf(new URL(request.url)).split('?')
+  if (draft.path.split('?')[0] === path) await drafts.remove(id)
+}
+
+export function forgottenKeptPost(): Promise<string> {
+  return keptCookie().serialize('', { maxAge: 0, expires: new Date(0) })
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { drafts, sessions } from '~/data/collections'
+import { addMinutes, instant } from '~/domain/dates'
+import { openTestStore, type TestStore } from '../../tests/support/test-store'
+import { forgetKeptPost, keepPost, keptPost } from './kept-post.server'
+import { writeSessionToken } from './session-cookie.server'
+import { fingerprint, newToken } from './tokens.server'
+
+const now = instant('2026-11-20T12:00:00.000Z')
+const path = '/user/checkout?item=o1%3A2'
+
+let opened: TestStore
+beforeEach(() => {
+  opened = openTestStore()
+})
+afterEach(() => opened.close())
+
+function posted(fields: Record<string, string> | FormData): Request {
+  const body = fields instanceof FormData ? fields : new URLSearchParams(fields)
+  return new Request(`http://127.0.0.1:3000${path}`, { method: 'POST', body })
+}
+
+function coming(cookie: string, address = path): Request {
+  return new Request(`http://127.0.0.1:3000${address}`, { headers: { Cookie: cookie } })
+}
+
+async function keep(fields: Record<string, string> | FormData, userId: string | null = null): Promise<string> {
+  const setCookie = await keepPost(posted(fields), { path, userId, address: '192.0.2.7', now })
+  if (setCookie === null) throw new Error('nothing kept')
+  return setCookie.split(';')[0] ?? ''
+}
+
+test('what was typed comes back on the same page for thirty minutes', async () => {
+  const cookie = await keep({ 'passengers[0].name': 'Ana Souza', intent: 'place' })
+  const fields = [
+    { name: 'passengers[0].name', value: 'Ana Souza' },
+    { name: 'intent', value: 'place' },
+  ]
+  expect(await keptPost(coming(cookie), '/user/checkout', addMinutes(now, 29))).toEqual({ fields })
+  expect(await keptPost(coming(cookie), path, now)).toEqual({ fields })
+  expect(await keptPost(coming(cookie), '/user/checkout', addMinutes(now, 30))).toBeNull()
+})
+
+test('another page, another query and another browser get nothing', async () => {
+  const cookie = await keep({ name: 'Ana' })
+  expect(await keptPost(coming(cookie), '/user/profile', now)).toBeNull()
+  expect(await keptPost(coming(cookie), '/user/checkout?item=o2%3A1', now)).toBeNull()
+  expect(await keptPost(coming(''), '/user/checkout', now)).toBeNull()
+  expect(await keptPost(coming(`${cookie}x`), '/user/checkout', now)).toBeNull()
+})
+
+test('passwords and card data never reach the store', async () => {
+  const form = new FormData()
+  const secrets = {
+    password: 'Segredo-1',
+    passwordConfirmation: 'Segredo-1',
+    'payer.senha': 'Segredo-1',
+    cardNumber: '4000000000000010',
+    'card[number]': 'x1',
+    cvv: '123',
+    'card.holder': 'ANA SOUZA',
+    cardToken: 'token_abc',
+    confirmationCode: '123456',
+  }
+  for (const [name, value] of Object.entries(secrets)) form.set(name, value)
+  form.set('notes', '5555 4444 3333 1111')
+  form.set('file', new File(['x'], 'x.pdf'))
+  form.set('number', '1200')
+  form.set('zipCode', '01310-100')
+  await keep(form)
+  const kept = await drafts.list({ order: { by: 'expiresAt', dir: 'asc' }, limit: 5 })
+  expect(kept[0]?.fields).toEqual([
+    { name: 'number', value: '1200' },
+    { name: 'zipCode', value: '01310-100' },
+  ])
+})
+
+test('a post without a readable form keeps nothing', async () => {
+  const about = { path, userId: null, address: '192.0.2.8', now }
+  const json = new Request('http://127.0.0.1:3000/x', {
+    method: 'POST',
+    body: '{}',
+    headers: { 'Content-Type': 'application/json' },
+  })
+  expect(await keepPost(json, about)).toBeNull()
+  const broken = new Request('http://127.0.0.1:3000/x', {
+    method: 'POST',
+    body: 'x',
+    headers: { 'Content-Type': 'multipart/form-data' },
+  })
+  expect(await keepPost(broken, about)).toBeNull()
+  expect(await keepPost(posted({}), about)).toBeNull()
+})
+
+test('a huge post is kept in part, within bounds', async () => {
+  const fields = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`f${index}`, 'x'.repeat(300)]))
+  const cookie = await keep(fields)
+  const kept = await keptPost(coming(cookie), '/user/checkout', now)
+  expect(kept?.fields.length).toBeGreaterThan(100)
+  expect(JSON.stringify(kept).length).toBeLessThan(80_000)
+})
+
+test("what one account's expired session sent is not shown to another account", async () => {
+  const cookie = await keep({ name: 'Ana' }, 'ana')
+  for (const [userId, seen] of [
+    ['ana', true],
+    ['bia', false],
+  ] as const) {
+    const token = newToken()
+    const id = fingerprint(token)
+    await sessions.create(id, {
+      id,
+      userId,
+      userType: 0,
+      authVersion: 1,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: addMinutes(now, 60),
+    })
+    const session = (await writeSessionToken(token)).split(';')[0]
+    expect((await keptPost(coming(`${cookie}; ${session}`), '/user/checkout', now)) !== null, userId).toBe(seen)
+  }
+  expect(await keptPost(coming(cookie), '/user/checkout', now)).toBeNull()
+})
+
+test('posting the form again forgets what was kept for it, posting another form does not', async () => {
+  const cookie = await keep({ name: 'Ana' })
+  await forgetKeptPost(coming(cookie, '/user/profile'))
+  expect(await keptPost(coming(cookie), '/user/checkout', now)).not.toBeNull()
+  await forgetKeptPost(coming(cookie, '/user/checkout.data'))
+  expect(await keptPost(coming(cookie), '/user/checkout', now)).toBeNull()
+  await forgetKeptPost(coming(cookie))
+})

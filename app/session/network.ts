@@ -1,0 +1,24 @@
+/** Widens an IPv6 address to its eight groups; null when it is not one. */
+function groupsOf(address: string): string[] | null {
+  const [head = '', tail] = address.split('::')
+  const left = head === '' ? [] : head.split(':')
+  if (tail === undefined) return left.length === 8 ? left : null
+  const right = tail === '' ? [] : tail.split(':')
+  const missing = 8 - left.length - right.length
+  return missing < 0 ? null : [...left, ...Array<string>(missing).fill('0'), ...right]
+}
+
+/**
+ * What one subscriber owns: an IPv4 address as it is, an IPv6 address as its /64 network, an IPv4 address written
+ * as IPv6 (`::ffff:192.0.2.1`) as IPv4.
+ */
+export function networkOf(address: string): string {
+  const plain = address.trim().toLowerCase().replace(/%.*$/, '')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)
+  if (mapped?.[1]) return mapped[1]
+  if (!plain.includes(':')) return plain
+  const groups = groupsOf(plain)
+  if (groups === null) return plain
+  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${network.join(':')}::/64`
+}

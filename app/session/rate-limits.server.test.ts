@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { networkOf } from './network'
+import { createRateLimits, type RateLimits } from './rate-limits.server'
+
+const opened: RateLimits[] = []
+const made: string[] = []
+
+function directory() {
+  const path = mkdtempSync(join(tmpdir(), 'limits-'))
+  made.push(path)
+  return path
+}
+
+function open(path: string) {
+  const limits = createRateLimits({ directory: path })
+  opened.push(limits)
+  return limits
+}
+
+afterEach(() => {
+  for (const limits of opened.splice(0)) limits.close()
+  for (const path of made.splice(0)) rmSync(path, { recursive: true })
+})
+
+async function accepted(limits: RateLimits, tries: number, key = 'ana@exemplo.com') {
+  const results = await Promise.all(Array.from({ length: tries }, () => limits.consume('signInAccount', key)))
+  return results.filter((result) => result.ok).length
+}
+
+test('ten tries per account, then a wait of at most fifteen minutes', async () => {
+  const limits = open(directory())
+  expect(await accepted(limits, 12)).toBe(10)
+  const refused = await limits.consume('signInAccount', ' ANA@exemplo.com ')
+  expect(refused.ok).toBe(false)
+  if (!refused.ok) expect(refused.retryAfterSeconds).toBeGreaterThan(0)
+  if (!refused.ok) expect(refused.retryAfterSeconds).toBeLessThanOrEqual(900)
+  expect(await limits.consume('signInAccount', 'bia@exemplo.com')).toEqual({ ok: true })
+})
+
+test('two counters on one file share their counts', async () => {
+  const path = directory()
+  const [one, two] = [open(path), open(path)]
+  const counts = await Promise.all([accepted(one, 8), accepted(two, 8)])
+  expect(counts[0] + counts[1]).toBe(10)
+})
+
+test('the right password forgives the tries', async () => {
+  const limits = open(directory())
+  await accepted(limits, 10)
+  await limits.forgive('signInAccount', 'ana@exemplo.com')
+  expect(await accepted(limits, 3)).toBe(3)
+})
+
+test('when the counter cannot be opened the shop stays open and the back office closes', async () => {
+  const path = directory()
+  writeFileSync(join(path, 'file'), '')
+  const limits = open(join(path, 'file'))
+  expect(await limits.consume('signInAddress', '192.0.2.1')).toEqual({ ok: true })
+  expect(await limits.consume('adminSignInAddress', '192.0.2.1')).toEqual({ ok: false, retryAfterSeconds: 30 })
+})
+
+test('the file holds neither e-mails nor addresses', async () => {
+  const path = directory()
+  const limits = open(path)
+  await limits.consume('signInAccount', 'canary@exemplo.com')
+  await limits.consume('signInAddress', '203.0.113.77')
+  limits.close()
+  const bytes = readFileSync(join(path, 'limits.sqlite')).toString('latin1')
+  expect(bytes).not.toContain('canary')
+  expect(bytes).not.toContain('203.0.113')
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

@@ -1,0 +1,163 @@
+/** How often somebody may try something. Counted in a file of its own, which all processes on this machine share. */
+import { createHash } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
+import { env } from '~/env.server'
+import { log } from '~/log.server'
+import { networkOf } from './network'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/**
+ * `points` tries in `seconds`. `per` says what the key is. Where the counter cannot be reached, `closed` kinds
+ * refuse and the others are counted in this process alone.
+ */
+const limits = {
+  signInAccount: { points: 10, seconds: 15 * MINUTE, per: 'account', closed: false },
+  signInAddress: { points: 60, seconds: 15 * MINUTE, per: 'address', closed: false },
+  adminSignInAccount: { points: 5, seconds: 15 * MINUTE, per: 'account', closed: true },
+  adminSignInAddress: { points: 20, seconds: 15 * MINUTE, per: 'address', closed: true },
+  signUpAddress: { points: 20, seconds: HOUR, per: 'address', closed: false },
+  codeAccount: { points: 10, seconds: 15 * MINUTE, per: 'account', closed: false },
+  codeAddress: { points: 60, seconds: HOUR, per: 'address', closed: false },
+  checkout: { points: 30, seconds: 10 * MINUTE, per: 'account', closed: false },
+  keptPost: { points: 30, seconds: 10 * MINUTE, per: 'address', closed: true },
+  general: { points: 600, seconds: MINUTE, per: 'address', closed: false },
+} as const satisfies Record<string, { points: number; seconds: number; per: 'account' | 'address'; closed: boolean }>
+
+export type RateLimitKind = keyof typeof limits
+
+export type Consumed = { ok: true } | { ok: false; retryAfterSeconds: number }
+
+export interface RateLimits {
+  /** Counts one try. Account keys may be written in any case; address keys are IP addresses. */
+  consume(kind: RateLimitKind, key: string): Promise<Consumed>
+  /** Forgets the tries of this key: it has proved to be who it says. */
+  forgive(kind: RateLimitKind, key: string): Promise<void>
+  close(): void
+}
+
+const TABLE = 'limits'
+const BUSY_TRIES = 20
+const RETRY_WHEN_DOWN_SECONDS = 30
+
+function openCounter(directory: string): Database.Database {
+  mkdirSync(directory, { recursive: true })
+  const database = new Database(join(directory, 'limits.sqlite'), { timeout: 50 })
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = OFF')
+  database.exec(
+    `CREATE TABLE IF NOT EXISTS ${TABLE} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`,
+  )
+  return database
+}
+
+/** Keys are kept as digests: the file holds no addresses and no e-mails. */
+function digestOf(kind: RateLimitKind, key: string): string {
+  const plain = limits[kind].per === 'address' ? networkOf(key) : key.normalize('NFKC').trim().toLowerCase()
+  return createHash('sha256').update(`${kind}:${plain}`).digest('base64url')
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
+}
+
+async function withPatience<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error) || attempt >= BUSY_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20))
+    }
+  }
+}
+
+/** Counts in `directory`/limits.sqlite; when that fails, in memory or not at all (see `limits`). */
+export function createRateLimits(options: { directory: string }): RateLimits {
+  let database: Database.Database | null = null
+  const shared = new Map<RateLimitKind, RateLimiterAbstract>()
+  const memory = new Map<RateLimitKind, RateLimiterAbstract>()
+  let reopenAt = 0
+
+  function settings(kind: RateLimitKind) {
+    return { keyPrefix: '', points: limits[kind].points, duration: limits[kind].seconds }
+  }
+
+  function sharedLimiter(kind: RateLimitKind): RateLimiterAbstract {
+    if (database === null) {
+      if (Date.now() < reopenAt) throw new Error('the counter is closed')
+      reopenAt = Date.now() + 1000
+      database = openCounter(options.directory)
+    }
+    const known = shared.get(kind)
+    if (known) return known
+    const storage = { storeClient: database, storeType: 'better-sqlite3', tableName: TABLE, tableCreated: true }
+    const made = new RateLimiterSQLite({ ...settings(kind), ...storage, clearExpiredByTimeout: kind === 'general' })
+    shared.set(kind, made)
+    return made
+  }
+
+  function ownLimiter(kind: RateLimitKind): RateLimiterAbstract {
+    const limiter = memory.get(kind) ?? new RateLimiterMemory(settings(kind))
+    memory.set(kind, limiter)
+    return limiter
+  }
+
+  async function count(limiter: RateLimiterAbstract, key: string): Promise<Consumed> {
+    try {
+      await withPatience(() => limiter.consume(key))
+      return { ok: true }
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason
+      return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) }
+    }
+  }
+
+  return {
+    async consume(kind, key) {
+      const digest = digestOf(kind, key)
+      try {
+        return await count(sharedLimiter(kind), digest)
+      } catch (error) {
+        log.error({ err: error, kind }, 'rate limits cannot be counted')
+        if (limits[kind].closed) return { ok: false, retryAfterSeconds: RETRY_WHEN_DOWN_SECONDS }
+        return count(ownLimiter(kind), digest)
+      }
+    },
+    async forgive(kind, key) {
+      const digest = digestOf(kind, key)
+      await memory.get(kind)?.delete(digest)
+      try {
+        await withPatience(() => sharedLimiter(kind).delete(digest))
+      } catch (error) {
+        log.error({ err: error, kind }, 'rate limits cannot be forgiven')
+      }
+    },
+    close() {
+      database?.close()
+      database = null
+      shared.clear()
+    },
+  }
+}
+
+let chosen: RateLimits | null = null
+
+function chosenLimits(): RateLimits {
+  chosen ??= createRateLimits({ directory: env.DATA_DIR })
+  return chosen
+}
+
+/** Counts one try of `key`; refuses when there were too many. Always accepts under `RATE_LIMITS=off`. */
+export async function consume(kind: RateLimitKind, key: string): Promise<Consumed> {
+  return env.RATE_LIMITS === 'off' ? { ok: true } : chosenLimits().consume(kind, key)
+}
+
+/** Forgets the tries of `key`, after the right password for instance. */
+export async function forgive(kind: RateLimitKind, key: string): Promise<void> {
+  if (env.RATE_LIMITS !== 'off') await chosenLimits().forgive(kind, key)
+}

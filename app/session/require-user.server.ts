@@ -1,0 +1,23 @@
+import type { AppContext } from './app-context'
+import { notFound } from './not-found.server'
+import type { SignedIn } from './visitor'
+
+/** Thrown by whatever finds out that nobody is signed in; one central place answers it by signing out. */
+export function unauthorized(): Response {
+  return new Response(null, { status: 401, statusText: 'Unauthorized' })
+}
+
+type Asked = Pick<AppContext, 'visitor'>
+
+/** The signed-in visitor of a loader or action. Throws a 401 Response when there is none. */
+export function requireUser(context: Asked): SignedIn {
+  if (context.visitor.role === 'guest') throw unauthorized()
+  return context.visitor
+}
+
+/** Throws a 401 Response when signed out and a 404 for everybody who is not an administrator. */
+export function requireAdmin(context: Asked): SignedIn {
+  const visitor = requireUser(context)
+  if (visitor.role !== 'admin') throw notFound()
+  return visitor
+}

@@ -1,0 +1,61 @@
+import { now as currentInstant } from '~/clock.server'
+import { agencies, sessions, users } from '~/data/collections'
+import { addMillis, type Instant, MINUTE } from '~/domain/dates'
+import { isSessionAlive, type Session } from '~/domain/session'
+import type { User } from '~/domain/user'
+import { hasSessionCookie, readSessionToken } from './session-cookie.server'
+import { findSession } from './sessions.server'
+import type { Visitor } from './visitor'
+
+/** Why a session cookie opens nothing: its time ran out, or somebody (sign-out, block, new password) ended it. */
+export type StaleReason = 'expired' | 'revoked'
+
+export interface Resolved {
+  visitor: Visitor
+  /** The browser holds a session cookie that is worth nothing: clear it. */
+  cookieWasStale: boolean
+  staleReason: StaleReason | null
+  /** Whose session it was, when it is still known. */
+  staleUserId: string | null
+}
+
+/** How exactly `lastSeenAt` is kept: a write per request would cost more than it tells. */
+const SEEN_EVERY = MINUTE
+
+function guest(staleReason: StaleReason | null, staleUserId: string | null = null): Resolved {
+  return { visitor: { role: 'guest' }, cookieWasStale: staleReason !== null, staleReason, staleUserId }
+}
+
+/** Who is asking, from the session cookie alone. The store decides; the cookie only names the session. */
+export async function resolveVisitor(request: Request, now: Instant = currentInstant()): Promise<Resolved> {
+  if (!hasSessionCookie(request.headers)) return guest(null)
+  const token = await readSessionToken(request.headers)
+  const session = token === null ? null : await findSession(token)
+  if (session === null) return guest('revoked')
+  if (!isSessionAlive(session, now)) return guest('expired', session.userId)
+  const user = await users.find(session.userId)
+  if (user === null || !mayKeepSession(user, session)) return guest('revoked', session.userId)
+  noteSeen(session, now)
+  const agency = user.agencyId === null ? null : await agencies.find(user.agencyId)
+  return {
+    visitor: { role: roleOf(user), user, agency, sessionId: session.id },
+    cookieWasStale: false,
+    staleReason: null,
+    staleUserId: null,
+  }
+}
+
+function mayKeepSession(user: User, session: Session): boolean {
+  return user.blockedAt === null && user.authVersion === session.authVersion && user.type === session.userType
+}
+
+function roleOf(user: User): 'customer' | 'agency' | 'admin' {
+  if (user.type === 1) return 'admin'
+  return user.agencyId === null ? 'customer' : 'agency'
+}
+
+/** Not waited for, and allowed to fail: what is lost is a minute of the idle limit, and reading goes on without it. */
+function noteSeen(session: Session, now: Instant): void {
+  if (now < addMillis(session.lastSeenAt, SEEN_EVERY)) return
+  sessions.update(session.id, (seen) => ({ ...seen, lastSeenAt: now })).catch(() => undefined)
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import * as css from './accordion.css'
+import { Icon } from './icon'
+import type { IconName } from './icons/icon-name'
+
+export type AccordionItemProps = {
+  summary: ReactNode
+  icon?: IconName
+  open?: boolean
+  id?: string
+  children: ReactNode
+}
+
+/** Native `<details>`; put several under one another. */
+export function AccordionItem({ summary, icon, open, id, children }: AccordionItemProps) {
+  return (
+    <details className={css.item} open={open} id={id}>
+      <summary className={css.summary}>
+        {icon && <Icon name={icon} />}
+        <span>{summary}</span>
+      </summary>
+      <div className={css.body}>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link, NavLink } from '@remix-run/react'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import * as css from './admin-shell.css'
+import { Avatar } from './avatar'
+import { Badge } from './badge'
+import type { NavItem } from './header'
+import { Icon } from './icon'
+import { Logo } from './logo'
+
+export type AdminShellProps = {
+  home: { to: string; label: string }
+  navLabel: string
+  menuLabel: string
+  /** The first group needs no title. */
+  groups: Array<{ title?: string; items: NavItem[] }>
+  person: { initials: string; name: string; detail: string }
+  /** The form that signs out. */
+  signOut: ReactNode
+  /** Where one is: text or Breadcrumb, in the top bar. */
+  crumbs?: ReactNode
+  /** Search, notices: in the top bar. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+function closeMenu(event: MouseEvent<HTMLElement>) {
+  const link = event.target instanceof Element && event.target.closest('a')
+  if (link) event.currentTarget.closest('details')?.removeAttribute('open')
+}
+
+function Items({ groups, tiles }: Pick<AdminShellProps, 'groups'> & { tiles?: boolean }) {
+  return groups.map((group) => (
+    <Fragment key={group.title ?? 'first'}>
+      {group.title && <h2 className={tiles ? css.panelGroup : css.group}>{group.title}</h2>}
+      {group.items.map((item) => (
+        <NavLink
+          key={item.to}
+          to={item.to}
+          reloadDocument={item.reloadDocument}
+          className={tiles ? css.tile : css.item}
+        >
+          {item.icon && <Icon name={item.icon} />}
+          {item.label}
+          {item.badge && (
+            <span className={css.badge}>
+              <Badge>{item.badge}</Badge>
+            </span>
+          )}
+        </NavLink>
+      ))}
+    </Fragment>
+  ))
+}
+
+/** The back office: rail from 960 px on, a full panel of tiles below. Carries the `<main id="content">`. */
+export function AdminShell(props: AdminShellProps) {
+  const { home, navLabel, menuLabel, groups, person, signOut, crumbs, tools, children } = props
+  return (
+    <div className={css.shell}>
+      <nav className={css.rail} aria-label={navLabel}>
+        <Link to={home.to} className={css.home} aria-label={home.label}>
+          <Logo size="rail" />
+        </Link>
+        <Items groups={groups} />
+      </nav>
+      <div>
+        <header className={css.top}>
+          <details className={css.menu}>
+            <summary className={css.summary} aria-label={menuLabel}>
+              <Icon name="menu" />
+              <Icon name="x" />
+            </summary>
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click too. */}
+            <nav className={css.panel} aria-label={navLabel} onClick={closeMenu}>
+              <div className={css.person}>
+                <Avatar initials={person.initials} />
+                <span>
+                  <b>{person.name}</b>
+                  <span className={css.personDetail}>{person.detail}</span>
+                </span>
+                <span className={css.personEnd}>{signOut}</span>
+              </div>
+              <Items groups={groups} tiles />
+            </nav>
+          </details>
+          <div className={css.crumbs}>{crumbs}</div>
+          <div className={css.end}>
+            {tools}
+            <div className={css.who}>
+              <b>{person.name}</b>
+              {signOut}
+            </div>
+          </div>
+        </header>
+        <main className={css.main} id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

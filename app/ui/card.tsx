@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import * as css from './card.css'
+
+export type CardProps = {
+  as?: 'div' | 'section' | 'article' | 'fieldset' | 'li' | 'aside'
+  /** `none` for pictures and tables that reach the edge. */
+  pad?: keyof typeof css.pads
+  sunk?: boolean
+  /** The large corner: only for what the page is about. */
+  apex?: boolean
+  id?: string
+  'aria-labelledby'?: string
+  'aria-label'?: string
+  children: ReactNode
+}
+
+export function Card({ as: Tag = 'div', pad = 'normal', sunk, apex, children, ...rest }: CardProps) {
+  const look = [css.card, css.pads[pad], sunk && css.sunk, apex && css.apex].filter(Boolean).join(' ')
+  return (
+    <Tag {...rest} className={look}>
+      {children}
+    </Tag>
+  )
+}
+
+/** First row of a card: the heading, and at the far end a badge, count or link. */
+export function CardHead({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  return (
+    <div className={css.head}>
+      {children}
+      {end && <span className={css.headEnd}>{end}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { MouseEvent, ReactNode } from 'react'
+import * as css from './carousel.css'
+import { Heading } from './heading'
+import { wrap } from './layout.css'
+import { Picture, type PictureSource } from './picture'
+import { VisuallyHidden } from './visually-hidden'
+
+export type Slide = {
+  id: string
+  image: PictureSource
+  /** Empty when the words say what is seen. */
+  alt: string
+  title: string
+  badge?: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+}
+
+export type CarouselProps = { label: string; dotsLabel: string; slides: Slide[]; headingLevel?: 1 | 2 }
+
+/** The slide comes into view sideways; the page itself stays where it is. */
+function slideTo(event: MouseEvent<HTMLAnchorElement>) {
+  const slide = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!slide?.parentElement) return
+  event.preventDefault()
+  slide.parentElement.scrollTo({ left: slide.offsetLeft })
+}
+
+/** Full-bleed pictures with words: scroll-snap and anchors, no script needed and nothing that moves by itself. */
+export function Carousel({ label, dotsLabel, slides, headingLevel = 2 }: CarouselProps) {
+  return (
+    <div className={css.carousel}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <section className={css.track} tabIndex={0} aria-label={label}>
+        {slides.map((slide, index) => (
+          <div className={css.slide} id={slide.id} key={slide.id}>
+            <Picture image={slide.image} alt={slide.alt} sizes="100vw" eager={index === 0} fit="behind" />
+            <div className={`${wrap} ${css.words}`}>
+              {slide.badge}
+              <div className={css.title}>
+                <Heading level={index === 0 ? headingLevel : 2} look="hero">
+                  {slide.title}
+                </Heading>
+              </div>
+              {slide.lead && <p className={css.lead}>{slide.lead}</p>}
+              {slide.actions && <div className={css.actions}>{slide.actions}</div>}
+            </div>
+          </div>
+        ))}
+      </section>
+      {slides.length > 1 && (
+        <nav className={css.dots} aria-label={dotsLabel}>
+          <div className={`${wrap} ${css.dotRow}`}>
+            {slides.map((slide) => (
+              <a className={css.dot} href={`#${slide.id}`} key={slide.id} onClick={slideTo}>
+                <VisuallyHidden>{slide.title}</VisuallyHidden>
+              </a>
+            ))}
+          </div>
+        </nav>
+      )}
+    </div>
+  )
+}

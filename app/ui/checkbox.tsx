@@ -1,0 +1,72 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import * as css from './checkbox.css'
+import { error as errorLook } from './field.css'
+import { Icon } from './icon'
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type'>
+
+export type CheckboxProps = Native & {
+  /** The words beside the box; may hold links. */
+  label: ReactNode
+  /** A figure at the end of the row, as in filters. */
+  count?: ReactNode
+  error?: string
+}
+
+function Box({ kind, label, count, error, ...rest }: CheckboxProps & { kind: 'checkbox' | 'radio' }) {
+  const errorId = error && rest.id ? `${rest.id}-error` : undefined
+  return (
+    <div>
+      <label className={css.choice}>
+        <input
+          {...rest}
+          type={kind}
+          className={css.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={errorId ?? rest['aria-describedby']}
+        />
+        <span>{label}</span>
+        {count !== undefined && <small className={css.count}>{count}</small>}
+      </label>
+      {error && (
+        <span className={errorLook} id={errorId}>
+          <Icon name="circle-alert" />
+          <span>{error}</span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+export function Checkbox(props: CheckboxProps) {
+  return <Box kind="checkbox" {...props} />
+}
+
+export function Radio(props: Omit<CheckboxProps, 'error'>) {
+  return <Box kind="radio" {...props} />
+}
+
+export type ChoiceGroupProps = {
+  legend: string
+  id?: string
+  inline?: boolean
+  error?: string
+  children: ReactNode
+}
+
+/** Check boxes or radios that answer one question. */
+export function ChoiceGroup({ legend, id, inline, error, children }: ChoiceGroupProps) {
+  const errorId = error && id ? `${id}-error` : undefined
+  return (
+    <fieldset id={id} className={css.group} data-inline={inline || undefined} aria-describedby={errorId}>
+      <legend className={css.legend}>{legend}</legend>
+      {children}
+      {error && (
+        <span className={errorLook} id={errorId}>
+          <Icon name="circle-alert" />
+          <span>{error}</span>
+        </span>
+      )}
+    </fieldset>
+  )
+}

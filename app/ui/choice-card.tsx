@@ -1,0 +1,37 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { box } from './checkbox.css'
+import * as css from './choice-card.css'
+import { Icon } from './icon'
+import type { IconName } from './icons/icon-name'
+
+export type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'size' | 'title'> & {
+  type?: 'radio' | 'checkbox'
+  title: ReactNode
+  detail?: ReactNode
+  /** Price, badge or both, at the end of the row. */
+  end?: ReactNode
+  icon?: IconName
+  /** On the page rather than in a box: larger, lighter. */
+  large?: boolean
+}
+
+/** One of several choices, with its detail and price; the whole card is the label. */
+export function ChoiceCard({ type = 'radio', title, detail, end, icon, large, ...rest }: ChoiceCardProps) {
+  return (
+    <label className={large ? `${css.card} ${css.large}` : css.card}>
+      <input {...rest} type={type} className={box} />
+      <span>
+        <span className={css.title}>
+          {icon && (
+            <span className={css.titleIcon}>
+              <Icon name={icon} />
+            </span>
+          )}
+          {title}
+        </span>
+        {detail && <span className={css.detail}>{detail}</span>}
+      </span>
+      {end && <span className={css.end}>{end}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,42 @@
+import type { InputHTMLAttributes } from 'react'
+import * as css from './code-input.css'
+import { controlProps, type FieldProps } from './field'
+import { error as errorLook, note } from './field.css'
+import { Icon } from './icon'
+import { VisuallyHidden } from './visually-hidden'
+
+export type CodeInputProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error'> &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'size' | 'type' | 'maxLength'>
+
+/** Six digits from a mail. */
+export function CodeInput({ id, label, hint, error, ...rest }: CodeInputProps) {
+  return (
+    <div className={css.place}>
+      <label className={css.frame} data-wrong={error ? true : undefined}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <input
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          {...rest}
+          {...controlProps({ id, hint, error })}
+          type="text"
+          maxLength={6}
+          className={css.input}
+        />
+      </label>
+      {error ? (
+        <span className={errorLook} id={`${id}-error`}>
+          <Icon name="circle-alert" />
+          <span>{error}</span>
+        </span>
+      ) : (
+        hint && (
+          <span className={note} id={`${id}-description`}>
+            {hint}
+          </span>
+        )
+      )}
+    </div>
+  )
+}

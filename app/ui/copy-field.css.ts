@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css'
+import { from } from './theme/breakpoints'
+import { theme } from './theme/contract.css'
+
+export const field = style({ display: 'grid', gap: '12px', minWidth: 0 })
+export const copy = style({
+  display: 'grid',
+  gap: '8px',
+  '@media': { [from.sm]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+})
+export const code = style({
+  display: 'block',
+  userSelect: 'all',
+  minWidth: 0,
+  height: '48px',
+  padding: '0 12px',
+  background: theme.surface.sunk,
+  border: `1px solid ${theme.line.strong}`,
+  borderRadius: theme.radius.field,
+  font: `400 13px/46px ${theme.font.mono}`,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.text.body,
+})
+export const long = style({
+  height: 'auto',
+  padding: '10px 12px',
+  lineHeight: 1.5,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+})

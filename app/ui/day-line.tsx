@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import * as css from './day-line.css'
+import { VisuallyHidden } from './visually-hidden'
+
+export type DayLineProps = {
+  /** Before the number, for screen readers: "Day". */
+  dayLabel: string
+  days: Array<{ number: number; title: string; note?: string; text: ReactNode }>
+  /** How many days are open at first. */
+  openDays?: number
+}
+
+/** The route line standing up: one `<details>` for each day. */
+export function DayLine({ dayLabel, days, openDays = 2 }: DayLineProps) {
+  return (
+    <ol className={css.days}>
+      {days.map((day, index) => (
+        <li key={day.number}>
+          <details className={css.day} open={index < openDays}>
+            <summary className={css.summary}>
+              <span className={css.number}>
+                <VisuallyHidden>{dayLabel} </VisuallyHidden>
+                {day.number}
+              </span>
+              <span>{day.title}</span>
+              {day.note && <span className={css.note}>{day.note}</span>}
+            </summary>
+            <div className={css.body}>{day.text}</div>
+          </details>
+        </li>
+      ))}
+    </ol>
+  )
+}

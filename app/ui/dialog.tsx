@@ -1,0 +1,71 @@
+import { Link } from '@remix-run/react'
+import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
+import { button, iconOnly, variant } from './button.css'
+import * as css from './dialog.css'
+import { Icon } from './icon'
+import type { ModalDialogProps } from './modal-dialog'
+
+export type DialogProps = {
+  /** A question, usually. */
+  title: string
+  /** The address without the dialog: closing is going there. */
+  closeTo: string
+  closeLabel: string
+  /** The consequence, and fields if any. */
+  children: ReactNode
+  /** Two buttons: keep first, then the verb. */
+  actions?: ReactNode
+}
+
+/**
+ * Shown when the address says so (`?dialog=…`). The server renders it as a section of the page over a veil;
+ * once the page is alive Radix takes over: focus stays inside, Escape closes, the page behind is inert.
+ */
+export function Dialog({ title, closeTo, closeLabel, children, actions }: DialogProps) {
+  const titleId = useId()
+  const [Modal, setModal] = useState<ComponentType<ModalDialogProps> | undefined>()
+
+  useEffect(() => {
+    let dropped = false
+    import('./modal-dialog').then((loaded) => {
+      if (!dropped) setModal(() => loaded.ModalDialog)
+    })
+    return () => {
+      dropped = true
+    }
+  }, [])
+
+  const close = (
+    <Link
+      to={closeTo}
+      preventScrollReset
+      className={`${button} ${variant.ghost} ${iconOnly}`}
+      aria-label={closeLabel}
+      data-close
+    >
+      <Icon name="x" />
+    </Link>
+  )
+  const content = (
+    <>
+      <div>{children}</div>
+      {actions && (
+        <div className={css.actions} data-actions>
+          {actions}
+        </div>
+      )}
+      <div className={css.close}>{close}</div>
+    </>
+  )
+  if (Modal) return <Modal title={title}>{content}</Modal>
+  return (
+    <div className={css.veil}>
+      <section className={css.dialog} aria-labelledby={titleId} id="dialog" tabIndex={-1}>
+        <h2 className={css.title} id={titleId}>
+          {title}
+        </h2>
+        {content}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { style } from '@vanilla-extract/css'
+import { from } from './theme/breakpoints'
+import { theme } from './theme/contract.css'
+
+export const shell = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: '180px 1fr',
+  minHeight: '100vh',
+  '@media': { [from.md]: { gridTemplateColumns: 'minmax(420px, 1fr) 1.45fr', gridTemplateRows: 'none' } },
+})
+export const main = style({
+  padding: '24px 20px',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr auto',
+  alignItems: 'center',
+  gap: '24px',
+  '@media': { [from.md]: { padding: '36px clamp(20px, 5vw, 84px)', gap: '36px' } },
+})
+export const home = style({ justifySelf: 'start' })
+export const body = style({ maxWidth: '420px', width: '100%' })
+export const wide = style({ maxWidth: '640px' })
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 16px',
+  fontSize: theme.size.xs,
+  color: theme.text.muted,
+})
+export const figure = style({
+  position: 'relative',
+  overflow: 'hidden',
+  isolation: 'isolate',
+  order: -1,
+  borderBottomRightRadius: '72px',
+  '@media': {
+    [from.md]: { order: 0, borderRadius: '96px 0 0', position: 'sticky', top: 0, height: '100vh' },
+    print: { display: 'none' },
+  },
+})
+export const caption = style({
+  display: 'none',
+  position: 'absolute',
+  left: '40px',
+  bottom: '40px',
+  width: '340px',
+  padding: '18px 20px',
+  background: theme.colour.primary,
+  borderRadius: theme.radius.card,
+  borderTopRightRadius: theme.radius.apex,
+  gap: '4px',
+  fontSize: '14px',
+  '@media': { [from.md]: { display: 'grid' } },
+})
+export const captionTitle = style({
+  font: `700 1.0625rem/1.25 ${theme.font.display}`,
+  color: theme.text.strong,
+  marginTop: '6px',
+})
+export const mark = style({
+  width: '56px',
+  height: '56px',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '14px 22px 14px 14px',
+  background: theme.tone.blue,
+  color: theme.tone.onBlue,
+  fontSize: '24px',
+  marginBottom: '20px',
+})
+export const or = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '14px',
+  color: theme.text.muted,
+  fontSize: '13px',
+  '::before': { content: '""', flex: 1, height: '1px', background: theme.line.strong },
+  '::after': { content: '""', flex: 1, height: '1px', background: theme.line.strong },
+})

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import * as css from './heading.css'
+
+export type HeadingProps = {
+  level: 1 | 2 | 3 | 4
+  /** The size, where it differs from the level's own. */
+  look?: keyof typeof css.look
+  kerb?: boolean
+  id?: string
+  children: ReactNode
+}
+
+const tags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const
+
+export function Heading({ level, look, kerb, id, children }: HeadingProps) {
+  const Tag = tags[level]
+  const names = [look && css.look[look], kerb && css.kerb].filter(Boolean).join(' ')
+  return (
+    <Tag id={id} className={names || undefined}>
+      {children}
+    </Tag>
+  )
+}
+
+export type SectionHeadingProps = { children: ReactNode; lead?: ReactNode; more?: ReactNode; id?: string }
+
+/** Kerb heading of a band, with a sentence below and a link ("see all") at the end. */
+export function SectionHeading({ children, lead, more, id }: SectionHeadingProps) {
+  return (
+    <div className={css.header}>
+      <div>
+        <Heading level={2} kerb id={id}>
+          {children}
+        </Heading>
+        {lead && <p className={css.lead}>{lead}</p>}
+      </div>
+      {more && <span className={css.more}>{more}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { below, from } from './theme/breakpoints'
+import { theme } from './theme/contract.css'
+import { fade } from './theme/fade'
+
+export const hero = style({
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  display: 'flex',
+  alignItems: 'end',
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    background: `linear-gradient(${fade(0)} 16%, ${fade(80)} 46%, ${theme.colour.background} 60%)`,
+  },
+  '@media': {
+    [from.sm]: {
+      alignItems: 'center',
+      '::after': { background: `linear-gradient(90deg, ${fade(95)}, ${fade(75)} 39%, ${fade(10)} 75%)` },
+    },
+  },
+})
+export const sizes = styleVariants({
+  /** A whole screen: errors, nothing found. */
+  screen: {
+    minHeight: '720px',
+    paddingBottom: '40px',
+    '@media': { [from.sm]: { minHeight: 'calc(100vh - 64px)', paddingBottom: 0 } },
+  },
+  /** A band at the head of a page. */
+  band: {
+    minHeight: '330px',
+    alignItems: 'end',
+    '@media': { [from.sm]: { minHeight: '260px', alignItems: 'end' } },
+    '::after': {
+      background: `linear-gradient(90deg, ${fade(90)}, ${fade(45)} 55%, ${fade(10)}), linear-gradient(transparent 50%, ${theme.colour.background}) !important`,
+    },
+  },
+})
+globalStyle(`${hero} > picture > img`, { '@media': { [below.sm]: { height: '62%', bottom: 'auto' } } })
+export const mirrored = style({})
+globalStyle(`${mirrored} > picture > img`, { scale: '-1 1' })
+export const words = style({ paddingBlock: '34px 26px' })
+export const figure = style({
+  font: `850 clamp(5rem, 14vw, 11rem)/.85 ${theme.font.display}`,
+  color: theme.colour.red,
+  letterSpacing: '-.05em',
+  transform: 'skewX(-7deg)',
+  marginLeft: '12px',
+})
+export const lead = style({ fontSize: theme.size.lg, maxWidth: '46ch', color: theme.text.onPicture })

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import * as css from './hero.css'
+import { wrap } from './layout.css'
+import { Picture, type PictureSource } from './picture'
+
+export type HeroProps = {
+  image: PictureSource
+  /** `screen` for errors, `band` for the head of a page. */
+  size?: keyof typeof css.sizes
+  focus?: string
+  mirrored?: boolean
+  children: ReactNode
+}
+
+/** A picture from edge to edge with words on its dark side. */
+export function Hero({ image, size = 'band', focus, mirrored, children }: HeroProps) {
+  return (
+    <section className={`${css.hero} ${css.sizes[size]}${mirrored ? ` ${css.mirrored}` : ''}`}>
+      <Picture image={image} alt="" sizes="100vw" eager fit="behind" focus={focus} />
+      <div className={`${wrap} ${css.words}`}>{children}</div>
+    </section>
+  )
+}
+
+/** 404, 500: decoration beside the heading that says it in words. */
+export function HeroFigure({ children }: { children: string }) {
+  return (
+    <p className={css.figure} aria-hidden="true">
+      {children}
+    </p>
+  )
+}
+
+export function HeroLead({ children }: { children: ReactNode }) {
+  return <p className={css.lead}>{children}</p>
+}

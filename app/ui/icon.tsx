@@ -1,0 +1,14 @@
+import { icon } from './icon.css'
+import type { IconName } from './icons/icon-name'
+import spriteUrl from './icons/sprite.svg?no-inline'
+
+export type IconProps = { name: IconName }
+
+/** A lucide symbol in the colour and size of the text around it. Always beside words, or inside something labelled. */
+export function Icon({ name }: IconProps) {
+  return (
+    <svg className={icon} aria-hidden="true" focusable="false">
+      <use href={`${spriteUrl}#${name}`} />
+    </svg>
+  )
+}

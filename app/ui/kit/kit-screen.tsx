@@ -1,0 +1,192 @@
+import { Badge } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { Carousel } from '~/ui/carousel'
+import { Chip, Chips } from '~/ui/chip'
+import { Dialog } from '~/ui/dialog'
+import { Footer } from '~/ui/footer'
+import { Header } from '~/ui/header'
+import { Heading } from '~/ui/heading'
+import { Stack, Wrap } from '~/ui/layout'
+import type { PictureSource } from '~/ui/picture'
+import { SearchPanel } from '~/ui/search-panel'
+import { Select } from '~/ui/select'
+import { SkipLink } from '~/ui/skip-link'
+import { StickyBar } from '~/ui/sticky-bar'
+import { Text } from '~/ui/text'
+import { TextInput } from '~/ui/text-input'
+import { KitBasics } from './kit-basics'
+import { KitFields } from './kit-fields'
+import { KitShop } from './kit-shop'
+import { KitStates } from './kit-states'
+
+export type KitScreenProps = {
+  image: PictureSource
+  /** The address of this page, and whether it asks for the dialog (`?dialog=remove`). */
+  path: string
+  isDialogOpen: boolean
+}
+
+/** Every part in its states, on one page: the place to look at while building. */
+export function KitScreen({ image, path, isDialogOpen }: KitScreenProps) {
+  return (
+    <>
+      <SkipLink>Pular para o conteúdo</SkipLink>
+      <Header
+        homeLabel="Roteiro, página inicial"
+        navLabel="Principal"
+        menuLabel="Menu"
+        links={[
+          { to: '/trips', label: 'Viagens' },
+          { to: '/trips/cruises', label: 'Cruzeiros' },
+          { to: '/f1', label: 'Fórmula 1 e MotoGP' },
+          { to: '/trips/excursions', label: 'Excursões' },
+          { to: '/user/tripTips', label: 'Dicas' },
+        ]}
+        extras={[
+          { to: '?lang=en', label: 'English', shortLabel: 'EN', icon: 'languages', lang: 'en', reloadDocument: true },
+          { to: '/user/myAcquired', label: 'Minhas compras', icon: 'ticket' },
+        ]}
+        account={
+          <ButtonLink to="/signin" variant="primary" size="m" icon="user">
+            Entrar
+          </ButtonLink>
+        }
+      />
+      <main id="content" tabIndex={-1}>
+        <Carousel
+          label="Destaques"
+          dotsLabel="Trocar destaque"
+          slides={[
+            'Réveillon no Rio, com o mar na janela',
+            'Três dias dentro de Interlagos',
+            'Junho enche os Lençóis',
+          ].map((title, index) => ({
+            id: `slide-${index + 1}`,
+            image,
+            alt: '',
+            title,
+            badge: <Badge tone="red">Saída confirmada</Badge>,
+            lead: 'Cinco noites em Copacabana, ceia com vista para a queima de fogos.',
+            actions: (
+              <ButtonLink to="/trips" variant="cta" size="l">
+                Ver o Réveillon
+              </ButtonLink>
+            ),
+          }))}
+        />
+        <SearchPanel
+          overlap
+          label="Buscar viagens"
+          action="/trips"
+          chips={
+            <Chips label="Tipo de viagem">
+              <Chip to="?all" icon="compass" current>
+                Todas
+              </Chip>
+              <Chip to="?air" icon="plane">
+                Aéreo
+              </Chip>
+            </Chips>
+          }
+        >
+          <TextInput
+            id="kit-where"
+            name="q"
+            label="Para onde"
+            size="l"
+            icon="map-pin"
+            placeholder="Cidade, praia ou evento"
+          />
+          <Select
+            id="kit-from"
+            name="from"
+            label="Saída de"
+            size="l"
+            icon="bus"
+            placeholder="Qualquer cidade"
+            options={[]}
+            enhance="intent"
+          />
+          <Select
+            id="kit-when"
+            name="month"
+            label="Quando"
+            size="l"
+            icon="calendar-days"
+            placeholder="Qualquer mês"
+            options={[]}
+            enhance="intent"
+          />
+          <Select
+            id="kit-people"
+            name="people"
+            label="Quantas pessoas"
+            size="l"
+            icon="users"
+            options={[{ value: '2', label: '2' }]}
+            enhance="intent"
+          />
+          <Button variant="cta" size="l" icon="search">
+            Buscar viagens
+          </Button>
+        </SearchPanel>
+        <Wrap padTop={6}>
+          <Stack gap={7}>
+            <Stack gap={2}>
+              <Heading level={1}>Peças da interface</Heading>
+              <Text tone="muted">Todas funcionam sem JavaScript.</Text>
+            </Stack>
+            <KitBasics />
+            <KitFields />
+            <KitStates dialogPath={`${path}?dialog=remove`} />
+            <KitShop image={image} />
+          </Stack>
+        </Wrap>
+        <StickyBar label="a partir de" amount="R$ 5.490,00">
+          <ButtonLink to="#comprar" variant="cta" size="l">
+            Reservar vagas
+          </ButtonLink>
+        </StickyBar>
+      </main>
+      <Footer
+        homeLabel="Roteiro, página inicial"
+        about="Viagens em grupo, cruzeiros e fins de semana de corrida, com saída da sua cidade e gente da agência por perto."
+        contact={
+          <ButtonLink to="/contact" icon="message-circle">
+            WhatsApp (16) 99123-4567
+          </ButtonLink>
+        }
+        columns={['Viajar', 'Ajuda', 'Roteiro'].map((title) => ({
+          title,
+          links: ['um', 'dois', 'três', 'quatro'].map((word) => ({
+            to: `/${title}/${word}`,
+            label: `Endereço ${word}`,
+          })),
+        }))}
+        facts={['Roteiro Viagens e Turismo Ltda. CNPJ 12.345.678/0001-90', 'Cadastur 26.012345.10.0001-5']}
+      />
+      {isDialogOpen && (
+        <Dialog
+          title="Excluir esta viagem?"
+          closeTo={path}
+          closeLabel="Fechar"
+          actions={
+            <>
+              <ButtonLink to={path} variant="outline" size="m" preventScrollReset>
+                Manter
+              </ButtonLink>
+              <Button variant="delete" size="m">
+                Excluir viagem
+              </Button>
+            </>
+          }
+        >
+          <Text size="sm">
+            Bonito, 17 de fevereiro. As 9 vendas continuam no histórico, mas a viagem sai do site agora.
+          </Text>
+          <Badge tone="warning">9 vendas</Badge>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { below, from } from './theme/breakpoints'
+import { theme } from './theme/contract.css'
+
+export const gap = styleVariants(theme.space, (value) => ({ gap: value }))
+export const padTop = styleVariants(theme.space, (value) => ({ paddingTop: value }))
+
+export const wrap = style({
+  width: `min(100% - 2*${theme.layout.pad}, ${theme.layout.wrap})`,
+  marginInline: 'auto',
+})
+export const wrapWidth = styleVariants({ full: {}, medium: { maxWidth: '1080px' }, narrow: { maxWidth: '720px' } })
+
+export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' })
+
+export const inline = style({ display: 'flex' })
+export const align = styleVariants({
+  center: { alignItems: 'center' },
+  start: { alignItems: 'flex-start' },
+  end: { alignItems: 'flex-end' },
+  baseline: { alignItems: 'baseline' },
+  stretch: { alignItems: 'stretch' },
+})
+export const justify = styleVariants({
+  start: {},
+  between: { justifyContent: 'space-between' },
+  end: { justifyContent: 'flex-end' },
+  center: { justifyContent: 'center' },
+})
+export const wraps = style({ flexWrap: 'wrap' })
+
+export const grid = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
+const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
+export const gridColumns = styleVariants({
+  1: {},
+  2: { '@media': { [from.sm]: columns(2) } },
+  3: { '@media': { [from.sm]: columns(2), [from.md]: columns(3) } },
+  4: { '@media': { [from.sm]: columns(2), [from.md]: columns(3), [from.lg]: columns(4) } },
+  6: { '@media': { [from.sm]: columns(3), [from.lg]: columns(6) } },
+  pair: columns(2),
+})
+
+export const twoColumn = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space[5],
+  alignItems: 'start',
+  '@media': {
+    [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+    [from.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 372px', gap: theme.space[7] },
+  },
+})
+export const sideFirst = style({
+  '@media': {
+    [from.md]: { gridTemplateColumns: '264px minmax(0, 1fr)' },
+    [from.lg]: { gridTemplateColumns: '264px minmax(0, 1fr)', gap: '28px' },
+  },
+})
+export const aside = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[4] })
+export const sticky = style({ '@media': { [from.md]: { position: 'sticky', top: '88px' } } })
+export const asideAboveOnPhone = style({ order: -1, '@media': { [from.md]: { order: 0 } } })
+
+export const section = style({
+  paddingBlock: theme.space[7],
+  '@media': { [from.md]: { paddingBlock: theme.space[8] } },
+})
+export const continued = style({ paddingTop: 0, '@media': { [from.md]: { paddingTop: 0 } } })
+export const push = style({ marginLeft: 'auto' })
+
+/** On phones the children stand in one row that scrolls sideways; the next one peeps in. */
+export const scroller = style({
+  '@media': {
+    [below.sm]: {
+      gridAutoFlow: 'column',
+      gridTemplateColumns: 'none',
+      gridAutoColumns: '84%',
+      overflowX: 'auto',
+      scrollSnapType: 'x mandatory',
+      marginInline: `calc(-1*${theme.layout.pad})`,
+      paddingInline: theme.layout.pad,
+      paddingBlock: '2px',
+      scrollPaddingInline: theme.layout.pad,
+      scrollbarWidth: 'none',
+      gap: '14px',
+    },
+  },
+})
+globalStyle(`${scroller} > *`, { scrollSnapAlign: 'start' })
+export const half = style({ '@media': { [below.sm]: { gridAutoColumns: '44%' } } })

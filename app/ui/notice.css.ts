@@ -1,0 +1,30 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { theme } from './theme/contract.css'
+
+export const notice = style({
+  display: 'flex',
+  gap: '12px',
+  padding: '12px 16px',
+  borderRadius: theme.radius.field,
+  border: '1px solid',
+  fontSize: '14px',
+  lineHeight: 1.5,
+})
+export const icon = style({ marginTop: '1px', lineHeight: 1.5 })
+export const words = style({ minWidth: 0, flex: 1 })
+export const action = style({ flex: 'none', marginLeft: 'auto' })
+globalStyle(`${words} a`, { color: 'inherit' })
+
+const kind = (back: string, line: string, text: string) => ({ background: back, borderColor: line, color: text })
+export const kinds = styleVariants({
+  info: kind(theme.tone.info, theme.tone.infoLine, theme.tone.infoText),
+  success: kind(theme.tone.success, theme.tone.successLine, theme.tone.successText),
+  warning: kind(theme.tone.warning, theme.tone.warningLine, theme.tone.warningText),
+  error: kind(theme.tone.error, theme.tone.errorLine, theme.tone.errorText),
+})
+export const iconKinds = styleVariants({
+  info: { color: theme.tone.onInfo },
+  success: { color: theme.tone.onSuccess },
+  warning: { color: theme.tone.onWarning },
+  error: { color: theme.tone.onError },
+})

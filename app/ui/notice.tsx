@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+import type { IconName } from './icons/icon-name'
+import * as css from './notice.css'
+
+export type NoticeKind = keyof typeof css.kinds
+
+const icons: Record<NoticeKind, IconName> = {
+  info: 'info',
+  success: 'circle-check',
+  warning: 'triangle-alert',
+  error: 'circle-alert',
+}
+
+export type NoticeProps = {
+  kind?: NoticeKind
+  icon?: IconName
+  /** `alert` for what went wrong just now, `status` for news; nothing for what simply stands on the page. */
+  role?: 'alert' | 'status'
+  id?: string
+  /** A link or button at the end. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A sentence in a bar, with the next step in words. */
+export function Notice({ kind = 'info', icon, role, id, action, children }: NoticeProps) {
+  return (
+    <div className={`${css.notice} ${css.kinds[kind]}`} role={role} id={id}>
+      <span className={`${css.icon} ${css.iconKinds[kind]}`}>
+        <Icon name={icon ?? icons[kind]} />
+      </span>
+      <div className={css.words}>{children}</div>
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}

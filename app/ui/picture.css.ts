@@ -1,0 +1,10 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { theme } from './theme/contract.css'
+
+export const picture = style({ display: 'contents' })
+export const image = style({ background: theme.surface.raised, color: 'transparent' })
+export const fits = styleVariants({
+  natural: { width: '100%' },
+  cover: { width: '100%', height: '100%', objectFit: 'cover' },
+  behind: { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', zIndex: -2 },
+})

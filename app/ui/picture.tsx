@@ -1,0 +1,46 @@
+import * as css from './picture.css'
+
+/** A stored picture: `<base>-<width>.<avif|webp>` at each width. `width` and `height` give the shape of the original. */
+export type PictureSource = { base: string; width: number; height: number; widths?: readonly number[] }
+
+export type PictureProps = {
+  image: PictureSource
+  /** What is seen; empty when the words beside it already say so. */
+  alt: string
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes: string
+  /** Only the first picture of a page: loaded at once and with priority. */
+  eager?: boolean
+  /** `natural` shape, `cover` its box, or `behind` the text of a positioned, isolated box. */
+  fit?: keyof typeof css.fits
+  /** The part that stays when the picture is cropped, as in `object-position`. */
+  focus?: string
+  /** The same name on card and page joins them in the page transition. */
+  transitionName?: string
+}
+
+const defaultWidths = [480, 960, 1600] as const
+
+export function Picture({ image, alt, sizes, eager, fit = 'cover', focus, transitionName }: PictureProps) {
+  const widths = image.widths ?? defaultWidths
+  const srcSet = (format: string) => widths.map((width) => `${image.base}-${width}.${format} ${width}w`).join(', ')
+  const middle = widths[Math.floor((widths.length - 1) / 2)]
+  return (
+    <picture className={css.picture}>
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <img
+        src={`${image.base}-${middle}.webp`}
+        srcSet={srcSet('webp')}
+        sizes={sizes}
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        loading={eager ? undefined : 'lazy'}
+        decoding={eager ? undefined : 'async'}
+        {...(eager ? { fetchpriority: 'high' } : {})}
+        className={`${css.image} ${css.fits[fit]}`}
+        style={focus || transitionName ? { objectPosition: focus, viewTransitionName: transitionName } : undefined}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import * as css from './price.css'
+
+export type PriceProps = {
+  /** Already formatted: "R$ 1.234,56". */
+  amount: string
+  size?: keyof typeof css.sizes
+  /** The discounted price, in green. */
+  good?: boolean
+}
+
+/** Display face, sign at 56 %. The text stays exactly the formatted amount. */
+export function Price({ amount, size = 'inherit', good }: PriceProps) {
+  const at = amount.search(/\d/)
+  return (
+    <span className={[css.price, css.sizes[size], good && css.good].filter(Boolean).join(' ')}>
+      {at > 0 && <span className={css.sign}>{amount.slice(0, at)}</span>}
+      {at > 0 ? amount.slice(at) : amount}
+    </span>
+  )
+}
+
+export type PriceBlockProps = PriceProps & { before?: ReactNode; after?: ReactNode }
+
+/** "from, per person" above, instalments or discount (`good`: in green) below. */
+export function PriceBlock({ before, after, good, ...price }: PriceBlockProps) {
+  return (
+    <div className={css.block}>
+      {before && <span className={css.support}>{before}</span>}
+      <Price {...price} />
+      {after && <span className={good ? `${css.after} ${css.good}` : css.after}>{after}</span>}
+    </div>
+  )
+}

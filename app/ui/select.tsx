@@ -1,0 +1,89 @@
+import {
+  type ComponentType,
+  type PointerEvent,
+  type SelectHTMLAttributes,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { EnhancedSelectProps } from './enhanced-select'
+import { controlLook, controlProps, Field, type FieldProps } from './field'
+import { visuallyHidden } from './visually-hidden.css'
+
+export type SelectOption = { value: string; label: string; disabled?: boolean }
+
+export type SelectProps = FieldProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'style' | 'id' | 'size' | 'multiple' | 'children'> & {
+    options: SelectOption[]
+    /** First option, with an empty value. */
+    placeholder?: string
+    /**
+     * When Radix comes in: once the page is alive, or (`intent`, for reading pages, whose bytes count)
+     * when a mouse first reaches the field.
+     */
+    enhance?: 'hydrated' | 'intent'
+  }
+
+/** Tonal select. The native element always holds and submits the value; Radix only shows it. */
+export function Select(props: SelectProps) {
+  const { id, label, hideLabel, hint, error, icon, size, options, placeholder, enhance = 'hydrated', ...rest } = props
+  const native = useRef<HTMLSelectElement>(null)
+  const [Enhanced, setEnhanced] = useState<ComponentType<EnhancedSelectProps>>()
+  const asked = useRef(false)
+  const choices = placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options]
+
+  const load = useCallback(() => {
+    if (asked.current) return
+    asked.current = true
+    import('./enhanced-select').then((loaded) => {
+      const swap = () => setEnhanced(() => loaded.EnhancedSelect)
+      // A select that somebody is using is left alone until they are done.
+      if (document.activeElement === native.current) native.current?.addEventListener('blur', swap, { once: true })
+      else swap()
+    })
+  }, [])
+
+  useEffect(() => {
+    if (enhance !== 'hydrated') return
+    const soon = setTimeout(load, 200)
+    return () => clearTimeout(soon)
+  }, [enhance, load])
+
+  function reach(event: PointerEvent) {
+    if (enhance === 'intent' && event.pointerType === 'mouse') load()
+  }
+
+  const look = controlLook({ error, icon, tonal: true })
+  const tied = controlProps({ id, hint, error })
+  return (
+    <Field {...{ id, label, hideLabel, hint, error, icon, size }} tonal labelId={`${id}-label`}>
+      <select
+        {...rest}
+        {...tied}
+        ref={native}
+        onPointerEnter={reach}
+        className={Enhanced ? visuallyHidden : look}
+        aria-hidden={Enhanced ? true : undefined}
+        tabIndex={Enhanced ? -1 : rest.tabIndex}
+      >
+        {choices.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {Enhanced && (
+        <Enhanced
+          native={native}
+          options={choices}
+          look={look}
+          labelledBy={`${id}-label`}
+          describedBy={tied['aria-describedby']}
+          invalid={tied['aria-invalid']}
+          disabled={rest.disabled}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css'
+import { from } from './theme/breakpoints'
+import { theme } from './theme/contract.css'
+
+export const bar = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 15,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  padding: `10px ${theme.layout.pad} max(10px, env(safe-area-inset-bottom))`,
+  background: theme.colour.primary,
+  borderTop: `1px solid ${theme.line.strong}`,
+  '@media': { [from.sm]: { display: 'none' }, print: { display: 'none' } },
+})
+export const words = style({ display: 'grid', fontSize: theme.size.xs, color: theme.text.muted, marginRight: 'auto' })

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Price } from './price'
+import * as css from './sticky-bar.css'
+
+export type StickyBarProps = { label: string; amount: string; children: ReactNode }
+
+/** Phones only, at the foot of the page: the price and the one action. Put it last in `<main>`. */
+export function StickyBar({ label, amount, children }: StickyBarProps) {
+  return (
+    <div className={css.bar}>
+      <div className={css.words}>
+        <span>{label}</span>
+        <Price amount={amount} size="s" />
+      </div>
+      {children}
+    </div>
+  )
+}

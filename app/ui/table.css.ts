@@ -1,0 +1,89 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { below, from } from './theme/breakpoints'
+import { theme } from './theme/contract.css'
+
+const cards = below.table
+const rows = from.table
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '13px',
+  lineHeight: 1.35,
+  '@media': { [cards]: { display: 'block' } },
+})
+export const head = style({
+  '@media': {
+    [cards]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+})
+export const body = style({ '@media': { [cards]: { display: 'grid', gap: '10px' } } })
+
+export const th = style({
+  fontWeight: 550,
+  color: theme.text.muted,
+  textAlign: 'left',
+  padding: '8px 10px',
+  borderBottom: `1px solid ${theme.line.strong}`,
+  whiteSpace: 'nowrap',
+  fontSize: '12.5px',
+})
+globalStyle(`${th} > a`, {
+  color: 'inherit',
+  textDecoration: 'none',
+  margin: '-4px 0',
+  padding: '4px 0',
+  display: 'inline-flex',
+  gap: '4px',
+  alignItems: 'center',
+})
+globalStyle(`${th} > a:hover, ${th}[aria-sort=ascending] > a, ${th}[aria-sort=descending] > a`, {
+  color: theme.text.onColour,
+})
+globalStyle(`${th} svg`, { width: '13px', height: '13px' })
+
+export const tr = style({
+  ':hover': { background: theme.surface.hover },
+  '@media': {
+    [cards]: {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      gap: '2px 14px',
+      padding: '12px 14px',
+      background: theme.colour.primary,
+      border: `1px solid ${theme.line.soft}`,
+      borderRadius: theme.radius.card,
+      position: 'relative',
+    },
+  },
+})
+export const selected = style({ background: theme.surface.selected })
+
+export const td = style({
+  color: theme.text.body,
+  fontWeight: 400,
+  textAlign: 'left',
+  '@media': {
+    [rows]: {
+      padding: '6px 10px',
+      height: '40px',
+      borderBottom: `1px solid ${theme.line.soft}`,
+      verticalAlign: 'middle',
+    },
+    [cards]: { padding: '4px 0', fontSize: '14px', minWidth: 0, overflowWrap: 'anywhere' },
+  },
+})
+globalStyle(`${td} b`, { fontWeight: 550 })
+globalStyle(`${td}[data-label]::before`, {
+  '@media': { [cards]: { content: 'attr(data-label)', display: 'block', fontSize: '12px', color: theme.text.muted } },
+})
+globalStyle(`${td}:empty`, { '@media': { [cards]: { display: 'none' } } })
+
+export const end = style({ '@media': { [rows]: { textAlign: 'right' } } })
+export const wide = style({ '@media': { [cards]: { gridColumn: '1 / -1' } } })
+export const corner = style({ '@media': { [cards]: { position: 'absolute', right: '10px', top: '10px', padding: 0 } } })
+export const numeric = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+
+/** Inside a card the rows turn darker cards, so they still stand out. */
+export const inCard = style({})
+globalStyle(`${inCard} ${tr}`, { '@media': { [cards]: { background: theme.colour.background } } })

@@ -1,0 +1,109 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+import * as css from './table.css'
+import { VisuallyHidden } from './visually-hidden'
+
+export type Column<Row> = {
+  key: string
+  /** Words of the header; also the label of the value where rows are cards. */
+  header: string
+  /** The header is for screen readers only, and the value has no label on cards (actions, titles). */
+  hideHeader?: boolean
+  cell: (row: Row) => ReactNode
+  /** Numbers and money stand at the end, with even figures. */
+  align?: 'end'
+  numeric?: boolean
+  /** On cards: the whole width (titles), or the top right corner (a check box). */
+  place?: 'wide' | 'corner'
+  /** Names the row for screen readers. */
+  rowHeader?: boolean
+  /** The link that sorts by this column, and how it is sorted now. */
+  sort?: { to: string; direction?: 'ascending' | 'descending' }
+}
+
+export type TableProps<Row> = {
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string
+  isSelected?: (row: Row) => boolean
+  /** The table stands inside a Card. */
+  inCard?: boolean
+  /** Shown instead of the table when there are no rows. */
+  empty?: ReactNode
+}
+
+const names = (...all: Array<string | false | undefined>) => all.filter(Boolean).join(' ')
+
+/** Dense rows from 801 px on, cards below. Sorting and paging are links: the server does the work. */
+export function Table<Row>({ caption, columns, rows, rowKey, isSelected, inCard, empty }: TableProps<Row>) {
+  if (rows.length === 0 && empty) return empty
+  return (
+    <table className={names(css.table, inCard && css.inCard)}>
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+      <thead className={css.head}>
+        <tr>
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className={css.body}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className={names(css.tr, isSelected?.(row) && css.selected)}>
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function HeaderCell<Row>({ column }: { column: Column<Row> }) {
+  const { header, hideHeader, align, sort } = column
+  const words = hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header
+  const arrow = sort?.direction && <Icon name={sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'} />
+  return (
+    <th
+      scope="col"
+      className={names(css.th, align && css.end)}
+      aria-sort={sort ? (sort.direction ?? 'none') : undefined}
+    >
+      {sort ? (
+        <Link to={sort.to} preventScrollReset>
+          {words}
+          {arrow}
+        </Link>
+      ) : (
+        words
+      )}
+    </th>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { header, hideHeader, cell, align, numeric, place, rowHeader } = column
+  const look = names(
+    css.td,
+    align && css.end,
+    numeric && css.numeric,
+    place === 'wide' && css.wide,
+    place === 'corner' && css.corner,
+  )
+  const label = hideHeader || place ? undefined : header
+  if (rowHeader) {
+    return (
+      <th scope="row" className={look} data-label={label}>
+        {cell(row)}
+      </th>
+    )
+  }
+  return (
+    <td className={look} data-label={label}>
+      {cell(row)}
+    </td>
+  )
+}

@@ -1,0 +1,24 @@
+/** Widths in px at which the layout changes. The navigation folds below `mobile`, tables become cards up to `table`. */
+export const breakpoints = { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const
+export const mobile = breakpoints.lg
+export const table = 800
+
+/** Media conditions for style files: small screens first, so `from` is the usual one. */
+export const from = {
+  sm: '(min-width: 600px)',
+  table: '(min-width: 801px)',
+  md: '(min-width: 960px)',
+  lg: '(min-width: 1280px)',
+  xl: '(min-width: 1920px)',
+  xxl: '(min-width: 2560px)',
+} as const
+
+export const below = {
+  sm: '(max-width: 599.98px)',
+  table: '(max-width: 800.98px)',
+  md: '(max-width: 959.98px)',
+  lg: '(max-width: 1279.98px)',
+} as const
+
+export const touch = '(pointer: coarse)'
+export const stillness = '(prefers-reduced-motion: reduce)'

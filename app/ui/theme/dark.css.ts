@@ -1,0 +1,93 @@
+import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css'
+import { below, from } from './breakpoints'
+import { theme } from './contract.css'
+import * as palette from './palette'
+
+const { pageBackground: _, ...colours } = palette
+
+createGlobalTheme(':root', theme, {
+  ...colours,
+  font: {
+    display: '"Archivo Expanded", Archivo, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+    body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+    mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  },
+  size: {
+    xs: '.75rem',
+    sm: '.8125rem',
+    md: '.9375rem',
+    lg: '1.0625rem',
+    h4: '1.0625rem',
+    h3: '1.3125rem',
+    h2: 'clamp(1.375rem, 1.1rem + 1.1vw, 1.875rem)',
+    h1: 'clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem)',
+    hero: 'clamp(2.125rem, 1.1rem + 4.3vw, 4.25rem)',
+  },
+  space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '48px', 8: '72px', 9: '112px' },
+  radius: { small: '4px', dense: '6px', field: '8px', card: '14px', apex: '36px', pill: '99px' },
+  control: { small: '30px', medium: '38px', large: '48px' },
+  layout: { wrap: '1280px', pad: 'clamp(16px, 4vw, 40px)' },
+  motion: { scroll: '300ms', fast: '140ms', ease: 'cubic-bezier(.2, .7, .2, 1)' },
+  field: { back: theme.colour.background, height: '42px' },
+})
+
+globalStyle(':root', {
+  colorScheme: 'dark',
+  '@media': {
+    [below.sm]: { vars: { [theme.space[7]]: '36px', [theme.space[8]]: '52px' } },
+    [from.xxl]: { vars: { [theme.layout.wrap]: '1440px' } },
+    '(prefers-contrast: more)': {
+      vars: { [theme.line.soft]: '#66738f', [theme.line.strong]: '#94a0b8', [theme.text.muted]: '#c9d0de' },
+    },
+    print: {
+      colorScheme: 'light',
+      vars: {
+        ...assignVars(theme.line, {
+          soft: '#d5d9e2',
+          strong: '#b3bac9',
+          outline: '#66738f',
+          outlineHover: '#66738f',
+          onPicture: '#b3bac9',
+        }),
+        ...assignVars(theme.text, {
+          strong: '#000',
+          body: '#1b1f27',
+          muted: '#4d5666',
+          link: '#034184',
+          placeholder: '#4d5666',
+          disabled: '#4d5666',
+          onColour: '#000',
+          onPicture: '#1b1f27',
+        }),
+        ...assignVars(theme.tone, {
+          blue: '#e6eef8',
+          blueHover: '#e6eef8',
+          onBlue: '#034184',
+          error: '#fdeaec',
+          onError: '#9b0f21',
+          errorLine: '#9b0f21',
+          errorText: '#9b0f21',
+          success: '#e4f5ef',
+          onSuccess: '#0d6b4f',
+          successLine: '#0d6b4f',
+          successText: '#0d6b4f',
+          warning: '#fdf1e3',
+          onWarning: '#7a430a',
+          warningLine: '#7a430a',
+          warningText: '#7a430a',
+          info: '#e3f1f5',
+          onInfo: '#1d5566',
+          infoLine: '#1d5566',
+          infoText: '#1d5566',
+        }),
+        [theme.colour.background]: '#fff',
+        [theme.colour.primary]: '#fff',
+        [theme.surface.raised]: '#f4f6fa',
+        [theme.surface.highest]: '#e6e9f0',
+        [theme.surface.sunk]: '#fff',
+        [theme.surface.hover]: '#fff',
+        [theme.surface.selected]: '#e6eef8',
+      },
+    },
+  },
+})

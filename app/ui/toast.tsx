@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react'
+import { IconButton } from './button'
+import { Notice, type NoticeKind } from './notice'
+import * as css from './toast.css'
+import { useHydrated } from './use-hydrated'
+
+export type ToastProps = { kind?: NoticeKind; closeLabel?: string; children: ReactNode }
+
+/**
+ * A short-lived word of confirmation. It only adds: whatever matters also stands on the page. Give every notice a `key`
+ * of its own: the next one begins its time anew, and one that is over does not come back.
+ */
+export function Toast({ kind = 'success', closeLabel, children }: ToastProps) {
+  const [isClosed, setClosed] = useState(false)
+  const hydrated = useHydrated()
+  if (isClosed) return null
+  const button = hydrated && closeLabel && (
+    <IconButton variant="ghost" icon="x" label={closeLabel} onClick={() => setClosed(true)} />
+  )
+  return (
+    <div role="status" className={css.toast}>
+      <Notice kind={kind} action={button}>
+        {children}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { below, from } from './theme/breakpoints'
+import { theme } from './theme/contract.css'
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  background: theme.colour.primary,
+  border: `1px solid ${theme.line.soft}`,
+  borderRadius: theme.radius.card,
+  borderTopRightRadius: theme.radius.apex,
+  overflow: 'hidden',
+  minWidth: 0,
+  transition: `border-color ${theme.motion.fast}, background-color ${theme.motion.fast}`,
+  ':hover': { borderColor: theme.colour.terciary, background: theme.surface.hover },
+})
+export const figure = style({
+  position: 'relative',
+  overflow: 'hidden',
+  aspectRatio: '3/2',
+  background: theme.surface.raised,
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '55% 0 0',
+    background: `linear-gradient(transparent, ${theme.surface.shade})`,
+  },
+})
+globalStyle(`${figure} img`, { transition: `scale ${theme.motion.scroll} ${theme.motion.ease}` })
+globalStyle(`${card}:hover ${figure} img`, { scale: '1.035' })
+export const badges = style({
+  position: 'absolute',
+  left: '12px',
+  right: '12px',
+  bottom: '12px',
+  zIndex: 1,
+  display: 'flex',
+  gap: '6px',
+  flexWrap: 'wrap',
+})
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '10px',
+  padding: '16px 18px 18px',
+  flex: 1,
+  minWidth: 0,
+})
+export const title = style({ fontSize: '1.0625rem', lineHeight: 1.25 })
+export const link = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  outline: 'none',
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+})
+globalStyle(`${card}:has(${link}:focus-visible)`, { outline: `2px solid ${theme.focus}`, outlineOffset: '2px' })
+export const lead = style({ fontSize: '14.5px', display: 'none' })
+export const facts = style({ display: 'grid', gap: '5px', fontSize: '14px' })
+export const fact = style({ display: 'flex', gap: '8px', alignItems: 'center' })
+globalStyle(`${fact} svg`, { color: theme.colour.terciary, width: '16px', height: '16px' })
+export const foot = style({
+  marginTop: 'auto',
+  paddingTop: '12px',
+  borderTop: `1px dashed ${theme.line.strong}`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'end',
+  gap: '4px 12px',
+})
+export const price = style({ fontSize: '1.375rem', marginTop: '2px', display: 'block' })
+export const support = style({ fontSize: '12.5px', lineHeight: 1.4, color: theme.text.muted, margin: 0 })
+export const supportEnd = style({ textAlign: 'right' })
+
+/** Two columns wide with a lead, from 600 px on. */
+export const featured = style({
+  '@media': { [from.sm]: { gridColumn: 'span 2', flexDirection: 'row' } },
+})
+globalStyle(`${featured} ${figure}`, { '@media': { [from.sm]: { aspectRatio: 'auto', flex: 1.25 } } })
+globalStyle(`${featured} ${body}`, { '@media': { [from.sm]: { padding: '24px', gap: '14px' } } })
+globalStyle(`${featured} ${title}`, { '@media': { [from.sm]: { fontSize: '1.5rem', lineHeight: 1.15 } } })
+globalStyle(`${featured} ${lead}`, { '@media': { [from.sm]: { display: 'block' } } })
+globalStyle(`${featured} ${price}`, { '@media': { [from.sm]: { fontSize: '1.625rem' } } })
+
+/** On phones a list shows rows: picture beside the words, only what decides. */
+export const row = style({
+  '@media': { [below.sm]: { flexDirection: 'row', borderTopRightRadius: theme.radius.card } },
+})
+globalStyle(`${row} ${figure}`, { '@media': { [below.sm]: { width: '36%', aspectRatio: 'auto', flex: 'none' } } })
+globalStyle(`${row} ${body}`, { '@media': { [below.sm]: { padding: '12px 14px', gap: '7px' } } })
+globalStyle(`${row} ${badges}`, { '@media': { [below.sm]: { left: '8px', right: '6px', bottom: '8px', gap: '4px' } } })
+globalStyle(`${row} ${title}`, { '@media': { [below.sm]: { fontSize: '15px' } } })
+globalStyle(`${row} ${foot}`, { '@media': { [below.sm]: { paddingTop: '8px' } } })
+globalStyle(`${row} ${price}`, { fontSize: '1.25rem', '@media': { [below.sm]: { fontSize: '1.0625rem' } } })
+globalStyle(`${row} ${facts}`, { fontSize: '13.5px' })
+export const routePlace = style({})
+globalStyle(`${row} ${routePlace}, ${row} ${fact} + ${fact}`, { '@media': { [below.sm]: { display: 'none' } } })

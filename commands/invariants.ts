@@ -1,0 +1,69 @@
+/**
+ * `npm run invariants [-- --json] [-- --acknowledged=<file of order codes, one a line>]`
+ *
+ * Reads everything and changes nothing; ends with 1 when a promise of reliability.md section 2 is broken.
+ */
+import { readFileSync, realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { store } from '~/data/store.server'
+import { instant } from '~/domain/dates'
+import { env } from '~/env.server'
+import { checkInvariants, type InvariantsReport, type Violation } from '~/operations/check-invariants.server'
+import { readProviderBooks } from './provider-books'
+import { checkSqlite } from './sqlite-check'
+
+/** A running shop changes while it is read: only what is still wrong at the second look is wrong. */
+const SECOND_LOOK_MS = 1500
+
+interface Findings extends InvariantsReport {
+  ok: boolean
+  providerCompared: boolean
+}
+
+export async function findInvariants(acknowledged: readonly string[]): Promise<Findings> {
+  const file = env.DATABASE === 'sqlite' ? checkSqlite(env.DATA_DIR) : []
+  let report = await look(acknowledged)
+  if (report.violations.length > 0) {
+    await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS))
+    const first = new Set(report.violations.map(key))
+    const second = await look(acknowledged)
+    report = { ...second, violations: second.violations.filter((violation) => first.has(key(violation))) }
+  }
+  const violations = [...file, ...report.violations]
+  return { ...report, violations, ok: violations.length === 0 }
+}
+
+async function look(acknowledged: readonly string[]) {
+  const provider = await readProviderBooks()
+  const report = await checkInvariants({ now: instant(Date.now()), provider, acknowledged })
+  return { ...report, providerCompared: provider !== null }
+}
+
+function key({ rule, subject }: Violation): string {
+  return `${rule} ${subject}`
+}
+
+function asText({ ok, violations, counts, providerCompared }: Findings): string {
+  const { orders, paid, held, options, deadLetters, attention } = counts
+  return [
+    ok ? 'All invariants hold.' : `${violations.length} violations:`,
+    ...violations.map(({ rule, subject, problem }) => `  ${rule} ${subject} ${problem}`),
+    `${orders} orders (${paid} paid, ${held} holding units), ${options} options`,
+    `${attention} orders need a person, ${deadLetters} outbox entries were given up`,
+    providerCompared ? "Compared with the provider's books." : "The provider's books were not compared.",
+  ].join('\n')
+}
+
+export async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { json: { type: 'boolean', default: false }, acknowledged: { type: 'string' } },
+  })
+  const codes = values.acknowledged ? readFileSync(values.acknowledged, 'utf8').split(/\s+/).filter(Boolean) : []
+  const findings = await findInvariants(codes)
+  process.stdout.write(`${values.json ? JSON.stringify(findings, null, 2) : asText(findings)}\n`)
+  process.exitCode = findings.ok ? 0 : 1
+  await store().close()
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await main()

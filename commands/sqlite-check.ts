@@ -1,0 +1,27 @@
+/** What SQLite says about its own file: whole, and written so that a power cut loses nothing. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Violation } from '~/operations/check-invariants.server'
+
+/** Reads only. A file that does not exist yet has nothing wrong with it. */
+export function checkSqlite(dataDir: string): Violation[] {
+  const file = join(dataDir, 'roteiro.sqlite')
+  if (!existsSync(file)) return []
+  const problem = (text: string): Violation => ({ rule: 'I7', subject: 'roteiro.sqlite', problem: text })
+  const database = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 })
+  try {
+    const integrity = String(database.pragma('integrity_check', { simple: true }))
+    const journal = String(database.pragma('journal_mode', { simple: true }))
+    const orphans = database.pragma('foreign_key_check')
+    return [
+      ...(integrity === 'ok' ? [] : [problem(`integrity_check: ${integrity}`)]),
+      ...(journal === 'wal' ? [] : [problem(`journal_mode is ${journal}, not wal`)]),
+      ...(Array.isArray(orphans) && orphans.length > 0 ? [problem('foreign_key_check found orphans')] : []),
+    ]
+  } catch (error) {
+    return [problem(error instanceof Error ? error.message : 'unreadable')]
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
+
+/** Journeys in a real browser: everything once with JavaScript and once without. One built shop serves the whole run. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/browser',
+  globalSetup: './tests/e2e/support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumFlags },
+    viewport: { width: 1280, height: 900 },
+    // A fresh browser set to English still gets the shop's own language.
+    locale: 'en-US',
+    timezoneId: 'America/Sao_Paulo',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  projects: [
+    { name: 'js', testIgnore: '**/*-nojs.spec.ts', use: { javaScriptEnabled: true } },
+    { name: 'nojs', testIgnore: '**/*-js.spec.ts', use: { javaScriptEnabled: false } },
+  ],
+})

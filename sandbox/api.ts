@@ -1,0 +1,132 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { cancelCharge, readCharge } from './charges'
+import { takeMode } from './control'
+import { answerBadly, failBefore } from './faults'
+import { parseJson, readBody, sendJson } from './http'
+import { cancelLink, createLink, readLink } from './links'
+import type { Answer } from './model'
+import { createOrder, findOrders, readOrder } from './orders'
+import { refusal } from './requests'
+import { isoAt, type Sandbox } from './sandbox'
+import { createToken } from './tokens'
+
+const KEY_LIFE_MS = 24 * 3_600_000
+const NOT_ALLOWED = refusal(401, 'Authorization has been denied for this request.')
+
+/** Everything under /core/v5 that our server calls: logged, authenticated, perhaps broken on purpose, and done once per key. */
+export async function handleApi(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const { store } = sandbox
+  const method = request.method ?? 'GET'
+  const path = url.pathname.slice('/core/v5'.length)
+  const key = request.headers['idempotency-key']?.toString() ?? null
+  const authorization = request.headers.authorization
+  const seq = store.requests.add({
+    at: isoAt(sandbox.now()),
+    method,
+    path: url.pathname + url.search,
+    authorization: authorization !== undefined,
+    idempotencyKey: key,
+    status: null,
+  })
+  response.once('finish', () => store.requests.answered(seq, response.statusCode))
+
+  const body = await readBody(request)
+  if (body === null) return sendJson(response, 413, { message: 'The request is too large.' })
+  if (!isOurs(authorization, sandbox.options.secretKey)) return sendJson(response, 401, NOT_ALLOWED.body)
+  const json = parseJson(body)
+  if (json === undefined) return sendJson(response, 400, { message: 'The request is not JSON.' })
+
+  const isWrite = method !== 'GET'
+  const { mode, seconds } = store.transact(() => takeMode(store, isWrite))
+  if (await failBefore(mode, seconds, response)) return
+  const [earlier] = store.charges.newest(1)
+  const act = () => perform(sandbox, method, path, url, json, key, mode === 'decline')
+  const answer = store.transact(() => (isWrite ? once(sandbox, key, `${method} ${path} ${hash(body)}`, act) : act()))
+  await answerBadly(mode, seconds, response, answer, earlier ?? null)
+}
+
+/** POST /tokens: called by browsers from any origin, with the public key only. */
+export async function handleToken(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  response.setHeader('access-control-allow-origin', '*')
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204, {
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': '600',
+    })
+    response.end()
+    return
+  }
+  const body = await readBody(request)
+  const json = body === null ? undefined : parseJson(body)
+  if (json === undefined) return sendJson(response, 400, { message: 'The request is not JSON.' })
+  const answer = createToken(sandbox, url.searchParams.get('appId'), json)
+  sendJson(response, answer.status, answer.body)
+}
+
+function perform(
+  sandbox: Sandbox,
+  method: string,
+  path: string,
+  url: URL,
+  json: unknown,
+  key: string | null,
+  isDeclined: boolean,
+): Answer {
+  const [, noun, id = '', verb] = path.split('/')
+  const call = `${method} ${noun}${id === '' ? '' : '/id'}${verb === undefined ? '' : `/${verb}`}`
+  switch (call) {
+    case 'POST orders':
+      return createOrder(sandbox, json, key, isDeclined)
+    case 'GET orders':
+      return findOrders(sandbox, url.searchParams.get('code') ?? '')
+    case 'GET orders/id':
+      return readOrder(sandbox, id)
+    case 'GET charges/id':
+      return readCharge(sandbox, id)
+    case 'DELETE charges/id':
+      return cancelCharge(sandbox, id, json)
+    case 'POST paymentlinks':
+      return createLink(sandbox, json)
+    case 'GET paymentlinks/id':
+      return readLink(sandbox, id)
+    case 'PATCH paymentlinks/id/cancel':
+      return cancelLink(sandbox, id)
+    default:
+      return refusal(404, 'Not found.')
+  }
+}
+
+/** The first answer to a key is the answer for 24 hours; the same key with other content is refused. */
+function once(sandbox: Sandbox, key: string | null, fingerprint: string, act: () => Answer): Answer {
+  if (key === null) return act()
+  const stored = sandbox.store.answers.get(key)
+  if (stored !== null && Date.parse(stored.at) + KEY_LIFE_MS > sandbox.now()) {
+    if (stored.fingerprint !== fingerprint) return refusal(409, 'This Idempotency-Key was used with another request.')
+    return { status: stored.status, body: JSON.parse(stored.body) }
+  }
+  const answer = act()
+  const record = { fingerprint, status: answer.status, body: JSON.stringify(answer.body), at: isoAt(sandbox.now()) }
+  sandbox.store.answers.put(key, '', record)
+  return answer
+}
+
+function isOurs(authorization: string | undefined, secretKey: string): boolean {
+  const expected = hash(`Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`)
+  return timingSafeEqual(Buffer.from(hash(authorization ?? '')), Buffer.from(expected))
+}
+
+function hash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64')
+}

@@ -1,0 +1,61 @@
+import { type Changed, changeCharge, refunded, refundRequested } from './change-charge'
+import type { Answer, Charge } from './model'
+import { cancelSchema, invalidFields, refusal } from './requests'
+import { isoAt, type Sandbox } from './sandbox'
+import type { Change } from './simulator'
+import { chargeView } from './views'
+import { announce } from './webhooks'
+
+/** Lets something happen to a charge and tells the shop. `false` where the provider would not let it happen. */
+export function applyChange(sandbox: Sandbox, chargeId: string, change: Change): boolean {
+  return sandbox.store.transact(() => {
+    const charge = sandbox.store.charges.get(chargeId)
+    const changed = charge === null ? null : changeCharge(charge, change, isoAt(sandbox.now()))
+    if (changed !== null) keep(sandbox, changed)
+    return changed !== null
+  })
+}
+
+export function readCharge(sandbox: Sandbox, id: string): Answer {
+  const charge = sandbox.store.charges.get(id)
+  const order = charge === null ? null : sandbox.store.orders.get(charge.order_id)
+  if (charge === null || order === null) return refusal(404, 'Charge not found.')
+  return { status: 200, body: chargeView(charge, order) }
+}
+
+/** DELETE /charges/{id}: cancels what is open, gives back what was paid. Call inside a transaction. */
+export function cancelCharge(sandbox: Sandbox, id: string, body: unknown): Answer {
+  const parsed = cancelSchema.safeParse(body)
+  if (!parsed.success) return invalidFields('request', parsed.error)
+  const charge = sandbox.store.charges.get(id)
+  if (charge === null) return refusal(404, 'Charge not found.')
+  const changed = cancelation(charge, parsed.data, isoAt(sandbox.now()))
+  if ('status' in changed) return changed
+  keep(sandbox, changed)
+  if (changed.charge.last_transaction.status === 'pending_refund')
+    sandbox.store.jobs.add(sandbox.now() + sandbox.options.laterMs, 'change', id, 'finishRefund')
+  return readCharge(sandbox, id)
+}
+
+function cancelation(
+  charge: Charge,
+  request: { amount?: number; bank_account?: object },
+  now: string,
+): Changed | Answer {
+  if (charge.status === 'pending' || charge.status === 'processing')
+    return changeCharge(charge, 'cancel', now) ?? refusal(412, 'This charge can not be canceled.')
+  const left = charge.paid_amount - charge.canceled_amount
+  const amount = request.amount ?? left
+  const isRefundable = ['paid', 'overpaid', 'underpaid'].includes(charge.status)
+  if (!isRefundable || charge.last_transaction.status === 'pending_refund')
+    return refusal(412, 'This charge can not be canceled.')
+  if (amount > left) return refusal(412, 'The amount is greater than what is left.', 'request.amount')
+  if (charge.payment_method === 'boleto' && request.bank_account === undefined)
+    return refusal(412, 'A bank account is needed to refund a boleto.', 'request.bank_account')
+  return charge.slow_cancel && amount === left ? refundRequested(charge, now) : refunded(charge, amount, now)
+}
+
+function keep(sandbox: Sandbox, changed: Changed): void {
+  sandbox.store.charges.put(changed.charge.id, changed.charge.order_id, changed.charge)
+  announce(sandbox, changed.charge, changed.events)
+}

@@ -1,0 +1,66 @@
+import { boletoCodes } from './boleto'
+import { randomDigits } from './ids'
+import type { Charge, Transaction } from './model'
+import { newTransaction } from './new-charge'
+import { pixCode } from './pix'
+import { isoAt, type Sandbox } from './sandbox'
+import type { CardRule } from './simulator'
+
+/** One try of a card on a charge: a charge may see several (the hosted page), each is a new transaction. */
+export function playCard(
+  sandbox: Sandbox,
+  charge: Charge,
+  rule: CardRule,
+  installments: number,
+  card: Transaction['card'],
+): Charge {
+  const at = isoAt(sandbox.now())
+  const isRefused = rule.first === 'notAuthorized'
+  const transaction: Transaction = {
+    ...newTransaction('credit_card', charge.amount, at),
+    status: isRefused ? 'not_authorized' : rule.first === 'captured' ? 'captured' : 'processing',
+    success: !isRefused,
+    installments,
+    ...(card === undefined ? {} : { card }),
+    acquirer_message: rule.message,
+    acquirer_return_code: rule.code === 'antifraud' ? '' : rule.code,
+    acquirer_nsu: randomDigits(9),
+    acquirer_auth_code: isRefused ? '' : randomDigits(6),
+    antifraud_response:
+      rule.code === 'antifraud' ? { status: 'reproved', provider_name: 'sandbox' } : { status: 'approved' },
+  }
+  const tried: Charge = { ...charge, updated_at: at, slow_cancel: rule.slowCancel, last_transaction: transaction }
+  if (isRefused) return { ...tried, status: 'failed' }
+  if (rule.first === 'processing') return { ...tried, status: 'processing' }
+  return { ...tried, status: 'paid', paid_amount: charge.amount, paid_at: at }
+}
+
+/** A Pix that waits to be paid. */
+export function openPix(sandbox: Sandbox, charge: Charge, seconds: number): Charge {
+  const pix = {
+    status: 'waiting_payment',
+    qr_code: pixCode(charge.id, charge.amount),
+    qr_code_url: `${sandbox.address()}/simulate/${charge.id}`,
+    expires_at: isoAt(sandbox.now() + seconds * 1000),
+  }
+  return { ...charge, last_transaction: { ...charge.last_transaction, ...pix, success: true } }
+}
+
+/** A slip that waits to be paid. */
+export function openBoleto(sandbox: Sandbox, charge: Charge, dueAt: string, instructions: string): Charge {
+  const due_at = isoAt(Date.parse(dueAt))
+  const dueOn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(Date.parse(dueAt))
+  const number = randomDigits(11)
+  const codes = boletoCodes(charge.amount, dueOn, `${randomDigits(14)}${number}`)
+  const slip = {
+    status: 'generated',
+    ...codes,
+    due_at,
+    instructions,
+    nosso_numero: number,
+    document_number: charge.code,
+    pdf: `${sandbox.address()}/boletos/${charge.id}.pdf`,
+    url: `${sandbox.address()}/simulate/${charge.id}`,
+  }
+  return { ...charge, due_at, last_transaction: { ...charge.last_transaction, ...slip, success: true } }
+}

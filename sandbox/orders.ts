@@ -1,0 +1,101 @@
+import { changeCharge } from './change-charge'
+import { readControl } from './control'
+import { newId } from './ids'
+import { openBoleto, openPix, playCard } from './methods'
+import type { Answer, Charge, Order } from './model'
+import { newCharge, newOrder, toCustomer } from './new-charge'
+import { invalidFields, orderSchema, refusal } from './requests'
+import { isoAt, type Sandbox } from './sandbox'
+import { automaticChange, type CardRule, cardRule } from './simulator'
+import { spendToken } from './tokens'
+import { orderView } from './views'
+import { announce } from './webhooks'
+
+const DAY = 86_400_000
+const TOKEN_PATH = 'order.payments[0].credit_card.card_token'
+const DECLINED = cardRule('4000000000000028')
+
+/** POST /orders: one order with one charge. Call inside a transaction, so that nothing is half made. */
+export function createOrder(sandbox: Sandbox, body: unknown, key: string | null, isDeclined: boolean): Answer {
+  const parsed = orderSchema.safeParse(body)
+  if (!parsed.success) return invalidFields('order', parsed.error)
+  const request = parsed.data
+  const [payment] = request.payments
+  if (payment === undefined) return refusal(422, 'A payment is needed.', 'order.payments')
+  const total = request.items.reduce((sum, item) => sum + item.amount * item.quantity, 0)
+  const amount = payment.amount ?? total
+  if (amount !== total) return refusal(422, 'The amount differs from the items.', 'order.payments[0].amount')
+  const parts = payment.split ?? []
+  const isWhole = parts.some((part) => part.type === 'percentage')
+    ? parts.reduce((sum, part) => sum + part.amount, 0) === 100
+    : parts.reduce((sum, part) => sum + part.amount, 0) === amount
+  if (parts.length > 0 && !isWhole) return refusal(422, 'The split does not add up.', 'order.payments[0].split')
+
+  const order = newOrder(sandbox, request.code, request.items, toCustomer(request.customer), request.metadata)
+  const charge = newCharge(sandbox, order, payment.payment_method, amount, key)
+  if (payment.payment_method === 'credit_card') {
+    const token = spendToken(sandbox, payment.credit_card.card_token)
+    if (token === null) return refusal(412, 'The card token is unknown, used or expired.', TOKEN_PATH)
+    const rule = isDeclined ? DECLINED : cardRule(token.number_outcome)
+    const card = { ...token.card, id: newId('card') }
+    return keepCardCharge(sandbox, order, playCard(sandbox, charge, rule, payment.credit_card.installments, card))
+  }
+  const made =
+    payment.payment_method === 'pix'
+      ? openPix(sandbox, charge, payment.pix.expires_in)
+      : openBoleto(sandbox, charge, payment.boleto.due_at, payment.boleto.instructions)
+  return keepOpenCharge(sandbox, order, made, isDeclined)
+}
+
+export function findOrders(sandbox: Sandbox, code: string): Answer {
+  const orders = sandbox.store.orders.withKey(code)
+  const data = orders.map((order) => orderView(order, sandbox.store.charges.withKey(order.id))).reverse()
+  return { status: 200, body: { data, paging: { total: data.length } } }
+}
+
+export function readOrder(sandbox: Sandbox, id: string): Answer {
+  const order = sandbox.store.orders.get(id)
+  if (order === null) return refusal(404, 'Order not found.')
+  return { status: 200, body: orderView(order, sandbox.store.charges.withKey(id)) }
+}
+
+/** Keeps a card charge after a try, tells the shop, and plans what the simulator does later. */
+export function keepCardCharge(sandbox: Sandbox, order: Order, charge: Charge): Answer {
+  const { store, options } = sandbox
+  store.orders.put(order.id, order.code, order)
+  store.charges.put(charge.id, order.id, charge)
+  const word = charge.status === 'failed' ? 'payment_failed' : charge.status
+  announce(
+    sandbox,
+    charge,
+    charge.status === 'processing' ? ['charge.processing'] : [`charge.${word}`, `order.${word}`],
+  )
+  const later = cardRuleOf(charge)?.later ?? null
+  if (later !== null) store.jobs.add(sandbox.now() + options.laterMs, 'change', charge.id, later)
+  return readOrder(sandbox, order.id)
+}
+
+function cardRuleOf(charge: Charge): CardRule | null {
+  const { card } = charge.last_transaction
+  if (card === undefined || charge.status === 'failed') return null
+  return cardRule(`${card.first_six_digits}000000${card.last_four_digits}`)
+}
+
+function keepOpenCharge(sandbox: Sandbox, order: Order, charge: Charge, isDeclined: boolean): Answer {
+  const { store, options } = sandbox
+  const zip = charge.customer.address?.zip_code ?? null
+  const automatic = isDeclined
+    ? 'refuse'
+    : automaticChange(charge.payment_method, charge.amount, zip, readControl(store))
+  const refused = automatic === 'refuse' ? changeCharge(charge, 'refuse', isoAt(sandbox.now())) : null
+  const kept = refused?.charge ?? charge
+  store.orders.put(order.id, order.code, order)
+  store.charges.put(kept.id, order.id, kept)
+  announce(sandbox, kept, refused?.events ?? ['charge.pending'])
+  if (refused === null) {
+    const endsAt = Date.parse(charge.last_transaction.expires_at ?? '') || Date.parse(charge.due_at ?? '') + 3 * DAY
+    store.jobs.add(endsAt, 'change', charge.id, 'expire')
+    if (automatic !== null) store.jobs.add(sandbox.now() + options.laterMs, 'change', charge.id, automatic)
+  }
+  return readOrder(sandbox, order.id)
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isOwnOrigin, readBody, seeOther, sendPage } from '../http'
+import { chargeOfLink, isPayable, payLink } from '../links'
+import type { Charge, PaymentLink } from '../model'
+import { tokenSchema } from '../requests'
+import type { Sandbox } from '../sandbox'
+import { badCardField } from '../tokens'
+import { type HostedPageState, hostedPage } from './hosted-page'
+import { html, page } from './html'
+
+const NOTHING_TYPED = { holder: '', month: '', year: '', count: '1' }
+
+/** GET and POST of /pay/{link}. A refused card shows the form again; a paid one leads back to the shop. */
+export async function handleHostedPage(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+): Promise<void> {
+  const link = sandbox.store.links.get(id)
+  if (link === null) {
+    const words = html`<h1>Link não encontrado</h1><p>Confira o endereço ou volte para a loja.</p>`
+    return sendPage(response, 404, page('Link não encontrado', words))
+  }
+  if (request.method !== 'POST') return show(sandbox, response, 200, link, {})
+  if (!isOwnOrigin(request))
+    return show(sandbox, response, 403, link, { error: 'Abra esta página de novo para pagar.' })
+
+  const fields = new URLSearchParams((await readBody(request))?.toString('utf8') ?? '')
+  const read = (name: string) => fields.get(name)?.trim() ?? ''
+  const typed = { holder: read('holder'), month: read('month'), year: read('year'), count: read('count') }
+  const parsed = tokenSchema.safeParse({
+    type: 'card',
+    card: {
+      number: read('number').replace(/[\s.-]/g, ''),
+      holder_name: typed.holder,
+      exp_month: typed.month,
+      exp_year: typed.year,
+      cvv: read('cvv'),
+    },
+  })
+  if (!parsed.success || badCardField(parsed.data.card, sandbox.now()) !== null) {
+    return show(sandbox, response, 422, link, { error: 'Confira o número, a validade e o código de segurança.', typed })
+  }
+  const { card } = parsed.data
+  const charge = sandbox.store.transact(() => payLink(sandbox, link, card, Number(typed.count)))
+  if (charge?.status === 'failed') return show(sandbox, response, 422, link, { error: refusalWords(charge), typed })
+  if (charge !== null && link.success_url !== null) return seeOther(response, link.success_url)
+  return seeOther(response, `/pay/${id}`)
+}
+
+function show(
+  sandbox: Sandbox,
+  response: ServerResponse,
+  status: number,
+  shown: PaymentLink,
+  { error = null, typed = NOTHING_TYPED }: Partial<Pick<HostedPageState, 'error' | 'typed'>>,
+): void {
+  const link = sandbox.store.links.get(shown.id) ?? shown
+  const charge = chargeOfLink(sandbox, link)
+  const canPay = isPayable(link, sandbox.now()) && (charge === null || charge.status === 'failed')
+  const target = link.success_url === null ? '' : new URL(link.success_url).origin
+  sendPage(response, status, hostedPage({ link, charge, isPayable: canPay, error, typed }), target)
+}
+
+function refusalWords(charge: Charge): string {
+  return `Cartão recusado: ${charge.last_transaction.acquirer_message ?? 'não autorizado'}. Nada foi cobrado. Tente outro cartão.`
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import type { Answer } from './model'
+
+/** What the API takes, and how it complains: a dotted path with its messages. */
+const amount = z.int().min(1).max(9_999_999_999)
+const metadata = z.record(z.string(), z.string()).default({})
+
+const address = z.object({
+  line_1: z.string().min(1),
+  line_2: z.string().nullish(),
+  zip_code: z.string().regex(/^\d{8}$/),
+  city: z.string().min(1),
+  state: z.string().length(2),
+  country: z.literal('BR'),
+})
+
+const customer = z.object({
+  name: z.string().min(1).max(64),
+  email: z.email().max(64),
+  type: z.enum(['individual', 'company']).default('individual'),
+  document_type: z.enum(['CPF', 'CNPJ', 'PASSPORT']).default('CPF'),
+  document: z.string().min(8).max(16),
+  phones: z.object({
+    mobile_phone: z.object({
+      country_code: z.string().regex(/^\d{1,3}$/),
+      area_code: z.string().regex(/^\d{1,4}$/),
+      number: z.string().regex(/^\d{6,11}$/),
+    }),
+  }),
+  address: address.nullish(),
+})
+
+const split = z.object({
+  recipient_id: z.string().startsWith('rp_').or(z.string().startsWith('re_')),
+  type: z.enum(['flat', 'percentage']),
+  amount: z.int().min(0),
+  options: z
+    .object({ liable: z.boolean(), charge_processing_fee: z.boolean(), charge_remainder_fee: z.boolean() })
+    .partial()
+    .optional(),
+})
+
+const payment = z.discriminatedUnion('payment_method', [
+  z.object({
+    payment_method: z.literal('credit_card'),
+    amount: amount.optional(),
+    credit_card: z.object({
+      installments: z.int().min(1).max(18).default(1),
+      statement_descriptor: z.string().max(13).optional(),
+      operation_type: z.enum(['auth_and_capture']).default('auth_and_capture'),
+      card_token: z.string().min(1),
+      card: z.object({ billing_address: address }),
+    }),
+    split: z.array(split).max(10).optional(),
+  }),
+  z.object({
+    payment_method: z.literal('pix'),
+    amount: amount.optional(),
+    pix: z.object({ expires_in: z.int().min(1).max(31_536_000) }),
+    split: z.array(split).max(10).optional(),
+  }),
+  z.object({
+    payment_method: z.literal('boleto'),
+    amount: amount.optional(),
+    boleto: z.object({
+      instructions: z.string().max(256).default(''),
+      due_at: z.iso.datetime({ offset: true }),
+      document_number: z.string().max(16).optional(),
+    }),
+    split: z.array(split).max(10).optional(),
+  }),
+])
+
+export const orderSchema = z.object({
+  code: z.string().min(1).max(52),
+  items: z
+    .array(z.object({ code: z.string(), description: z.string().min(1).max(256), amount, quantity: z.int().min(1) }))
+    .min(1)
+    .max(100),
+  customer,
+  payments: z.array(payment).length(1),
+  metadata,
+})
+export type OrderRequest = z.infer<typeof orderSchema>
+
+export const tokenSchema = z.object({
+  type: z.literal('card'),
+  card: z.object({
+    number: z.string().regex(/^\d{13,19}$/),
+    holder_name: z.string().min(1).max(64),
+    exp_month: z.coerce.number().int().min(1).max(12),
+    exp_year: z.coerce.number().int().min(0).max(2199),
+    cvv: z.string().regex(/^\d{3,4}$/),
+  }),
+})
+export type CardInput = z.infer<typeof tokenSchema>['card']
+
+export const linkSchema = z.object({
+  type: z.literal('order'),
+  name: z.string().min(1).max(64),
+  order_code: z.string().min(1).max(52),
+  max_paid_sessions: z.literal(1),
+  expires_in: z.int().min(1).max(525_600),
+  payment_settings: z.object({
+    accepted_payment_methods: z.array(z.literal('credit_card')).min(1).max(1),
+    statement_descriptor: z.string().max(13).optional(),
+    credit_card_settings: z.object({
+      operation_type: z.literal('auth_and_capture'),
+      installments: z
+        .array(z.object({ number: z.int().min(1).max(18), total: amount }))
+        .min(1)
+        .max(18),
+    }),
+  }),
+  customer_settings: z.object({ customer }).optional(),
+  cart_settings: z.object({
+    items: z
+      .array(z.object({ name: z.string().min(1), amount, default_quantity: z.int().min(1) }))
+      .min(1)
+      .max(100),
+  }),
+  flow_settings: z.object({ success_url: z.url().optional() }).optional(),
+  metadata,
+})
+export type LinkRequest = z.infer<typeof linkSchema>
+
+export const cancelSchema = z.object({
+  amount: amount.optional(),
+  reason: z.string().max(256).optional(),
+  bank_account: z
+    .object({
+      holder_name: z.string().min(1),
+      holder_type: z.literal('individual'),
+      holder_document: z.string(),
+      bank: z.string().regex(/^\d{3}$/),
+      branch_number: z.string().min(1),
+      account_number: z.string().min(1),
+      account_check_digit: z.string().min(1),
+      type: z.enum(['checking', 'savings']),
+    })
+    .optional(),
+})
+
+/** 422 with every bad field by its dotted path, e.g. `order.payments[0].pix.expires_in`. */
+export function invalidFields(root: string, error: z.ZodError): Answer {
+  const errors: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    const path = issue.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
+    const name = `${root}${path}`
+    errors[name] = [...(errors[name] ?? []), issue.message]
+  }
+  return { status: 422, body: { message: 'The request is invalid.', errors } }
+}
+
+export function refusal(status: number, message: string, path?: string): Answer {
+  return { status, body: path === undefined ? { message } : { message, errors: { [path]: [message] } } }
+}

@@ -1,0 +1,71 @@
+/** Finds a Chromium for the browser tests, and gets one where there is none. */
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Its path, or null. `CHROMIUM_PATH` wins, then the system's, then Playwright's own. */
+export function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) return isExecutable(chosen) ? chosen : null
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+  if (found) return found
+  const own = chromium.executablePath()
+  return existsSync(own) ? own : null
+}
+
+/** What a browser in a container needs, and what keeps it off the network. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+function attempt(command, args) {
+  try {
+    execFileSync(command, args, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function installChromium() {
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (
+    isDebianRoot &&
+    attempt('apt-get', ['update']) &&
+    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  )
+    return
+  attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && findChromium() === null) {
+  process.stderr.write('Installing Chromium for the browser tests…\n')
+  installChromium()
+  if (findChromium() === null) {
+    process.stderr.write('No Chromium was found or installed: set CHROMIUM_PATH to one.\n')
+    process.exit(1)
+  }
+}

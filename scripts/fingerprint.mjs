@@ -1,0 +1,57 @@
+/** Tells whether files have changed since something was made of them. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const ignored = /(^|\/)(node_modules|\.git|test-results)(\/|$)|\.test\.tsx?$/
+
+/** Every file under the given files and folders, in a fixed order. Tests are not part of what is built. */
+export function filesOf(roots) {
+  const found = []
+  const visit = (path) => {
+    if (ignored.test(path) || !existsSync(path)) return
+    if (!statSync(path).isDirectory()) return found.push(path)
+    for (const name of readdirSync(path).sort()) visit(join(path, name))
+  }
+  for (const root of roots) visit(root)
+  return found
+}
+
+function digest(parts) {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex')
+}
+
+/** Two digests: a quick one of names, sizes and times, and a sure one of the contents. */
+export function fingerprint(roots) {
+  const files = filesOf(roots)
+  const quick = digest(
+    files.map((file) => {
+      const { size, mtimeMs } = statSync(file)
+      return `${file} ${size} ${mtimeMs}`
+    }),
+  )
+  return { quick, content: () => digest(files.flatMap((file) => [file, readFileSync(file)])) }
+}
+
+function readStamp(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** Does `work` unless `stamp` says it was done for these very files. True when it was done now. */
+export function whenChanged(stamp, roots, work) {
+  const before = fingerprint(roots)
+  const known = readStamp(stamp)
+  if (known.quick === before.quick) return false
+  const content = before.content()
+  const isSame = known.content === content
+  if (!isSame) work()
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, JSON.stringify({ quick: fingerprint(roots).quick, content }))
+  return !isSame
+}

@@ -1,0 +1,89 @@
+/** Makes a checkout ready to run: packages as locked, their native parts, and a build of the present sources. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { whenChanged } from './fingerprint.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+process.chdir(root)
+
+const sources = [
+  'app',
+  'sandbox',
+  'commands',
+  'tests/bench',
+  'tests/support',
+  'public',
+  'vite',
+  'types',
+  'server.ts',
+  'vite.config.ts',
+  'vite.tools.config.ts',
+]
+const settings = [
+  'remix.config.js',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/compress-assets.mjs',
+]
+const built = ['build/server/index.js', 'build/client', 'build/tools']
+
+function tell(text) {
+  process.stderr.write(`${text}\n`)
+}
+
+/** Runs a command without its chatter; what it said is shown only when it failed. */
+function run(command, args) {
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 64 * 1024 * 1024 })
+  } catch (error) {
+    process.stderr.write(`${error.stdout ?? ''}${error.stderr ?? ''}`)
+    tell(`\nfailed: ${command} ${args.join(' ')}`)
+    process.exit(1)
+  }
+}
+
+function install() {
+  const stamp = 'node_modules/.roteiro-install.json'
+  const isWhole = existsSync('node_modules/.package-lock.json')
+  const work = () => {
+    if (isWhole && isAsLocked()) return
+    tell('Installing packages…')
+    run('npm', ['ci', '--no-audit', '--no-fund'])
+  }
+  if (!isWhole) rmSync(stamp, { force: true })
+  whenChanged(stamp, ['package-lock.json'], work)
+}
+
+/** What is installed is what the lock asks for (somebody ran `npm ci` by hand). */
+function isAsLocked() {
+  try {
+    execFileSync('npm', ['ls', '--all', '--silent'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** npm may refuse install scripts, and a prebuilt binary may not be to be had: then it is compiled here. */
+function ensureDatabaseDriver() {
+  if (existsSync('node_modules/better-sqlite3/build/Release/better_sqlite3.node')) return
+  tell('Building the database driver…')
+  run('npm', ['rebuild', 'better-sqlite3', '--ignore-scripts=false', '--foreground-scripts'])
+}
+
+function build() {
+  const stamp = join('.cache', 'build.json')
+  if (!built.every((path) => existsSync(path))) rmSync(stamp, { force: true })
+  whenChanged(stamp, [...sources, ...settings], () => {
+    tell('Building…')
+    run(process.execPath, ['scripts/build.mjs'])
+  })
+}
+
+install()
+ensureDatabaseDriver()
+if (!process.argv.includes('--no-build')) build()

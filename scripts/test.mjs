@@ -1,0 +1,82 @@
+/**
+ * The whole proof: format and lint, types, unit and integration tests, journeys in a browser. The last line counts
+ * what the runners' own reports say; a check or a runner that fails without a failed test counts as one failure.
+ */
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+
+const folder = 'test-results'
+const unitReport = `${folder}/vitest.json`
+const journeyReport = `${folder}/playwright.json`
+
+/** Runs a tool of node_modules, shows what it says, gives its exit code. */
+function run(title, args, variables = {}) {
+  const started = Date.now()
+  process.stdout.write(`\n── ${title}\n`)
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...variables },
+    })
+    child.on('error', () => resolve(1))
+    child.on('close', (code) => {
+      process.stdout.write(
+        `   ${title}: ${code === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
+      )
+      resolve(code ?? 1)
+    })
+  })
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** A runner that left no report, ran nothing, or failed outside a test, has failed once. */
+function countOf(passed, failed, code) {
+  if (passed + failed === 0) return { passed: 0, failed: 1, ran: 0 }
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, ran: passed + failed }
+}
+
+async function unitTests() {
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`]
+  const code = await run('vitest', ['node_modules/vitest/vitest.mjs', 'run', ...reporters])
+  const report = readReport(unitReport)
+  return countOf(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, code)
+}
+
+async function journeys() {
+  const variables = { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport }
+  const code = await run(
+    'playwright',
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'],
+    variables,
+  )
+  const stats = readReport(journeyReport)?.stats
+  return countOf((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, code)
+}
+
+async function check(title, args) {
+  return (await run(title, args)) === 0 ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+
+const results = [
+  await check('biome', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
+  await check('tsc', ['node_modules/typescript/bin/tsc', '--noEmit']),
+  await unitTests(),
+  await journeys(),
+]
+
+const total = (name) => results.reduce((sum, result) => sum + result[name], 0)
+process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)
+process.exitCode = total('failed') === 0 && total('passed') > 0 ? 0 : 1

@@ -1,0 +1,32 @@
+/** The composition root: the guarded build, served here when this file is the entry, or by whoever imports it. */
+import { join } from 'node:path'
+import * as unguarded from 'virtual:remix/server-build'
+import type { ServerBuild } from '@remix-run/node'
+import { createApp } from '~/http/app.server'
+import { guardBuild } from '~/http/guarded-build.server'
+import { listen } from '~/http/listen.server'
+import { openShop } from '~/open-shop.server'
+
+const build = guardBuild(unguarded)
+
+// What a host that brings its own server (`remix-serve`) reads: the same build behind the same guards.
+export const { assets, assetsBuildDirectory, basename, entry, future, isSpaMode, mode, publicPath, routes } = build
+
+// The bundler may put this code into a chunk, so its own address does not tell.
+const isEntry = process.argv[1]?.endsWith(join('build', 'server', 'index.js')) === true
+
+if (isEntry) {
+  const shop = await openShop()
+  await listen((isDraining) => createApp(build, { isDraining, checks: shop.checks, onChange: shop.onChange }), shop)
+} else if (import.meta.env.PROD) {
+  await openShop()
+}
+
+/** The development server's door: the same layers around the build that Vite has just made. */
+export function developmentHandler(fresh: ServerBuild) {
+  return createApp(guardBuild(fresh), { isDevelopment: true })
+}
+
+export async function startDevelopment(): Promise<void> {
+  await openShop()
+}

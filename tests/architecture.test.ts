@@ -1,0 +1,190 @@
+/** Holds the house rules that a formatter cannot: who may import whom, what things are called, how long they are. */
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { assertionsIn, codeOf } from './support/source-code'
+import { folderOf, ownPaths, type SourceFile, sourceFiles } from './support/source-files'
+
+const production = sourceFiles().filter((file) => !file.isTest)
+const app = production.filter((file) => file.path.startsWith('app/'))
+
+/**
+ * Folders and top files of `app` that each folder may import besides itself (house.md section 3). Wider than the
+ * house proposed: operations open sessions and issue codes, http speaks the visitor's language and asks for access.
+ */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  ui: [],
+  i18n: ['domain'],
+  forms: ['ui', 'domain', 'i18n'],
+  data: ['domain', 'log.server', 'env.server'],
+  payments: ['domain', 'log.server', 'env.server'],
+  files: ['domain', 'log.server', 'env.server'],
+  mail: ['domain', 'log.server', 'env.server'],
+  pictures: ['domain', 'i18n'],
+  documents: ['domain', 'i18n'],
+  catalogue: ['data', 'domain'],
+  operations: ['domain', 'data', 'payments', 'files', 'mail', 'catalogue', 'documents', 'pictures', 'session'],
+  jobs: ['operations', 'data', 'domain', 'env.server', 'log.server'],
+  demo: ['operations', 'data', 'domain', 'files', 'env.server', 'log.server'],
+  session: ['data', 'domain', 'env.server', 'log.server', 'clock.server'],
+  http: ['session', 'catalogue', 'domain', 'i18n', 'env.server', 'log.server'],
+  routes: [
+    ...['domain', 'operations', 'data', 'catalogue', 'payments', 'files', 'mail', 'pictures', 'documents'],
+    ...['session', 'forms', 'i18n', 'ui', 'env.server', 'log.server', 'clock.server', 'nonce'],
+  ],
+}
+
+/** The only file of a port's folder that may read the environment is its chooser. */
+const choosers = /^app\/(data|payments|files|mail)\/[\w-]+\.server\.ts$/
+/** An adapter is chosen, never named. */
+const adapters =
+  /^app\/(data\/(sqlite|firestore)\/|payments\/(pagarme|sandbox)|files\/(local|gcs)|mail\/(smtp|mail-files))/
+
+function ownImports(file: SourceFile): string[] {
+  return file.imports.filter((path) => path.startsWith('app/'))
+}
+
+function topOf(path: string): string {
+  return (folderOf(path) ?? '').replace(/\.tsx?$/, '')
+}
+
+test('the sources are found', () => {
+  expect(app.length).toBeGreaterThan(300)
+  expect(app.flatMap(ownImports).length).toBeGreaterThan(1000)
+})
+
+test('folders import only whom they may', () => {
+  const wrong = app.flatMap((file) => {
+    const folder = topOf(file.path)
+    const allowed = mayImport[folder]
+    if (allowed === undefined) return []
+    const bad = ownImports(file).filter((path) => topOf(path) !== folder && !allowed.includes(topOf(path)))
+    return bad.map((path) => `${file.path} imports ${path}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('every folder of app has its import rule', () => {
+  const folders = new Set(app.filter((file) => file.path.split('/').length > 2).map((file) => topOf(file.path)))
+  expect([...folders].filter((folder) => mayImport[folder] === undefined)).toEqual([])
+})
+
+test('only choosers read the environment in a port, and only choosers name its adapters', () => {
+  const wrong = app.flatMap((file) => {
+    const isPort = ['data', 'payments', 'files', 'mail'].includes(topOf(file.path))
+    const readsEnv = isPort && !choosers.test(file.path) && file.imports.includes('app/env.server')
+    const named = ownImports(file).filter((path) => adapters.test(path) && topOf(path) !== topOf(file.path))
+    return [
+      ...(readsEnv ? [`${file.path} reads the environment`] : []),
+      ...named.map((path) => `${file.path} names ${path}`),
+    ]
+  })
+  expect(wrong).toEqual([])
+})
+
+test('packages stay where they belong', () => {
+  const forbidden: [RegExp, RegExp][] = [
+    [/^app\/domain\//, /^(react|@remix-run|node:|@conform-to|better-sqlite3)/],
+    [/^app\/ui\//, /^(@conform-to|zod|i18next|react-i18next|node:)/],
+    [/^app\/(operations|jobs|data|payments|files|mail|catalogue|documents|pictures)\//, /^(react|@remix-run)/],
+    [/^app\/(?!data\/|session\/rate-limits|demo\/)/, /^(better-sqlite3|firebase-admin)/],
+  ]
+  const wrong = app.flatMap((file) =>
+    forbidden.flatMap(([where, what]) =>
+      where.test(file.path)
+        ? file.imports.filter((name) => what.test(name)).map((name) => `${file.path} imports ${name}`)
+        : [],
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('what runs in the browser too imports nothing of the server', () => {
+  const isomorphic = app.filter(
+    (file) => /^app\/(domain|ui|forms|i18n)\//.test(file.path) && !/\.server\.tsx?$/.test(file.path),
+  )
+  const wrong = isomorphic.flatMap((file) =>
+    ownImports(file)
+      .filter((path) => path.endsWith('.server'))
+      .map((path) => `${file.path} imports ${path}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a screen does not reach into the folder of another screen', () => {
+  const screens = new Set(
+    app.filter((file) => /\/route\.tsx?$/.test(file.path)).map((file) => file.path.replace(/\/route\.tsx?$/, '')),
+  )
+  const screenOf = (path: string) => [...screens].find((screen) => path.startsWith(`${screen}/`))
+  const wrong = app
+    .filter((file) => file.path.startsWith('app/routes/'))
+    .flatMap((file) => {
+      const bad = ownImports(file).filter(
+        (path) => screenOf(path) !== undefined && screenOf(path) !== screenOf(file.path),
+      )
+      return bad.map((path) => `${file.path} imports ${path}`)
+    })
+  expect(wrong).toEqual([])
+})
+
+test('the sandbox and the shop share no code', () => {
+  const wrong = production.flatMap((file) => {
+    const isSandbox = file.path.startsWith('sandbox/')
+    const bad = file.imports.filter((path) =>
+      isSandbox ? path.startsWith('app/') : file.path.startsWith('app/') && path.startsWith('sandbox/'),
+    )
+    return bad.map((path) => `${file.path} imports ${path}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('only the places meant for it read process.env', () => {
+  const readers = /^(app\/env\.server\.ts|sandbox\/env\.ts|[\w.-]+\.config\.ts|vite\/|scripts\/|tests\/)/
+  const wrong = sourceFiles().filter(
+    (file) =>
+      !readers.test(file.path) && /process\.env\b|process\['env'\]/.test(file.text) && !/\.test\.ts$/.test(file.path),
+  )
+  const used = wrong.filter((file) => codeOf(file).includes('process.env'))
+  expect(used.map((file) => file.path)).toEqual([])
+})
+
+test('colours stand in the theme, and gaps and font sizes in ui', () => {
+  const themes = /^app\/(ui\/theme\/|mail\/mail-theme\.ts$)/
+  const hex = app.filter(
+    (file) =>
+      !themes.test(file.path) &&
+      /['"`\s:(]#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?=['"`\s;,)])/i.test(codeOf(file)),
+  )
+  const gaps = app.filter(
+    (file) =>
+      file.path.endsWith('.css.ts') &&
+      /\b(gap|rowGap|columnGap|fontSize)\s*:\s*['"`]?\d+(px|rem)?['"`]?\s*[,}\n]/.test(file.text) &&
+      !/^app\/ui\//.test(file.path),
+  )
+  expect({ hex: hex.map((file) => file.path), gaps: gaps.map((file) => file.path) }).toEqual({ hex: [], gaps: [] })
+})
+
+test('files stay readable in one sitting', () => {
+  const isData = /^(app\/i18n\/locales\/|app\/ui\/icons\/|app\/demo\/)/
+  const long = sourceFiles().filter((file) => file.lines > 250 && !isData.test(file.path))
+  expect(long.map((file) => `${file.path}: ${file.lines}`)).toEqual([])
+})
+
+test('names are kebab-case, and no folder is called after nothing', () => {
+  const empty = /(^|\/)(utils?|libs?|helpers?|services?|components?|types?|common|misc|shared)\//
+  const paths = ownPaths().filter((path) => !path.startsWith('types/'))
+  const named = sourceFiles().filter(
+    (file) =>
+      !/^[a-z0-9]+(-[a-z0-9]+)*(\.(server|client|css|test|spec|contract|tools|config|d))*\.(tsx?|m?js)$/.test(
+        basename(file.path),
+      ),
+  )
+  expect(paths.filter((path) => empty.test(path))).toEqual([])
+  expect(named.map((file) => file.path)).toEqual([])
+})
+
+test('types are parsed, not asserted', () => {
+  const parsers = /(^|[/-])(parse|parser|decode|codec|storable|wire)[\w-]*\.(server\.)?ts$/
+  const wrong = app.filter((file) => !parsers.test(file.path)).flatMap(assertionsIn)
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,39 @@
+/** The bench's other processes, and what the servers' processes have used up. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type { z } from 'zod'
+
+/** Ticks of the processor clock per second, as Linux counts them for programs. */
+const TICKS = 100
+
+/** Seconds of processor time that a process has used, all its threads together. */
+export function cpuSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The second field is the program's name, which may hold anything.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS
+}
+
+export function memoryMegabytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes ?? 0) / 1024
+}
+
+export function startPart(name: string, task: object): ChildProcess {
+  return spawn(process.execPath, [process.argv[1] ?? '', name, JSON.stringify(task)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+/** Runs a part to its end and reads what it found. */
+export async function runPart<T>(name: string, task: object, schema: z.ZodType<T>): Promise<T> {
+  const child = startPart(name, task)
+  let text = ''
+  child.stdout?.on('data', (chunk: Buffer) => {
+    text += chunk.toString()
+  })
+  await once(child, 'close')
+  if (child.exitCode !== 0) throw new Error(`${name} ended with ${child.exitCode}`)
+  return schema.parse(JSON.parse(text))
+}

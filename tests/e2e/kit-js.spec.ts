@@ -1,0 +1,127 @@
+/** What only a script can do with the parts of the interface. */
+import { expect, type Page } from '@playwright/test'
+import { brokenRules } from './support/axe'
+import { KIT, openKit } from './support/kit'
+import { test } from './support/test'
+
+const trigger = (page: Page) => page.locator('button[aria-labelledby="kit-parts-label"]')
+
+test('a select becomes Radix, and the native one keeps and submits the value', async ({ page, hasScript }) => {
+  await openKit(page, hasScript)
+  await trigger(page).click()
+  await expect(page.locator('[role=option]')).toHaveText([
+    '1x sem juros',
+    '2x sem juros',
+    '3x sem juros',
+    '10x sem juros',
+  ])
+  const option = (text: string) => page.locator('[role=option]').filter({ hasText: text })
+  await expect(option('10x sem juros')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(option('3x sem juros')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(trigger(page)).toHaveText('3x sem juros')
+  await expect(page.locator('#kit-parts')).toHaveValue('3')
+  await page.locator('#kit-parts').selectOption('2')
+  await expect(trigger(page)).toHaveText('2x sem juros')
+  await page.locator('label[for="kit-parts"]').click()
+  await expect(trigger(page)).toBeFocused()
+  expect(await brokenRules(page, hasScript)).toEqual([])
+})
+
+test('an autocomplete follows arrows, Enter and Escape', async ({ page, hasScript }) => {
+  await openKit(page, hasScript)
+  const place = page.getByRole('combobox', { name: 'Para onde' })
+  await place.fill('b')
+  await expect(page.locator('[role=option]')).toHaveCount(2)
+  await place.press('ArrowDown')
+  await place.press('ArrowDown')
+  const active = await place.getAttribute('aria-activedescendant')
+  await expect(page.locator(`[id="${active}"]`)).toContainText('Búzios')
+  await place.press('Enter')
+  await expect(place).toHaveValue('Búzios')
+  await expect(place).toHaveAttribute('aria-expanded', 'false')
+  await place.fill('f')
+  await expect(place).toHaveAttribute('aria-expanded', 'true')
+  await place.press('Escape')
+  await expect(place).toHaveAttribute('aria-expanded', 'false')
+  await expect(place).toHaveValue('f')
+})
+
+test('a dialog keeps the focus inside, closes on Escape, and opens by its address', async ({ page, hasScript }) => {
+  await openKit(page, hasScript)
+  const opener = page.getByRole('link', { name: 'Abrir o diálogo' })
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  }
+  expect(await brokenRules(page, hasScript)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(KIT)
+  await openKit(page, hasScript, `${KIT}?dialog=remove`)
+  await expect(dialog).toBeVisible()
+})
+
+test('a CPF gets its dots while it is typed, and the caret stays where it was', async ({ page, hasScript }) => {
+  await openKit(page, hasScript)
+  const cpf = page.locator('#kit-cpf')
+  await cpf.fill('')
+  await cpf.pressSequentially('52998224725')
+  await expect(cpf).toHaveValue('529.982.247-25')
+  for (let press = 0; press < 9; press += 1) await cpf.press('ArrowLeft')
+  await cpf.press('Backspace')
+  await cpf.press('9')
+  await expect(cpf).toHaveValue('529.982.247-25')
+  expect(await cpf.evaluate((one) => one instanceof HTMLInputElement && one.selectionStart)).toBe(5)
+})
+
+test('a quantity has buttons that stop at its limits', async ({ page, hasScript }) => {
+  await openKit(page, hasScript)
+  const rooms = page.getByLabel('Quartos')
+  const more = page.getByRole('button', { name: 'Mais um' })
+  await more.click()
+  await more.click()
+  await expect(rooms).toHaveValue('4')
+  await expect(more).toBeDisabled()
+  await page.getByRole('button', { name: 'Menos um' }).click()
+  await expect(rooms).toHaveValue('3')
+})
+
+test('a link within the page arrives in 300 ms, at once with reduced motion', async ({ page, hasScript }) => {
+  await openKit(page, hasScript)
+  const link = page.locator('nav a[href="#opcoes"]')
+  const arrival = async () => {
+    await link.scrollIntoViewIfNeeded()
+    return page.evaluate(async () => {
+      const started = performance.now()
+      const target = document.getElementById('opcoes')
+      document.querySelector<HTMLElement>('nav a[href="#opcoes"]')?.click()
+      const top = () => Math.round(target?.getBoundingClientRect().top ?? 0)
+      for (let still = 0, last = Number.NaN; still < 6; ) {
+        await new Promise(requestAnimationFrame)
+        still = top() === last ? still + 1 : 0
+        if (still === 0) last = top()
+        if (still === 1) performance.mark('still')
+      }
+      const ended = performance.getEntriesByName('still').at(-1)?.startTime ?? 0
+      return { took: ended - started, top: top() }
+    })
+  }
+  const moved = await arrival()
+  expect(moved.top).toBeLessThan(150)
+  expect(moved.took).toBeGreaterThan(200)
+  expect(moved.took).toBeLessThan(600)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => scrollTo(0, 0))
+  expect((await arrival()).took).toBeLessThan(200)
+})
+
+test('a secret can be shown', async ({ page, hasScript }) => {
+  await openKit(page, hasScript)
+  await page.getByRole('button', { name: 'Mostrar' }).click()
+  await expect(page.locator('#kit-pass')).toHaveAttribute('type', 'text')
+})

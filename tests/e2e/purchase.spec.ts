@@ -1,0 +1,152 @@
+/** The main job: find a trip, buy it, see it among one's purchases. */
+import { expect } from '@playwright/test'
+import { signUp } from './support/accounts'
+import {
+  acceptContract,
+  buyByPix,
+  chooseTrip,
+  expectPaid,
+  fillCard,
+  fillPayer,
+  fillTravellers,
+  openPayment,
+  orderCode,
+  payAtProvider,
+  payButton,
+  payHosted,
+} from './support/buying'
+import { GOOD_CARD, REFUSED_CARD } from './support/goods'
+import { newestMail } from './support/mail'
+import { newPerson } from './support/people'
+import { test } from './support/test'
+
+test('a visitor finds a trip, signs up in the middle, pays by Pix and sees the trip paid', async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
+  test.slow()
+  const person = newPerson()
+  await page.goto('/')
+  await page.getByLabel('Para onde').fill('goiania')
+  await page.getByRole('button', { name: 'Buscar viagens' }).click()
+  await expect(page).toHaveURL(/\/trips\?q=goiania/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /MotoGP/ })
+    .first()
+    .click()
+  await page.locator('#buy').getByRole('button', { name: 'Reservar minhas vagas' }).click()
+
+  await expect(page).toHaveURL(/\/signin\?redirectTo=/)
+  await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).click()
+  await signUp(page, shop.folder, person)
+  await expect(page).toHaveURL(/\/user\/checkout\?item=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finalizar compra')
+
+  await fillTravellers(page)
+  await fillPayer(page, person)
+  await openPayment(page, hasScript)
+  await page.getByRole('radio', { name: /^Pix/ }).check()
+  await acceptContract(page)
+  await payButton(page).click()
+
+  const code = await orderCode(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Pedido feito' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta só o Pix')
+  await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible()
+  await expect(
+    page
+      .getByText(/^000201/)
+      .or(page.locator('input[value^="000201"]'))
+      .first(),
+  ).toBeVisible()
+  const charge = await shop.provider.chargeOf(code)
+  const reais = (charge.amount / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
+  await expect(page.getByRole('main')).toContainText(reais)
+
+  if (!hasScript) await expect(page.getByRole('link', { name: 'Atualizar esta página' }).first()).toBeVisible()
+  const bank = await context.newPage()
+  await payAtProvider(bank, shop.provider, charge)
+  await expectPaid(page, hasScript)
+
+  await page.goto('/user/myAcquired')
+  await expect(page.getByRole('main')).toContainText(code)
+  await expect(page.getByRole('main')).toContainText('Pago')
+  const { text } = await newestMail(shop.folder, person.email, /confirmad/i)
+  expect(text).toContain(code)
+})
+
+test('a card in three installments pays, and no digit of it reaches the shop', async ({ page, shop, hasScript }) => {
+  const person = newPerson()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(shop.url)) sent.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  await page.goto('/signup')
+  await signUp(page, shop.folder, person)
+  await chooseTrip(page)
+  await fillTravellers(page)
+  await fillPayer(page, person)
+  await openPayment(page, hasScript)
+  await page.getByRole('radio', { name: /^Cartão/ }).check()
+  await page.locator('select[name="installments"]').selectOption('3')
+  await acceptContract(page)
+  if (hasScript) await fillCard(page, GOOD_CARD)
+  await payButton(page).click()
+  if (!hasScript) await payHosted(page, shop.provider, GOOD_CARD, '3')
+  const code = await orderCode(page)
+  await expectPaid(page, hasScript)
+  await expect.poll(async () => (await shop.provider.chargeOf(code)).status).toBe('paid')
+  const digits = sent.join('\n').replace(/\D/g, '')
+  expect(sent.length).toBeGreaterThan(0)
+  expect(sent.join('\n')).not.toContain(GOOD_CARD.slice(0, 8))
+  expect(digits).not.toContain(GOOD_CARD)
+})
+
+test('a refused card says so, and another one pays while the places are held', async ({ page, shop, hasScript }) => {
+  const person = newPerson()
+  await page.goto('/signup')
+  await signUp(page, shop.folder, person)
+  await chooseTrip(page)
+  await fillTravellers(page)
+  await fillPayer(page, person)
+  await openPayment(page, hasScript)
+  await page.getByRole('radio', { name: /^Cartão/ }).check()
+  await acceptContract(page)
+  if (hasScript) await fillCard(page, REFUSED_CARD)
+  await payButton(page).click()
+  if (hasScript) {
+    const code = await orderCode(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagamento recusado')
+    await expect(page.getByRole('main')).toContainText('O cartão foi recusado. Tente outro cartão ou pague com Pix.')
+    await page.getByRole('radio', { name: /^Cartão/ }).check()
+    await fillCard(page, GOOD_CARD)
+    await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+    await expectPaid(page, hasScript)
+    expect(new URL(page.url()).searchParams.get('order')).toBe(code)
+  } else {
+    await payHosted(page, shop.provider, REFUSED_CARD, '1')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await payHosted(page, shop.provider, GOOD_CARD, '1')
+    await expectPaid(page, hasScript)
+  }
+})
+
+test("an order is its buyer's alone: anybody else finds nothing there", async ({ page, shop, hasScript }) => {
+  const [buyer, other] = [newPerson(), newPerson('Bruno')]
+  await page.goto('/signup')
+  await signUp(page, shop.folder, buyer)
+  const code = await buyByPix(page, buyer, hasScript)
+  await page.context().clearCookies()
+  await page.goto('/signup')
+  await signUp(page, shop.folder, other)
+  for (const address of [`/user/checkout/post-checkout?order=${code}`, `/user/myAcquired/orders/${code}`]) {
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('main')).not.toContainText(buyer.lastName)
+  }
+  await page.goto('/user/myAcquired')
+  await expect(page.getByRole('main')).not.toContainText(code)
+})

@@ -1,0 +1,58 @@
+/** Every screen that people see: two widths, both languages, with and without scripts, errors included. */
+import { expect, type Page } from '@playwright/test'
+import { brokenRules } from './support/axe'
+import { hydrated } from './support/hydrated'
+import {
+  expectNoSidewaysScroll,
+  expectOneErrorPerField,
+  expectSoundDocument,
+  expectWholePictures,
+} from './support/page-checks'
+import { screenIds } from './support/routes'
+import { type State, screenTable } from './support/screen-table'
+import { test } from './support/test'
+import { become } from './support/visitors'
+
+const WIDTHS = [390, 1440]
+const LANGUAGES = ['pt-BR', 'en'] as const
+/** The rules do not depend on the words: each width and each language is judged once. */
+const JUDGED = new Set(['pt-BR 390', 'en 1440'])
+
+test('every screen of the build is looked at', () => {
+  expect(Object.keys(screenTable).sort()).toEqual(screenIds())
+})
+
+function inLanguage(path: string, language: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+}
+
+async function open(page: Page, path: string, { status = 200, prepare }: State, hasScript: boolean) {
+  const answer = await page.goto(path)
+  expect(answer?.status(), path).toBe(status)
+  await hydrated(page, hasScript)
+  await prepare?.(page)
+}
+
+for (const [id, { visitor, states }] of Object.entries(screenTable)) {
+  for (const state of states) {
+    test(`${id}, ${state.name}, ${state.path}`, async ({ page, context, shop, hasScript }) => {
+      await become(context, shop.url, visitor)
+      const path = state.path.replace(/\{(\w+)\}/g, (_, name: string) => shop.purchases[name] ?? '')
+      for (const language of LANGUAGES) {
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+          // Without script the same page only gets wider; with it, each width comes alive on its own.
+          if (hasScript || width === WIDTHS[0]) await open(page, inLanguage(path, language), state, hasScript)
+          await expectSoundDocument(page, language)
+          if (state.prepare) await expectOneErrorPerField(page)
+          await expectWholePictures(page)
+          await expectNoSidewaysScroll(page)
+          if (!JUDGED.has(`${language} ${width}`)) continue
+          expect(await brokenRules(page, hasScript), `axe at ${width} in ${language}`).toEqual([])
+        }
+      }
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+    })
+  }
+}

@@ -1,0 +1,115 @@
+/** The steps of a purchase as a buyer takes them. They are the same with and without scripts, unless said otherwise. */
+import { expect, type Page } from '@playwright/test'
+import { TRIP } from './goods'
+import type { Person } from './people'
+import type { Provider, ProviderCharge } from './provider'
+
+export const ADDRESS = {
+  CEP: '01310-100',
+  Rua: 'Av. Paulista',
+  Número: '1000',
+  Bairro: 'Bela Vista',
+  Cidade: 'São Paulo',
+} as const
+
+/** From the trip page to the checkout of one unit of its first option on sale. */
+export async function chooseTrip(page: Page, slug: string = TRIP): Promise<void> {
+  await page.goto(`/trip-details/${slug}`)
+  await page.locator('#buy').getByRole('button', { name: 'Reservar minhas vagas' }).click()
+}
+
+export async function fillTravellers(page: Page): Promise<void> {
+  const blocks = page.getByRole('group', { name: /^Viajante \d+$/ })
+  await expect(blocks.first()).toBeVisible()
+  for (const [index, block] of (await blocks.all()).entries()) {
+    await block
+      .getByLabel('Nome completo, como no documento')
+      .fill(['Ana Lima', 'Rui Lima', 'Eva Lima'][index] ?? 'Leo Lima')
+    await block.getByLabel('Data de nascimento').fill(`198${index}-03-07`)
+    await block.locator('select[name$=".documentType"]').selectOption('rg')
+    await block.getByLabel('Número do documento').fill(`12.345.67${index}-8`)
+    const boarding = block.locator('select[name$=".boardingPlaceId"]')
+    if ((await boarding.count()) > 0) await boarding.selectOption({ index: 1 })
+  }
+}
+
+export async function fillPayer(page: Page, person: Person): Promise<void> {
+  const payer = page.getByRole('group', { name: 'Quem paga' })
+  await payer.getByLabel('Nome', { exact: true }).fill(person.firstName)
+  await payer.getByLabel('Sobrenome').fill(person.lastName)
+  await payer.getByLabel('CPF').fill(person.cpf)
+  await payer.getByLabel('Data de nascimento').fill(person.birthDate)
+  await payer.getByLabel('E-mail').fill(person.email)
+  await payer.getByLabel('Celular com DDD').fill(person.phone)
+  for (const [label, value] of Object.entries(ADDRESS)) await payer.getByLabel(label, { exact: true }).fill(value)
+  await payer.locator('select[name$="state"]').selectOption('SP')
+}
+
+/** Without scripts the payment opens with a first post; with them it is open as soon as the payer is complete. */
+export async function openPayment(page: Page, hasScript: boolean): Promise<void> {
+  if (!hasScript) await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+  await expect(page.getByRole('radio', { name: /^Pix/ })).toBeVisible()
+}
+
+export async function acceptContract(page: Page): Promise<void> {
+  const consent = page.getByRole('checkbox', { name: /Li e aceito/ })
+  await expect(consent).not.toBeChecked()
+  await consent.check()
+}
+
+export function payButton(page: Page) {
+  return page.getByRole('button', { name: /^Pagar/ })
+}
+
+/** On the page of the shop, where a script takes the card to the provider. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Número do cartão').fill(number)
+  await page.getByLabel('Validade').fill('12/2035')
+  await page.getByLabel('CVV').fill('123')
+  await page.getByLabel('Nome impresso no cartão').fill('ANA LIMA')
+}
+
+/** On the provider's own page. */
+export async function payHosted(page: Page, provider: Provider, number: string, count: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`^${provider.url}/pay/`))
+  await page.getByLabel('Número do cartão').fill(number)
+  await page.getByLabel('Nome impresso no cartão').fill('ANA LIMA')
+  await page.getByLabel('Mês de validade').fill('12')
+  await page.getByLabel('Ano de validade').fill('2035')
+  await page.getByLabel('Código de segurança').fill('123')
+  await page.getByLabel('Parcelas').selectOption(count)
+  await page.getByRole('button', { name: 'Pagar' }).click()
+}
+
+export async function orderCode(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/user\/checkout\/post-checkout\?order=\w{8}/)
+  return new URL(page.url()).searchParams.get('order') ?? ''
+}
+
+/** Pays at the provider's page of this charge, as the person who plays the bank. */
+export async function payAtProvider(page: Page, provider: Provider, charge: ProviderCharge): Promise<void> {
+  await page.goto(`${provider.url}/simulate/${charge.id}`)
+  await page.getByRole('button', { name: /^Pagar,/ }).click()
+  await expect(page.getByText('paga', { exact: true })).toBeVisible()
+}
+
+/** The result page shows the payment: by itself with scripts, when it is asked again without. */
+export async function expectPaid(page: Page, hasScript: boolean): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(async () => {
+    if (!hasScript && (await title.textContent()) !== 'Viagem confirmada') await page.reload()
+    await expect(title).toHaveText('Viagem confirmada', { timeout: hasScript ? 10_000 : 1000 })
+  }).toPass({ timeout: 15_000 })
+}
+
+/** A whole purchase by Pix up to the result page. */
+export async function buyByPix(page: Page, person: Person, hasScript: boolean): Promise<string> {
+  await chooseTrip(page)
+  await fillTravellers(page)
+  await fillPayer(page, person)
+  await openPayment(page, hasScript)
+  await page.getByRole('radio', { name: /^Pix/ }).check()
+  await acceptContract(page)
+  await payButton(page).click()
+  return orderCode(page)
+}

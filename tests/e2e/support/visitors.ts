@@ -1,0 +1,31 @@
+/** Signed-in browsers without the walk through the sign-in screen: that has journeys of its own. */
+import { type BrowserContext, request } from '@playwright/test'
+import { ADMIN, AGENCY, CUSTOMER, DEMO_PASSWORD } from './people'
+
+export type VisitorKind = 'guest' | 'customer' | 'agency' | 'admin'
+
+const accounts = { customer: CUSTOMER, agency: AGENCY, admin: ADMIN } as const
+const known = new Map<string, Promise<Awaited<ReturnType<BrowserContext['cookies']>>>>()
+
+/** The session cookies of an account, asked for once per worker. */
+export function sessionOf(url: string, email: string) {
+  const door = email === ADMIN ? '/admin/signin' : '/signin'
+  const found = known.get(email) ?? post(url, door, { email, password: DEMO_PASSWORD })
+  known.set(email, found)
+  return found
+}
+
+async function post(url: string, path: string, form: Record<string, string>) {
+  const asking = await request.newContext({ baseURL: url })
+  await asking.post(path, { form, headers: { Origin: url }, maxRedirects: 0 })
+  const { cookies } = await asking.storageState()
+  await asking.dispose()
+  const session = cookies.filter(({ name }) => name === 'main')
+  if (session.length === 0) throw new Error(`${form['email']} could not sign in`)
+  return session
+}
+
+export async function become(context: BrowserContext, url: string, kind: VisitorKind): Promise<void> {
+  await context.clearCookies()
+  if (kind !== 'guest') await context.addCookies(await sessionOf(url, accounts[kind]))
+}

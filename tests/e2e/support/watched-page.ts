@@ -1,0 +1,24 @@
+/** What a page must never do, whatever it shows: complain in the console, throw, or break its own security policy. */
+import type { ConsoleMessage, Page } from '@playwright/test'
+
+/** The browser reports the status of every refused form and missing page; the tests look at those themselves. */
+function isStatusOfPage(message: ConsoleMessage): boolean {
+  const refused = /Failed to load resource: the server responded with a status of 4(00|04|09|22)/.test(message.text())
+  return refused && !/\.(js|css|woff2|avif|webp|png|jpg|svg)(\?|$)/.test(message.location().url)
+}
+
+/** The complaints of a page, as they come. */
+export async function watch(page: Page): Promise<string[]> {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || isStatusOfPage(message)) return
+    complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+  return complaints
+}

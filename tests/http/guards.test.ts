@@ -1,0 +1,216 @@
+/** Every route of the build × every role × every known way round a guard, against a running shop. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stock, trips } from '~/data/collections'
+import { areaOfPath } from '~/domain/access'
+import { routeAreas } from '~/session/route-areas'
+import { type BuiltRoute, pageInside, patternOf, readManifest } from '../support/build-manifest'
+import { expectedOf, ROLES, type TableRole } from '../support/guard-table'
+import { type Books, findUser, openBooks, pendingAgency, sessionOf } from '../support/shop-books'
+import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
+import { type Answer, createVisitor, type Visitor } from '../support/visitor'
+
+const manifest = readManifest()
+const routes = Object.values(manifest.routes)
+
+let place: ShopPlace
+let shop: ShopServer
+let books: Books
+let examples: Readonly<Record<string, string>>
+const visitors = new Map<TableRole, Visitor>()
+
+beforeAll(async () => {
+  place = await openPlace()
+  shop = await startServer(place)
+  books = openBooks(place.folder)
+  const [trip] = await trips.list({ eq: { state: 'published' }, order: { by: 'checkinOn', dir: 'asc' }, limit: 1 })
+  examples = {
+    ':slug': trip?.slug ?? '',
+    ':key': `${trip?.images[0]?.key}-480.webp`,
+    ':code': 'ZZZZ9999',
+    '*': 'nao-existe',
+  }
+  const users = {
+    customer: await findUser('cliente@roteiro.example'),
+    agency: await findUser('agencia@roteiro.example'),
+    pendingAgency: await pendingAgency(PASSWORD),
+    admin: await findUser('admin@roteiro.example'),
+  }
+  visitors.set('guest', createVisitor(shop.url))
+  for (const role of ['customer', 'agency', 'pendingAgency', 'admin'] as const) {
+    const { cookie } = await sessionOf(users[role])
+    visitors.set(role, createVisitor(shop.url, new Map([cookie])))
+  }
+}, 60_000)
+
+afterAll(async () => {
+  for (const visitor of visitors.values()) visitor.leave()
+  await books?.close()
+  await shop?.stop()
+  place?.remove()
+})
+
+/** An address at which this route takes part. */
+function addressOf(route: BuiltRoute): string {
+  const pattern = patternOf(manifest, route) ?? pageInside(manifest, route) ?? '/'
+  return pattern.replace(/:\w+|\*/g, (part) => examples[part] ?? 'x')
+}
+
+const hasOwnAddress = (route: BuiltRoute) => patternOf(manifest, route) !== null
+
+interface Way {
+  name: string
+  method: 'GET' | 'HEAD' | 'POST'
+  path: string
+  /** What the guard is asked to come back to, when that is another page than the address itself. */
+  wanted?: string
+  /** The gate refuses this before anybody is asked who they are. */
+  refusedWith?: number
+}
+
+function dataPath(path: string): string {
+  return path === '/' ? '/_root.data' : `${path}.data`
+}
+
+/** The ways to a route that have opened a door somewhere before. */
+function waysTo(route: BuiltRoute): Way[] {
+  const path = addressOf(route)
+  const routesQuery = `_routes=${encodeURIComponent(route.id)}`
+  const asData: Way[] = [{ name: '_routes', method: 'GET', path: `${dataPath(path)}?${routesQuery}`, wanted: path }]
+  const refused: Way[] = [
+    { name: '_data', method: 'GET', path: `${path}?_data=${encodeURIComponent(route.id)}`, refusedWith: 400 },
+    { name: 'POST _data', method: 'POST', path: `${path}?_data=${encodeURIComponent(route.id)}`, refusedWith: 400 },
+    { name: 'leading double slash', method: 'GET', path: `/${path}`, refusedWith: 400 },
+  ]
+  if (!hasOwnAddress(route)) return [...asData, ...refused]
+  return [
+    { name: 'document', method: 'GET', path },
+    { name: 'HEAD', method: 'HEAD', path },
+    { name: 'data', method: 'GET', path: dataPath(path), wanted: path },
+    ...asData,
+    ...refused,
+    { name: 'POST', method: 'POST', path: route.index ? `${path}?index` : path, wanted: path },
+    { name: 'POST data', method: 'POST', path: dataPath(path), wanted: path },
+    { name: 'POST _routes', method: 'POST', path: `${dataPath(path)}?${routesQuery}`, wanted: path },
+    ...respelled(path),
+  ]
+}
+
+/** The same address in other words. */
+function respelled(path: string): Way[] {
+  if (path === '/') return []
+  const [, first = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(path) ?? []
+  const percent = `/%${first.charCodeAt(0).toString(16)}${first.slice(1)}${rest}`
+  const upper = path.toUpperCase()
+  return [
+    { name: 'upper case', method: 'GET', path: upper },
+    { name: 'upper case data', method: 'GET', path: `${upper}.data`, wanted: upper },
+    { name: 'upper case POST', method: 'POST', path: upper },
+    { name: 'trailing slash', method: 'GET', path: `${path}/` },
+    { name: 'trailing slash POST', method: 'POST', path: `${path}/` },
+    { name: 'percent', method: 'GET', path: percent },
+    { name: 'percent data', method: 'GET', path: `${percent}.data`, wanted: percent },
+    { name: 'percent POST', method: 'POST', path: percent },
+  ]
+}
+
+/** Where an answer sends the visitor: a redirect, or the redirect that a data request carries as data. */
+function sentTo(answer: Answer): string | null {
+  if (answer.location !== null) return answer.location
+  if (!String(answer.headers['content-type']).startsWith('text/x-script')) return null
+  const found = /"redirect","((?:[^"\\]|\\.)*)"/.exec(answer.text)?.[1]
+  return found === undefined ? null : String(JSON.parse(`"${found}"`))
+}
+
+/** Screens that lead on by themselves when there is nothing to show: no code was asked for. */
+const ownRedirects: Readonly<Record<string, string>> = { 'routes/external/validate-code/route': '/signin' }
+
+const entrances = /^\/(signin|admin\/signin|admin\/users|signupAgency)(\?|$)/
+
+/** Null when the way leads where the table says, else a sentence. */
+async function judge(route: BuiltRoute, role: TableRole, way: Way): Promise<string | null> {
+  const visitor = visitors.get(role)
+  const area = routeAreas[route.id]
+  if (!visitor || !area) return `${route.id} has no area`
+  // The gate gives up the connection of a refused body.
+  const headers: Record<string, string> = way.refusedWith === undefined ? {} : { connection: 'close' }
+  const answer = await visitor.ask(way.method, way.path, way.method === 'POST' ? { body: 'vazio=1', headers } : {})
+  const to = sentTo(answer)
+  const said = `${role} ${way.name} ${way.path}: ${answer.status} ${to ?? 'page'}`
+  if (answer.status >= 500) return said
+  if (way.refusedWith !== undefined) return answer.status === way.refusedWith ? null : said
+  const expected = expectedOf(area, role, way.wanted ?? way.path)
+  if (expected === 'page') {
+    const isTurnedAway = to !== null && entrances.test(to) && to !== ownRedirects[route.id]
+    return isTurnedAway ? `${said}, expected the page` : null
+  }
+  const isWithoutAction = way.method === 'POST' && !route.hasAction && answer.status === 405
+  if (isWithoutAction) return answer.text.includes('@roteiro.example') ? `${said}, with data` : null
+  return to === expected ? null : `${said}, expected ${expected}`
+}
+
+async function inLanes<T>(tasks: readonly (() => Promise<T>)[], lanes = 8): Promise<T[]> {
+  const results: T[] = []
+  let next = 0
+  const lane = async () => {
+    for (let task = tasks[next++]; task; task = tasks[next++]) results.push(await task())
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return results
+}
+
+test('the build has an area for every route, the one that its address says, and no area without a route', () => {
+  expect(Object.keys(routeAreas).sort()).toEqual(routes.map(({ id }) => id).sort())
+  for (const route of routes) {
+    const pattern = patternOf(manifest, route)
+    if (pattern === null) expect([route.id, routeAreas[route.id]]).toEqual([route.id, 'frame'])
+    else if (pattern !== '/*') expect([route.id, routeAreas[route.id]]).toEqual([route.id, areaOfPath(pattern)])
+  }
+})
+
+describe.each(ROLES)('%s', (role) => {
+  test('every route, every way: the page or exactly the redirect of the table', async () => {
+    const before = books.snapshot()
+    const ways = routes.flatMap((route) => waysTo(route).map((way) => ({ route, way })))
+    // What a visitor may post changes things as it should: here are only the doors that stay shut.
+    const asked = ways.filter(({ route, way }) => {
+      const area = routeAreas[route.id]
+      return way.method !== 'POST' || (area !== undefined && expectedOf(area, role, '/') !== 'page')
+    })
+    const wrong = await inLanes(
+      asked.map(
+        ({ route, way }) =>
+          () =>
+            judge(route, role, way),
+      ),
+    )
+    expect(asked.length).toBeGreaterThan(routes.length * 5)
+    expect(wrong.filter((sentence) => sentence !== null)).toEqual([])
+    expect(books.snapshot()).toEqual(before)
+  }, 60_000)
+})
+
+test('a route asked for at an address it does not belong to gives nothing away', async () => {
+  for (const role of ['guest', 'customer', 'agency'] as const) {
+    for (const id of routes.map((route) => route.id).filter((each) => routeAreas[each] === 'admin')) {
+      const answer = await visitors.get(role)?.ask('GET', `/_root.data?_routes=${encodeURIComponent(id)}`)
+      expect(answer?.text).not.toContain('@roteiro.example')
+      expect(answer?.status).toBeLessThan(500)
+    }
+  }
+})
+
+test('inside double slashes lead no further than single ones', async () => {
+  for (const route of routes.filter((each) => hasOwnAddress(each) && addressOf(each).split('/').length > 2)) {
+    const path = addressOf(route)
+    const area = routeAreas[route.id] ?? 'admin'
+    if (expectedOf(area, 'guest', path) === 'page') continue
+    const answer = await visitors.get('guest')?.get(path.replace(/^\/([^/]+)\//, '/$1//'))
+    const isShut = (answer?.location ? entrances.test(answer.location) : false) || (answer?.status ?? 0) >= 400
+    expect([path, answer?.status, isShut]).toEqual([path, answer?.status, true])
+  }
+})
+
+test('there are units for sale, so that a snapshot would show a purchase', async () => {
+  expect(await stock.count({})).toBeGreaterThan(20)
+  expect(books.snapshot()['stock']?.length).toBeGreaterThan(20)
+})

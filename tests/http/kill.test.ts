@@ -1,0 +1,98 @@
+/** Twenty power cuts in the middle of buying: what was promised exists, and the books agree, every time. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders, stock } from '~/data/collections'
+import { openPayment, orderCodeOf, payByPix } from '../support/checkout-by-form'
+import { runInvariants } from '../support/invariants'
+import { type Books, newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
+import { freePort, openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
+import { type Answer, createVisitor, type Visitor } from '../support/visitor'
+
+const ROUNDS = 20
+const BUYERS = 3
+
+let place: ShopPlace
+let port: number
+let server: ShopServer
+let books: Books
+let buyers: Visitor[]
+
+beforeAll(async () => {
+  place = await openPlace()
+  port = await freePort()
+  server = await startServer(place, { port })
+  books = openBooks(place.folder)
+  await sellTrip('chapada', 1000)
+  const people = await Promise.all(Array.from({ length: BUYERS }, () => newPerson(PASSWORD)))
+  const sessions = await Promise.all(people.map(sessionOf))
+  buyers = sessions.map(({ cookie }) => createVisitor(server.url, new Map([cookie])))
+}, 60_000)
+
+afterAll(async () => {
+  for (const buyer of buyers ?? []) buyer.leave()
+  await books?.close()
+  await server?.stop()
+  place?.remove()
+})
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** From "just sent" to "long answered": every stretch of the way is hit by some round. */
+function momentOf(round: number): number {
+  return Math.round((round / ROUNDS) ** 1.5 * 260 + Math.random() * 15)
+}
+
+test(`${ROUNDS} kills in the middle of buying: nothing sold twice, nothing promised lost, and the same try ends well`, async () => {
+  const promised: string[] = []
+  const restarts: number[] = []
+  let cut = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const forms = await Promise.all(buyers.map((buyer) => openPayment(buyer, { optionId: 'chapada' })))
+    const answers = buyers.map((buyer, index) => tried(buyer, forms[index]))
+    await wait(momentOf(round))
+    await server.kill()
+    for (const answer of await Promise.all(answers)) {
+      const code = answer && orderCodeOf(answer)
+      if (code) promised.push(code)
+      else cut += 1
+      if (answer) expect(answer.status).toBeLessThan(500)
+    }
+    for (const buyer of buyers) buyer.leave()
+    server = await startServer(place, { port })
+    restarts.push(server.readyAfterMs)
+
+    const checking = runInvariants(place, promised)
+
+    // The buyers press again: the same attempt.
+    const again = await Promise.all(buyers.map((buyer, index) => tried(buyer, forms[index])))
+    const findings = await checking
+    expect([round, findings.violations, findings.providerCompared]).toEqual([round, [], true])
+    const codes = again.map((answer) => answer && orderCodeOf(answer))
+    expect([round, codes.filter((code) => code === null)]).toEqual([round, []])
+    promised.push(...codes.filter((code) => code !== null))
+  }
+
+  const placed = new Set(promised)
+  expect(placed.size).toBe(ROUNDS * BUYERS)
+  expect(await orders.count({ eq: { tripId: 'trip-chapada' } })).toBe(ROUNDS * BUYERS)
+  expect((await stock.get('chapada')).held).toBe(ROUNDS * BUYERS)
+  expect(await chargesPerOrder()).toEqual([...placed].map(() => 1))
+  // Some rounds must have hit before the answer, else nothing was cut.
+  expect(cut).toBeGreaterThan(ROUNDS / 4)
+  expect(Math.max(...restarts)).toBeLessThan(10_000)
+}, 120_000)
+
+/** Null where the connection broke before an answer came. */
+function tried(buyer: Visitor, form: Answer | undefined): Promise<Answer | null> {
+  return form ? payByPix(buyer, form).catch(() => null) : Promise.resolve(null)
+}
+
+/** Those that the kill left without an answer are made by the reconciler: it is waited for, not helped. */
+async function chargesPerOrder(): Promise<number[]> {
+  for (let tries = 0; ; tries += 1) {
+    const all: { orderCode: string }[] = await (await fetch(`${place.sandboxUrl}/_charges`)).json()
+    const counts = new Map<string, number>()
+    for (const { orderCode } of all) counts.set(orderCode, (counts.get(orderCode) ?? 0) + 1)
+    if (counts.size === ROUNDS * BUYERS || tries > 40) return [...counts.values()]
+    await wait(500)
+  }
+}

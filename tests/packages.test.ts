@@ -1,0 +1,89 @@
+/** What is installed: exact versions, above the known holes, and a lock that works in an empty clone anywhere. */
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { readJson } from './support/source-files'
+
+const names = z.record(z.string(), z.string())
+const manifest = z
+  .object({ dependencies: names, devDependencies: names, overrides: names })
+  .parse(readJson('package.json'))
+const locked = z.object({
+  version: z.string().optional(),
+  resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  link: z.boolean().optional(),
+  inBundle: z.boolean().optional(),
+  optionalDependencies: names.optional(),
+})
+const lock = z.object({ packages: z.record(z.string(), locked) }).parse(readJson('package-lock.json')).packages
+
+/** Below these, published holes (reliability.md section 1). */
+const floors: [string, string][] = [
+  ['@remix-run/server-runtime', '2.17.3'],
+  ['@remix-run/react', '2.17.3'],
+  ['@remix-run/router', '1.23.2'],
+  ['zod', '3.22.3'],
+]
+
+function isAtLeast(version: string, floor: string): boolean {
+  const [have, need] = [version, floor].map((text) => text.split('.').map(Number))
+  for (let part = 0; part < 3; part += 1) {
+    const difference = (have?.[part] ?? 0) - (need?.[part] ?? 0)
+    if (difference !== 0) return difference > 0
+  }
+  return true
+}
+
+test.each(floors)('every installed %s is at least %s', (name, floor) => {
+  const found = Object.entries(lock).filter(([path]) => path.endsWith(`node_modules/${name}`))
+  expect(found.length).toBeGreaterThan(0)
+  for (const [path, { version }] of found) expect(isAtLeast(version ?? '0', floor), `${path} ${version}`).toBe(true)
+})
+
+test('versions are compared by number, not by letter', () => {
+  expect([isAtLeast('2.17.5', '2.17.3'), isAtLeast('2.9.9', '2.17.3'), isAtLeast('10.0.0', '2.17.3')]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
+test('versions are exact', () => {
+  const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+  )
+  expect(loose).toEqual([])
+})
+
+test("every package named for another platform is in the lock, rollup's above all", () => {
+  const missing = Object.entries(lock).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).flatMap((name) => (isInLock(path, name) ? [] : [`${path} → ${name}`])),
+  )
+  expect(Object.keys(lock['node_modules/rollup']?.optionalDependencies ?? {}).length).toBeGreaterThan(10)
+  expect(missing).toEqual([])
+})
+
+/** As Node looks for it: beside the package, then in each folder further up. */
+function isInLock(from: string, name: string): boolean {
+  for (let at = from; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    if (lock[`${at}/node_modules/${name}`] !== undefined) return true
+    if (!at.includes('/node_modules/')) break
+  }
+  return lock[`node_modules/${name}`] !== undefined
+}
+
+/** npm leaves the address out where it is told to (`omit-lockfile-registry-resolved`): then it is the registry in use. */
+function isPublic(resolved: string | undefined): boolean {
+  return resolved === undefined || resolved.startsWith('https://registry.npmjs.org/')
+}
+
+test('the lock leads only to the public registry, with a sha512 of every package', () => {
+  const wrong = Object.entries(lock).filter(
+    ([path, entry]) =>
+      path !== '' &&
+      entry.link !== true &&
+      entry.inBundle !== true &&
+      !(isPublic(entry.resolved) && entry.integrity?.startsWith('sha512-')),
+  )
+  expect(wrong.map(([path]) => path)).toEqual([])
+})

@@ -1,0 +1,31 @@
+/** A buyer with an account, and how they ask a route's loader or action. */
+import type { Instant } from '~/domain/dates'
+import type { User } from '~/domain/user'
+import { createAccount } from '~/operations/create-account.server'
+import { asked } from './ask-route'
+
+export async function newBuyer(now: Instant, email = 'ana@cliente.example', cpf = '52998224725'): Promise<User> {
+  const person = {
+    firstName: 'Ana',
+    lastName: 'Lima',
+    email,
+    cpf,
+    phone: '+5511987654321',
+    birthDate: null,
+    language: 'pt-BR' as const,
+  }
+  const made = await createAccount({ person, password: 'Correta-42', type: 0, agencyId: null }, now)
+  if (!made.ok) throw new Error(made.reason)
+  return made.value
+}
+
+export function askAs(
+  user: User,
+  path: string,
+  fields: Record<string, string> | null = null,
+  params: Record<string, string> = {},
+) {
+  const args = asked(path, fields)
+  const visitor = { role: 'customer' as const, user, agency: null, sessionId: 's' }
+  return { ...args, params, context: { ...args.context, visitor } }
+}

@@ -1,0 +1,79 @@
+/** Asks a route's loader or action as a visitor's browser would, and reads what it answers. */
+import { randomBytes } from 'node:crypto'
+import type { SubmissionResult } from '@conform-to/react'
+import { outbox } from '~/data/collections'
+
+export const PASSWORD = 'Trilha#do#Ouro7'
+export const SIGN_UP_FORM = {
+  firstName: 'Ana',
+  lastName: 'Souza',
+  cpf: '529.982.247-25',
+  phone: '(11) 98765-4321',
+  birthDate: '1990-05-04',
+  email: ' ANA@Exemplo.com.br ',
+  password: PASSWORD,
+  passwordConfirmation: PASSWORD,
+  acceptTerms: 'on',
+}
+
+type Answer = Response | { data: SubmissionResult; init: ResponseInit | null }
+
+/** An address nobody else has, so that limits per address do not meet. */
+export function freshAddress(): string {
+  return `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
+}
+
+export function asked(
+  path: string,
+  fields: Record<string, string> | null,
+  cookie = '',
+  clientAddress = freshAddress(),
+) {
+  const body = fields === null ? null : new URLSearchParams(fields)
+  const request = new Request(`http://127.0.0.1:3000${path}`, {
+    method: body ? 'POST' : 'GET',
+    body,
+    headers: { Cookie: cookie },
+  })
+  const context = {
+    visitor: { role: 'guest' as const },
+    staleSession: null,
+    requestId: 'r',
+    nonce: undefined,
+    clientAddress,
+  }
+  return { request, context, params: {} }
+}
+
+/** What matters of an answer: a redirect, or a reply with its errors. */
+export function read(answer: Answer) {
+  if (answer instanceof Response) {
+    const cookies = answer.headers.getSetCookie()
+    return { status: answer.status, to: answer.headers.get('Location'), cookies, errors: {}, retryAfter: null }
+  }
+  const headers = new Headers(answer.init?.headers)
+  return {
+    status: answer.init?.status,
+    to: null,
+    cookies: headers.getSetCookie(),
+    errors: answer.data.error ?? {},
+    retryAfter: headers.get('Retry-After'),
+  }
+}
+
+/** The cookies of an answer, as the browser sends them back. */
+export function sent(cookies: readonly string[]): string {
+  return cookies.map((line) => line.split(';')[0]).join('; ')
+}
+
+/** What waits to be mailed, oldest first. */
+export async function mails() {
+  return (
+    await outbox.list({ eq: { done: false, topic: 'mail' }, order: { by: 'availableAt', dir: 'asc' }, limit: 99 })
+  ).map((row) => row.payload)
+}
+
+/** The code of the newest mail. */
+export async function newestCode(): Promise<string> {
+  return /"(\d{6})"/.exec(JSON.stringify((await mails()).at(-1)))?.[1] ?? ''
+}

@@ -1,0 +1,92 @@
+/** Buying through the checkout's own pages, as a browser without JavaScript would. */
+import { readForms } from './html-forms'
+import type { Answer, Visitor } from './visitor'
+
+export interface Wanted {
+  optionId: string
+  quantity?: number
+}
+
+const PAYER = {
+  'payer.firstName': 'Ana',
+  'payer.lastName': 'Lima',
+  'payer.cpf': '529.982.247-25',
+  'payer.birthDate': '1990-05-20',
+  'payer.email': 'ana@cliente.example',
+  'payer.phone': '(11) 98765-4321',
+  'payer.zipCode': '01310-100',
+  'payer.address': 'Av. Paulista',
+  'payer.number': '1000',
+  'payer.neighborhood': 'Bela Vista',
+  'payer.city': 'São Paulo',
+  'payer.state': 'SP',
+}
+
+const NAMES = ['Ana Lima', 'Rui Lima', 'Bia Souza', 'Caio Prado', 'Davi Rocha', 'Eva Melo', 'Gil Reis', 'Ivo Luz']
+
+export function checkoutAddress({ optionId, quantity = 1 }: Wanted): string {
+  return `/user/checkout?item=${encodeURIComponent(`${optionId}:${quantity}`)}`
+}
+
+/** What is typed for as many travellers as the page asks for. */
+function travellers(page: Answer): Record<string, string> {
+  const names = readForms(page.text).flatMap(({ controls }) => controls.map(({ name }) => name))
+  const people = names.filter((name) => /^passengers\[\d+\]\.name$/.test(name)).length
+  const fields = Array.from({ length: people }, (_, place) => ({
+    [`passengers[${place}].name`]: NAMES[place % NAMES.length] ?? '',
+    [`passengers[${place}].birthDate`]: '1990-05-20',
+    [`passengers[${place}].documentType`]: 'rg',
+    [`passengers[${place}].document`]: `12345678${place}`,
+    ...boardingPlaceOf(page, place),
+  }))
+  return Object.assign({}, ...fields)
+}
+
+/** The first boarding place on offer, where the trip has any. */
+function boardingPlaceOf(page: Answer, place: number): Record<string, string> {
+  const name = `passengers[${place}].boardingPlaceId`
+  const offered = page.text.split(`name="${name}"`)[1]?.split('</select>')[0]
+  const id = /<option value="([^"]+)"/.exec(offered ?? '')?.[1]
+  return id === undefined ? {} : { [name]: id }
+}
+
+/** From the empty checkout to the page on which only the payment is left to choose. */
+export async function openPayment(visitor: Visitor, wanted: Wanted): Promise<Answer> {
+  const first = await visitor.get(checkoutAddress(wanted))
+  if (first.status !== 200) throw new Error(`The checkout answers ${first.status}: ${words(first)}`)
+  const stepped = await visitor.submit(first, { intent: 'continue', ...travellers(first), ...PAYER })
+  if (!stepped.location?.includes('step=payment')) throw new Error(`No step to the payment: ${words(stepped)}`)
+  return visitor.get(stepped.location.split('#')[0] ?? '')
+}
+
+/** Presses the last button. */
+export function payByPix(
+  visitor: Visitor,
+  payment: Answer,
+  changed: Readonly<Record<string, string | null>> = {},
+  smuggled: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  return visitor.submit(payment, { intent: 'pay', method: 'pix', acceptContract: 'on', ...changed }, smuggled)
+}
+
+/** The order that an answer leads to, or null when there is none. */
+export function orderCodeOf({ location }: Answer): string | null {
+  return /\/user\/checkout\/post-checkout\?order=([0-9A-Z]{8})$/.exec(location ?? '')?.[1] ?? null
+}
+
+export async function buyByPix(visitor: Visitor, wanted: Wanted): Promise<string> {
+  const placed = await payByPix(visitor, await openPayment(visitor, wanted))
+  const code = orderCodeOf(placed)
+  if (code === null) throw new Error(`No order: ${placed.status} ${placed.location} ${words(placed)}`)
+  return code
+}
+
+/** The readable part of a page, short enough for an error message. */
+export function words({ text }: Answer): string {
+  const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text
+  return main
+    .replace(/<(script|style|select)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, 600)
+}

@@ -1,0 +1,91 @@
+/** The layers before Remix around an answering function of the test's own, on a real port. */
+import type { AddressInfo } from 'node:net'
+import { createDrain, type Drain } from '~/http/drain.server'
+import { createHttpApp, type HttpAppOptions } from '~/http/http-app.server'
+import { createOrigins } from '~/http/origins'
+import { createPageCache, type PageCache } from '~/http/page-cache.server'
+import { createPages } from '~/http/pages.server'
+import type { Ask } from '~/http/remix-bridge.server'
+import { createStaticAssets } from '~/http/static-assets.server'
+import { createTunedServer, type Patience, patience, type TunedServer } from '~/http/timeouts.server'
+import { createLog } from '~/log.server'
+
+export interface TestServer {
+  url: string
+  port: number
+  lines: string[]
+  cache: PageCache
+  drain: Drain
+  tuned: TunedServer
+  close(): Promise<void>
+}
+
+interface Options {
+  ask?: Ask
+  isLive?: boolean
+  publicUrl?: string
+  trustedProxies?: number
+  assets?: string
+  checks?: HttpAppOptions['checks']
+  patience?: Partial<Patience>
+}
+
+const echo: Ask = async (exchange, body) =>
+  Response.json({
+    path: exchange.pathname,
+    bytes: body?.length ?? 0,
+    address: exchange.clientAddress,
+    body: body?.toString('latin1').slice(0, 200),
+  })
+
+export async function startHttpApp(options: Options = {}): Promise<TestServer> {
+  const lines: string[] = []
+  const cache = createPageCache({ maxBytes: 4 * 1024 * 1024, lifeMs: 60_000 })
+  let isDraining = () => false
+  let handle: ReturnType<typeof createHttpApp> | null = null
+  const tuned = createTunedServer((request, response) => handle?.(request, response), {
+    ...patience,
+    ...options.patience,
+  })
+  const drain = createDrain(tuned, 5000)
+  isDraining = drain.isDraining
+  await new Promise<void>((resolve) => tuned.server.listen(0, '127.0.0.1', resolve))
+  const address: AddressInfo | string | null = tuned.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const publicUrl = options.publicUrl ?? `http://127.0.0.1:${port}`
+  handle = createHttpApp({
+    rules: {
+      origins: createOrigins({ publicUrl, isLive: options.isLive ?? false, port }),
+      isWebhook: (pathname) => pathname === '/webhooks/payments',
+      isUpload: (pathname) => pathname === '/admin/trips/manage',
+    },
+    trustedProxies: options.trustedProxies ?? 0,
+    pages: createPages({
+      ask: options.ask ?? echo,
+      cache,
+      security: {
+        isHttps: publicUrl.startsWith('https'),
+        providerOrigins: ['http://127.0.0.1:4000'],
+        isDevelopment: false,
+      },
+      sessionCookie: 'main',
+    }),
+    serveAsset: createStaticAssets(options.assets ?? ''),
+    checks: options.checks ?? {},
+    isDraining: () => isDraining(),
+    log: createLog('info', { write: (line: string) => void lines.push(line) }),
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    lines,
+    cache,
+    drain,
+    tuned,
+    close: () =>
+      new Promise((resolve) => {
+        tuned.server.close(() => resolve())
+        tuned.server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,63 @@
+/** Trips and stock for tests: everything that does not matter filled in. */
+import { addDays, instant, type LocalDate, localDate } from '~/domain/dates'
+import type { Stock } from '~/domain/stock'
+import { type Trip, tripSchema } from '~/domain/trip'
+
+const writtenAt = instant('2026-01-01T00:00:00.000Z')
+
+type SampleTrip = Partial<Omit<Trip, 'boardingPlaces'>> & { boarding?: readonly string[]; nights?: number }
+
+/** Option ids are `<trip id>-double` (2 people) and `<trip id>-single`. */
+export function sampleTrip(id: string, overrides: SampleTrip = {}): Trip {
+  const { boarding = ['São Paulo, SP'], nights = 4, ...given } = overrides
+  const checkinOn: LocalDate = given.checkinOn ?? localDate('2026-12-10')
+  return tripSchema.parse({
+    id,
+    slug: id,
+    state: 'published',
+    name: 'Gramado e Canela',
+    nameEn: 'Gramado and Canela',
+    classification: 0,
+    transport: 'road',
+    cruise: false,
+    marineExcursion: false,
+    featuredOnHome: false,
+    checkinOn,
+    checkoutOn: addDays(checkinOn, nights),
+    placeDescription: '',
+    placeDescriptionEn: '',
+    placeAliases: [],
+    boardingPlaces: boarding.map((place, i) => ({ id: `${id}-b${i}`, place, address: 'Terminal', time: '08:00' })),
+    sellerCode: 'ROT-1',
+    mentalMapTag: '',
+    eventTypeId: null,
+    schedule: [{ title: 'Dia', text: 'Passeio' }],
+    images: [{ key: 'gramado', alt: 'Serra' }],
+    details: { 0: [], 1: [], 2: [], 3: [] },
+    flights: [],
+    options: [
+      { id: `${id}-double`, name: 'Quarto duplo', price: 200_001, people: 2, vacancies: 5 },
+      { id: `${id}-single`, name: 'Quarto individual', price: 150_000, people: 1, vacancies: 2 },
+    ],
+    boletoInstallments: false,
+    cancellation: [{ untilDaysBefore: 30, feePercent: 10 }],
+    agencyId: null,
+    words: [],
+    createdAt: writtenAt,
+    updatedAt: writtenAt,
+    ...given,
+  })
+}
+
+/** One stock document per option, nothing held or sold. */
+export function sampleStock(trip: Trip, overrides: Partial<Pick<Stock, 'held' | 'sold' | 'vacancies'>> = {}): Stock[] {
+  return trip.options.map(({ id, vacancies }) => ({
+    id,
+    tripId: trip.id,
+    vacancies,
+    held: 0,
+    sold: 0,
+    updatedAt: writtenAt,
+    ...overrides,
+  }))
+}

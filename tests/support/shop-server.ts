@@ -1,0 +1,156 @@
+/** The built shop as real processes: started, killed and started again on a data folder and ports of their own. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { secrets } from '~/env.server'
+
+export const ROOT = projectOf(fileURLToPath(import.meta.url))
+export const PASSWORD = 'Trilha#do#Ouro7'
+
+export interface ShopPlace {
+  folder: string
+  sandboxPort: number
+  sandboxUrl: string
+  remove(): void
+}
+
+export interface ShopServer {
+  url: string
+  pid: number
+  /** From the start of the process until it was ready for visitors. */
+  readyAfterMs: number
+  /** What this and other servers of the place wrote, their logs included. */
+  output(): string
+  /** Ends in order. */
+  stop(): Promise<void>
+  /** Ends at once, as a power cut would. */
+  kill(): Promise<void>
+}
+
+export interface ServerOptions {
+  port?: number
+  settings?: Readonly<Record<string, string>>
+  /** What `node` runs; the shop itself by default. */
+  program?: readonly string[]
+  /** Answers 200 once visitors may come. */
+  readyPath?: string
+  withinMs?: number
+}
+
+/** A folder for the data, and a port for the provider beside it. Several servers may share one place. */
+export async function openPlace(): Promise<ShopPlace> {
+  const folder = mkdtempSync(join(tmpdir(), 'roteiro-http-'))
+  const sandboxPort = await freePort()
+  return {
+    folder,
+    sandboxPort,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+  }
+}
+
+/** The servers and this test know the same secrets, so that the test may write what only the shop could. */
+export function settingsOf(place: ShopPlace, more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+  const settings = { ...process.env }
+  // What the test's own process was given (NODE_ENV, the runner's names) is not the shop's: it starts as for a user.
+  for (const name of Object.keys(settings)) delete settings[name]
+  return Object.assign(settings, {
+    PATH: process.env.PATH ?? '',
+    MODE: 'demo',
+    // A developer's own `.env` fills only what is not named here.
+    HOST: '127.0.0.1',
+    PUBLIC_URL: '',
+    SEED: 'demo',
+    DATABASE: 'sqlite',
+    FILES: 'local',
+    PAYMENTS: 'sandbox',
+    PAYMENTS_BASE_URL: '',
+    PAYMENTS_SECRET_KEY: '',
+    PAYMENTS_PUBLIC_KEY: '',
+    PAYMENTS_WEBHOOK_USER: '',
+    PAYMENTS_WEBHOOK_PASSWORD: '',
+    SMTP_URL: '',
+    TRUST_PROXY: '0',
+    LOG_LEVEL: 'info',
+    SANDBOX_PORT: String(place.sandboxPort),
+    DATA_DIR: place.folder,
+    DEMO_PASSWORD: PASSWORD,
+    RATE_LIMITS: 'off',
+    SESSION_SECRET: secrets().session.join(','),
+    DATA_KEY: secrets().data,
+    ...more,
+  })
+}
+
+export async function startServer(place: ShopPlace, options: ServerOptions = {}): Promise<ShopServer> {
+  const { program = ['build/server/index.js'], settings = {}, readyPath = '/readyz', withinMs = 30_000 } = options
+  const port = options.port ?? (await freePort())
+  const file = join(place.folder, 'output.log')
+  const output = openSync(file, 'a')
+  const startedAt = performance.now()
+  const server = spawn(process.execPath, program, {
+    cwd: ROOT,
+    stdio: ['ignore', output, output],
+    env: settingsOf(place, { PORT: String(port), ...settings }),
+  })
+  closeSync(output)
+  const read = () => readFileSync(file, 'utf8')
+  const url = `http://127.0.0.1:${port}`
+  await ready(server, [url + readyPath, `${place.sandboxUrl}/_mode`], withinMs, read)
+  return {
+    url,
+    pid: server.pid ?? 0,
+    readyAfterMs: performance.now() - startedAt,
+    output: read,
+    stop: () => ended(server, 'SIGTERM'),
+    kill: () => ended(server, 'SIGKILL'),
+  }
+}
+
+async function ready(server: ChildProcess, addresses: readonly string[], withinMs: number, output: () => string) {
+  const until = Date.now() + withinMs
+  const answers = async (address: string) =>
+    (await fetch(address, { signal: AbortSignal.timeout(2000), redirect: 'manual' }).catch(() => null))?.ok === true
+  for (const address of addresses) {
+    while (!(await answers(address))) {
+      if (Date.now() > until || server.exitCode !== null) {
+        server.kill('SIGKILL')
+        throw new Error(`${address} does not answer:\n${output().slice(-4000)}`)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+}
+
+export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), 12_000)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    child.kill(signal)
+  })
+}
+
+/** The folder above that holds the package: the same from the sources and from a bundle of them. */
+function projectOf(file: string): string {
+  let folder = dirname(file)
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
+  return folder
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,77 @@
+/** Another process on the same SQLite file: `node store-worker.mjs <file> <job>`; it answers in lines on stdout. */
+import { z } from 'zod'
+import { createSqliteStore } from '../../app/data/sqlite/sqlite-store.server'
+import { type CollectionDef, StoreUnavailable } from '../../app/data/store'
+
+export interface Seat {
+  left: number
+  text: string
+}
+
+export const seats: CollectionDef<Seat> = {
+  name: 'seats',
+  schema: z.object({ left: z.number(), text: z.string() }),
+  indexes: [{ eq: [], order: { by: 'left', dir: 'asc' } }],
+}
+
+type Store = ReturnType<typeof createSqliteStore>
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Ten buyers at once, four tries each; says how many got a seat. */
+async function buy(store: Store) {
+  let got = 0
+  async function buyer() {
+    for (let i = 0; i < 4; i++) {
+      const isMine = await store.transact(async (tx) => {
+        const doc = await tx.get(seats, 'seat')
+        if (!doc || doc.data.left < 1) return false
+        tx.put(seats, 'seat', { ...doc.data, left: doc.data.left - 1 })
+        return true
+      })
+      if (isMine) got++
+    }
+  }
+  await Promise.all(Array.from({ length: 10 }, buyer))
+  say(String(got))
+}
+
+/** Writes pairs until it is killed; says each number once it is acknowledged. */
+async function pairs(store: Store) {
+  for (let n = 1; ; n++) {
+    await store.transact(async (tx) => {
+      tx.put(seats, 'left', { left: n, text: '' })
+      tx.put(seats, 'right', { left: n, text: '' })
+    })
+    say(String(n))
+  }
+}
+
+/** Writes until no more fits; says why, whether reading still works, and what the last acknowledged number is. */
+async function overflow(store: Store) {
+  for (let n = 1; ; n++) {
+    try {
+      await store.transact(async (tx) => tx.put(seats, `d${n}`, { left: n, text: 'x'.repeat(50_000) }))
+    } catch (error) {
+      const reason = error instanceof StoreUnavailable ? `${error.name} ${error.outcome}` : String(error)
+      const { count } = await store.aggregate(seats, {})
+      say(`${reason} ${count === n - 1}`)
+      return
+    }
+  }
+}
+
+const [, , file, job] = process.argv
+if (file && job) {
+  const store = createSqliteStore({ file })
+  if (job === 'buy') await buy(store)
+  if (job === 'pairs') await pairs(store)
+  if (job === 'overflow') await overflow(store)
+  if (job === 'start') {
+    await store.transact(async (tx) => tx.create(seats, `p${process.pid}`, { left: 0, text: '' }))
+    say('started')
+  }
+  await store.close()
+}

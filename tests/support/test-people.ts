@@ -1,0 +1,32 @@
+/** Who buys and travels in tests. */
+import { localDate } from '~/domain/dates'
+import type { Passenger, Payer } from '~/domain/order'
+
+export const PAYER: Payer = {
+  firstName: 'Ana',
+  lastName: 'Lima',
+  email: 'ana@cliente.example',
+  cpf: '52998224725',
+  phone: '+5511987654321',
+  birthDate: localDate('1990-05-20'),
+  address: {
+    zipCode: '01310100',
+    address: 'Av. Paulista',
+    number: '1000',
+    complement: null,
+    neighborhood: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+}
+
+export function passenger(name: string): Passenger {
+  return {
+    name,
+    documentType: 'rg',
+    document: '123456789',
+    birthDate: localDate('1990-05-20'),
+    phone: null,
+    boardingPlaceId: 'sp',
+  }
+}

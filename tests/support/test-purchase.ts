@@ -1,0 +1,82 @@
+/** A purchase in a test shop, with everything that does not matter filled in. */
+import { orders, outbox, stock } from '~/data/collections'
+import { centavos } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { moneyHandlers } from '~/jobs/handlers.server'
+import { outboxWorker } from '~/jobs/outbox-worker.server'
+import { type PlaceOrder, placeOrder } from '~/operations/place-order.server'
+import { PAYER, passenger } from './test-people'
+import { PUBLIC_URL, type TestShop } from './test-shop'
+
+let made = 0
+
+export function purchase(shop: TestShop, changes: Partial<PlaceOrder> = {}): PlaceOrder {
+  made += 1
+  return {
+    attemptId: `attempt-${process.pid}-${made}`,
+    buyerId: 'buyer-1',
+    items: [{ optionId: 'quarto', quantity: 1 }],
+    passengers: [passenger('Ana Lima'), passenger('Rui Lima')],
+    payer: PAYER,
+    payment: { method: 'pix' },
+    shownTotal: centavos(114_000),
+    contractVersion: '2026-1',
+    language: 'pt-BR',
+    clientAddress: '127.0.0.1',
+    sellerCode: null,
+    publicUrl: PUBLIC_URL,
+    now: shop.clock.now(),
+    ...changes,
+  }
+}
+
+export function byCard(cardToken: string | null, installments = 1, total = 120_000): Partial<PlaceOrder> {
+  return { payment: { method: 'card', installments, cardToken }, shownTotal: centavos(total) }
+}
+
+/** The order of a purchase that is expected to be taken. */
+export async function buy(shop: TestShop, changes: Partial<PlaceOrder> = {}): Promise<Order> {
+  const placed = await placeOrder(purchase(shop, changes))
+  if (!placed.ok) throw new Error(`refused: ${JSON.stringify(placed.reason)}`)
+  return placed.value.order
+}
+
+/** The provider's id of the order's latest charge. */
+export function providerId(order: Order): string {
+  const id = order.charges.at(-1)?.providerChargeId
+  if (!id) throw new Error('the provider does not know the charge')
+  return id
+}
+
+/** Waits until the order is as wanted; what it is instead after eight seconds fails the test. */
+export async function orderWhen(code: string, isWanted: (order: Order) => boolean): Promise<Order> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const order = await orders.get(code)
+    if (isWanted(order)) return order
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  const { state, charges } = await orders.get(code)
+  throw new Error(`the order stays ${state}: ${JSON.stringify(charges.map((charge) => charge.state))}`)
+}
+
+export async function units() {
+  const { vacancies, held, sold } = await stock.get('quarto')
+  return { free: vacancies - held - sold, held, sold }
+}
+
+/** The templates of the messages that may be sent by now, sorted. */
+export async function mails(shop: TestShop): Promise<string[]> {
+  const entries = await outbox.list({
+    eq: { done: false, topic: 'mail' },
+    range: { by: 'availableAt', lte: shop.clock.now() },
+    order: { by: 'availableAt', dir: 'asc' },
+    limit: 100,
+  })
+  return entries.map((entry) => String(entry.payload['template'])).sort()
+}
+
+/** Does what the outbox holds about money. */
+export async function runMoney(shop: TestShop): Promise<void> {
+  const worker = outboxWorker({ handlers: moneyHandlers(), clock: shop.clock.now, onError: () => {} })
+  while ((await worker.tick()) > 0);
+}

@@ -1,0 +1,190 @@
+/** A small shop on real parts: SQLite in a file, the sandbox provider over HTTP, webhooks that arrive by HTTP. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { pages, settings, stock, trips } from '~/data/collections'
+import { addDays, type Instant, instant, today } from '~/domain/dates'
+import { centavos } from '~/domain/money'
+import { DEFAULT_PAYMENT_SETTINGS, SETTINGS_ID, type Settings } from '~/domain/settings'
+import type { Trip } from '~/domain/trip'
+import { receiveWebhook } from '~/operations/receive-webhook.server'
+import { gateway, replaceGateway } from '~/payments/gateway.server'
+import { sandbox } from '~/payments/sandbox'
+import type { SandboxOptions } from '../../sandbox/sandbox'
+import { startSandbox } from '../../sandbox/server'
+import { PAYER } from './test-people'
+import { openTestStore, type TestStore, testClock } from './test-store'
+
+export const PUBLIC_URL = 'http://loja.example'
+
+export interface TestShopOptions {
+  /** Units of the one option on sale. */
+  vacancies?: number
+  /** Price of a unit in centavos, for two travellers. */
+  price?: number
+  timeoutMs?: number
+  sandbox?: Partial<SandboxOptions>
+  /** Another store than a fresh SQLite file. */
+  store?: TestStore
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+export async function openTestShop({
+  vacancies = 5,
+  price = 120_000,
+  timeoutMs = 2000,
+  ...more
+}: TestShopOptions = {}) {
+  const opened = more.store ?? openTestStore()
+  const clock = testClock(new Date().toISOString())
+  const outcomes: string[] = []
+  const listener = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(Buffer.from(chunk))
+    const headers = new Headers({ authorization: request.headers.authorization ?? '' })
+    const taken = await receiveWebhook(Buffer.concat(chunks), headers, clock.now()).catch(() => null)
+    outcomes.push(taken === null ? 'failed' : taken.ok ? taken.value : taken.reason)
+    response.writeHead(taken === null ? 500 : taken.ok ? 200 : 401).end()
+  }).listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const address = listener.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const webhook = { user: 'sandbox', password: 'segredo' }
+  const keys = { secretKey: 'sk_test_sandbox', publicKey: 'pk_test_sandbox' }
+  const provider = await startSandbox({
+    port: 0,
+    directory: null,
+    ...keys,
+    webhook: { url: `http://127.0.0.1:${address.port}/webhooks/payments`, ...webhook },
+    webhookDelayMs: 5,
+    webhookRetriesMs: [20, 40, 80],
+    laterMs: 60,
+    ...more.sandbox,
+  })
+  replaceGateway(sandbox({ apiRoot: `${provider.url}/core/v5`, ...keys, webhook, timeoutMs, retryPausesMs: [10, 20] }))
+  await fillShop(clock.now(), vacancies, price)
+  const post = (path: string, body: object) =>
+    fetch(provider.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  return {
+    clock,
+    folder: opened.folder,
+    url: provider.url,
+    /** What became of each webhook that arrived. */
+    outcomes,
+    mode: (change: object) => post('/_mode', change),
+    act: (providerChargeId: string, change: string) => post(`/_charges/${providerChargeId}/${change}`, {}),
+    async charges(): Promise<ProviderCharge[]> {
+      return (await fetch(`${provider.url}/_charges`)).json()
+    },
+    async requests(): Promise<{ method: string; path: string }[]> {
+      return (await fetch(`${provider.url}/_requests`)).json()
+    },
+    /** A token as the browser gets it. */
+    async token(number = '4000000000000010'): Promise<string> {
+      const card = { number, holder_name: 'ANA LIMA', exp_month: 12, exp_year: 2035, cvv: '123' }
+      const answer = await fetch(gateway().cardTokens.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ type: 'card', card }),
+      })
+      const { id } = await answer.json()
+      return String(id)
+    },
+    async close() {
+      await provider.close()
+      listener.closeAllConnections()
+      listener.close()
+      replaceGateway(null)
+      await opened.close()
+    },
+  }
+}
+
+export interface ProviderCharge {
+  id: string
+  orderCode: string
+  attemptId: string | null
+  status: string
+  amount: number
+  paidAmount: number
+  refundedAmount: number
+  captured: boolean
+}
+
+async function fillShop(now: Instant, vacancies: number, price: number) {
+  await settings.create(SETTINGS_ID, shopSettings(now))
+  const text = { title: 'Contrato', summary: 'De {companyName}.', sections: [] }
+  await pages.create('contract', {
+    id: 'contract',
+    route: null,
+    version: '2026-1',
+    'pt-BR': text,
+    en: text,
+    updatedAt: now,
+  })
+  const trip = shopTrip(now, vacancies, price)
+  await trips.create(trip.id, trip)
+  await stock.create('quarto', { id: 'quarto', tripId: trip.id, vacancies, held: 0, sold: 0, updatedAt: now })
+}
+
+function shopSettings(now: Instant): Settings {
+  return {
+    id: SETTINGS_ID,
+    company: {
+      name: 'Roteiro',
+      legalName: 'Roteiro Viagens e Turismo Ltda',
+      cnpj: '11222333000181',
+      cadastur: '26.012345.10.0001-5',
+      address: PAYER.address,
+      email: 'ola@roteiro.example',
+      phone: '+551633334444',
+      whatsapp: null,
+      openingHours: 'seg. a sex.',
+      openingHoursEn: 'Mon to Fri',
+      privacyContact: { name: 'Bia', email: 'dados@roteiro.example' },
+    },
+    payment: { ...DEFAULT_PAYMENT_SETTINGS, interestFreeUpTo: 3 },
+    bannersOnHome: 3,
+    updatedAt: now,
+  }
+}
+
+export function shopTrip(now: Instant, vacancies: number, price: number): Trip {
+  return {
+    id: 'trip-1',
+    slug: 'chapada',
+    state: 'published',
+    name: 'Chapada Diamantina',
+    nameEn: 'Chapada Diamantina',
+    classification: 1,
+    transport: 'road',
+    cruise: false,
+    marineExcursion: false,
+    featuredOnHome: false,
+    checkinOn: addDays(today(now), 60),
+    checkoutOn: addDays(today(now), 66),
+    placeDescription: 'Trilhas',
+    placeDescriptionEn: 'Trails',
+    placeAliases: [],
+    boardingPlaces: [{ id: 'sp', place: 'São Paulo, SP', address: 'Terminal Barra Funda', time: '06:30' }],
+    sellerCode: '',
+    mentalMapTag: '',
+    eventTypeId: null,
+    schedule: [],
+    images: [],
+    details: { 0: [], 1: [], 2: [], 3: [] },
+    flights: [],
+    options: [{ id: 'quarto', name: 'Quarto duplo', price: centavos(price), people: 2, vacancies }],
+    boletoInstallments: false,
+    cancellation: [],
+    agencyId: null,
+    words: [],
+    createdAt: instant(now),
+    updatedAt: instant(now),
+  }
+}

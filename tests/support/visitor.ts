@@ -1,0 +1,152 @@
+/** Somebody with a browser without JavaScript: keeps cookies, reads forms, posts them from their own page. */
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import { filledForm, type PageForm, readForms } from './html-forms'
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  /** Where a redirect leads: path and query on the same origin, the whole address elsewhere. */
+  location: string | null
+  text: string
+  /** Bytes as they came over the wire. */
+  size: number
+  /** The address that answered, path and query. */
+  path: string
+  ms: number
+}
+
+export interface Asked {
+  headers?: Readonly<Record<string, string>>
+  body?: string | URLSearchParams
+}
+
+type Values = Readonly<Record<string, string | null>>
+
+export interface Visitor {
+  cookies: Map<string, string>
+  /** The path goes out as it stands, whatever it contains. */
+  ask(method: string, path: string, asked?: Asked): Promise<Answer>
+  get(path: string): Promise<Answer>
+  /** Follows redirects on the shop's own origin until a page comes. */
+  open(path: string): Promise<Answer>
+  post(path: string, fields: Readonly<Record<string, string>> | URLSearchParams, from?: string): Promise<Answer>
+  /**
+   * Fills the form of `page` that has all the named fields, and presses its button. `smuggled` fields are sent although
+   * the form has none of that name. Redirects are not followed.
+   */
+  submit(page: Answer, values?: Values, smuggled?: Readonly<Record<string, string>>): Promise<Answer>
+  signIn(email: string, password: string, door?: string): Promise<Answer>
+  /** Closes its connections; the next question opens new ones. */
+  leave(): void
+}
+
+const REDIRECTS = [301, 302, 303, 307, 308]
+
+export function createVisitor(url: string, cookies = new Map<string, string>(), timeoutMs = 30_000): Visitor {
+  const origin = new URL(url).origin
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+  function ask(method: string, path: string, { headers = {}, body }: Asked = {}): Promise<Answer> {
+    const startedAt = performance.now()
+    const content = body === undefined ? null : Buffer.from(String(body))
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const sent = {
+      'accept-encoding': 'br',
+      ...(cookie === '' ? {} : { cookie }),
+      ...(method === 'GET' || method === 'HEAD' ? {} : { origin }),
+      ...(content === null
+        ? {}
+        : { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(content.length) }),
+      ...headers,
+    }
+    return new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(origin)
+      const asking = request({ agent, hostname, port, method, path, headers: sent, timeout: timeoutMs }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.once('error', reject)
+        response.once('end', () => {
+          for (const line of response.headers['set-cookie'] ?? []) remember(cookies, line)
+          const bytes = Buffer.concat(chunks)
+          const isPacked = response.headers['content-encoding'] === 'br' && bytes.length > 0
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            location: relative(response.headers.location, origin),
+            text: (isPacked ? brotliDecompressSync(bytes) : bytes).toString(),
+            size: bytes.length,
+            path,
+            ms: performance.now() - startedAt,
+          })
+        })
+      })
+      asking.once('timeout', () => asking.destroy(new Error(`${method} ${path} was not answered`)))
+      asking.once('error', reject)
+      asking.end(content ?? undefined)
+    })
+  }
+
+  async function open(path: string): Promise<Answer> {
+    let answer = await ask('GET', path)
+    for (let hops = 0; REDIRECTS.includes(answer.status); hops += 1) {
+      if (hops > 8 || !answer.location?.startsWith('/')) throw new Error(`${path} leads to ${answer.location}`)
+      answer = await ask('GET', answer.location)
+    }
+    return answer
+  }
+
+  function post(path: string, fields: Readonly<Record<string, string>> | URLSearchParams, from = path) {
+    return ask('POST', path, { body: new URLSearchParams(fields), headers: { referer: origin + from } })
+  }
+
+  function submit(page: Answer, values: Values = {}, smuggled: Readonly<Record<string, string>> = {}) {
+    const form = findForm(page, Object.keys(values))
+    const target = new URL(form.action || page.path, origin + page.path)
+    const body = filledForm(form, { ...values, ...smuggled })
+    if (form.method === 'get') return ask('GET', `${target.pathname}?${body}`)
+    return post(target.pathname + target.search, body, page.path)
+  }
+
+  return {
+    cookies,
+    ask,
+    get: (path) => ask('GET', path),
+    open,
+    post,
+    submit,
+    signIn: async (email, password, door = '/signin') => submit(await ask('GET', door), { email, password }),
+    leave: () => agent.destroy(),
+  }
+}
+
+/** The posting form with all these fields, or the only one there is besides signing out and searching. */
+export function findForm(page: Answer, names: readonly string[]): PageForm {
+  const forms = readForms(page.text)
+  const found = forms.find(
+    ({ controls, method, action }) =>
+      (method === 'post' || names.length > 0) &&
+      action !== '/logout' &&
+      names.every((name) => controls.some((control) => control.name === name)),
+  )
+  if (found) return found
+  const shown = forms.map(({ action, controls }) => `${action}: ${controls.map(({ name }) => name).join(' ')}`)
+  throw new Error(`No form with ${names.join(', ')} at ${page.path} (${page.status}); there are:\n${shown.join('\n')}`)
+}
+
+function remember(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(';')
+  const name = pair.slice(0, pair.indexOf('=')).trim()
+  const isGone = attributes.some((attribute) => {
+    const [key = '', value = ''] = attribute.trim().split('=')
+    if (key.toLowerCase() === 'max-age') return Number(value) <= 0
+    return key.toLowerCase() === 'expires' && Date.parse(value) < Date.now()
+  })
+  if (isGone) cookies.delete(name)
+  else cookies.set(name, pair.slice(pair.indexOf('=') + 1).trim())
+}
+
+function relative(location: string | undefined, origin: string): string | null {
+  if (location === undefined) return null
+  return location.startsWith(`${origin}/`) ? location.slice(origin.length) : location
+}

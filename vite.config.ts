@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { vitePlugin as remix } from '@remix-run/dev'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'vite'
+import remixConfig from './remix.config.js'
+import { frameChunk } from './vite/frame-chunk'
+import { guardedDevServer, serverEntry } from './vite/server-entry'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [guardedDevServer(), remix(remixConfig), vanillaExtractPlugin(), serverEntry()],
+  resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
+  // The development server stands where the shop stands: links in mails and webhooks lead there.
+  server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 3000), strictPort: true },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      output: isSsrBuild ? {} : { manualChunks: frameChunk },
+      onwarn(warning, warn) {
+        // zod 4 carries pure-annotations in places that Rollup does not read; machine routes have no browser code.
+        if (warning.code === 'INVALID_ANNOTATION' || warning.code === 'EMPTY_BUNDLE') return
+        warn(warning)
+      },
+    },
+  },
+  ssr: { noExternal: ['remix-i18next', 'remix-toast'] },
+}))

@@ -1,0 +1,36 @@
+/** What every page shows: one script and one style sheet for all of it, because many small files compress badly. */
+const parts = [
+  'badge',
+  'breadcrumb',
+  'button',
+  'card',
+  'chip',
+  'empty',
+  'field',
+  'footer',
+  'header',
+  'heading',
+  'icon',
+  'layout',
+  'list',
+  'logo',
+  'notice',
+  'picture',
+  'price',
+  'select',
+  'skip-link',
+  'spinner',
+  'text',
+  'text-input',
+  'toast',
+  'use-hydrated',
+  'visually-hidden',
+]
+
+const frame = new RegExp(
+  `/app/(?:ui/(?:${parts.join('|')})(?:\\.css)?\\.tsx?|ui/theme/|ui/icons/|root\\.tsx|routes/(?:frame|errors)/|nonce\\.tsx|i18n/(?!locales/)|i18n/locales/(?:common|footer|error-screen|date)\\.ts|domain/(?:dates|date-range|money)\\.ts)`,
+)
+
+export function frameChunk(id: string): string | undefined {
+  return frame.test(id) ? 'frame' : undefined
+}

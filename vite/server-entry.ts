@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Plugin } from 'vite'
+
+type Handle = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
+
+interface DevelopmentEntry {
+  developmentHandler(build: unknown): Handle
+  startDevelopment(): Promise<void>
+}
+
+function isDevelopmentEntry(module: unknown): module is DevelopmentEntry {
+  return typeof module === 'object' && module !== null && 'developmentHandler' in module && 'startDevelopment' in module
+}
+
+/**
+ * The door of the server build. React decides by NODE_ENV, when it is first loaded, whether it is the slow one for
+ * developers; nothing of ours depends on it. So it is set before anything else is loaded.
+ */
+const door = `process.env.NODE_ENV ||= 'production'
+const shop = await import('./shop.js')
+export const { assets, assetsBuildDirectory, basename, entry, future, isSpaMode, mode, publicPath, routes } = shop
+`
+
+/** Makes `server.ts` the input of the server build. Stands after `remix()`, whose own input it replaces. */
+export function serverEntry(): Plugin {
+  return {
+    name: 'roteiro-server-entry',
+    enforce: 'post',
+    apply: 'build',
+    config(config, { isSsrBuild }) {
+      if (!isSsrBuild) return
+      const output = config.build?.rollupOptions?.output
+      config.build = { ...config.build, rollupOptions: { ...config.build?.rollupOptions, output, input: 'server.ts' } }
+    },
+    configResolved(config) {
+      if (config.build.ssr) config.build.rollupOptions.input = 'server.ts'
+    },
+    generateBundle(options) {
+      if (options.dir?.endsWith('server')) this.emitFile({ type: 'asset', fileName: 'index.js', source: door })
+    },
+  }
+}
+
+/** Sends every request of the development server through the same guards. Stands before `remix()`, which would answer first. */
+export function guardedDevServer(): Plugin {
+  return {
+    name: 'roteiro-guarded-dev-server',
+    apply: 'serve',
+    enforce: 'pre',
+    configureServer(vite) {
+      // Compilers inside the build, the tests and this very server open servers of their own, which serve nobody.
+      if (!vite.httpServer || process.env.VITEST) return
+      const entry = async () => {
+        const loaded = await vite.ssrLoadModule('/server.ts')
+        if (!isDevelopmentEntry(loaded)) throw new Error('server.ts exports no development handler')
+        return loaded
+      }
+      vite.httpServer.once('listening', () => {
+        entry()
+          .then((loaded) => loaded.startDevelopment())
+          .catch((error: unknown) => vite.config.logger.error(String(error)))
+      })
+      return () => {
+        vite.middlewares.use((request, response, next) => {
+          request.url = request.originalUrl ?? request.url ?? '/'
+          entry()
+            .then(async (loaded) => loaded.developmentHandler(await vite.ssrLoadModule('virtual:remix/server-build')))
+            .then((handle) => handle(request, response, next))
+            .catch(next)
+        })
+      }
+    },
+  }
+}

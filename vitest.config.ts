@@ -1,0 +1,41 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'vitest/config'
+
+/** Remix's plugin stays out, vanilla-extract's in: loaders, actions and `.css.ts` import directly in tests. */
+export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
+  resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
+  test: {
+    environment: 'node',
+    pool: 'forks',
+    // Vitest sets MODE itself, a name that is a setting of ours.
+    env: { MODE: 'demo', TZ: 'UTC', DATA_DIR: join(tmpdir(), `roteiro-vitest-${process.pid}`), SEED: 'none' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['app/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'commands/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: ['node_modules/**', 'build/**', 'tests/e2e/**', 'tests/http/**'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        // Real processes on two cores: one file at a time, after everything else.
+        extends: true,
+        test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
