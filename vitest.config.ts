@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
+const RULES = ['app/{domain,i18n,documents}/**/*.test.{ts,tsx}']
+
 /** Remix's plugin stays out, vanilla-extract's in: loaders, actions and `.css.ts` import directly in tests. */
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
@@ -14,11 +16,22 @@ export default defineConfig({
     env: { MODE: 'demo', TZ: 'UTC', DATA_DIR: join(tmpdir(), `roteiro-vitest-${process.pid}`), SEED: 'none' },
     projects: [
       {
+        // Rules without a process, a store or a clock: they share what is imported once.
+        extends: true,
+        test: {
+          name: 'rules',
+          include: RULES,
+          pool: 'threads',
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
         extends: true,
         test: {
           name: 'unit',
           include: ['app/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'commands/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['node_modules/**', 'build/**', 'tests/e2e/**', 'tests/http/**'],
+          exclude: ['node_modules/**', 'build/**', 'tests/e2e/**', 'tests/http/**', ...RULES],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           maxWorkers: 2,

@@ -39,7 +39,10 @@ function guarded(area: Area | undefined, kind: Kind, handler: Handler) {
     if (area === undefined) throw new Response(null, { status: 404 })
     const resolved = await resolvedOnce(args)
     const decision = decideAccess(area, askingOf(args, kind, resolved))
-    if (decision.kind === 'redirect') throw await refuse(args, kind, decision, resolved)
+    if (decision.kind === 'redirect') {
+      if (isEventStream(args.request)) throw new Response(null, { status: 204 })
+      throw await refuse(args, kind, decision, resolved)
+    }
     const context = { ...contextOf(args), visitor: resolved.visitor, staleSession: resolved.staleReason }
     try {
       const answer = await handler({ ...args, context })
@@ -54,6 +57,11 @@ function guarded(area: Area | undefined, kind: Kind, handler: Handler) {
       throw thrown
     }
   }
+}
+
+/** A page whose session ended follows its order by events: 204 tells the browser to stop asking; it cannot follow a redirect. */
+function isEventStream(request: Request): boolean {
+  return request.headers.get('Accept')?.startsWith('text/event-stream') === true
 }
 
 const resolvedByContext = new WeakMap<AppLoadContext, Promise<Resolved>>()

@@ -85,3 +85,12 @@ test('a machine route says 401 itself: its caller has no session', async () => {
   )(new Request(`${ORIGIN}/webhooks/payments`, { method: 'POST', body: '{}' }))
   expect([reply.status, await reply.json()]).toEqual([401, { error: 'unauthenticated' }])
 })
+
+test('a page that follows its order after the session ended is told to stop, not sent to the sign-in', async () => {
+  const ask = handlerOf('routes/machine/order-events', 'user/checkout/post-checkout/events', () => new Response('data'))
+  const events = `${ORIGIN}/user/checkout/post-checkout/events?order=AAAAAAAA`
+  const stream = await ask(new Request(events, { headers: { Accept: 'text/event-stream' } }))
+  expect([stream.status, await stream.text()]).toEqual([204, ''])
+  const page = await ask(new Request(events, { headers: { Accept: 'text/html' } }))
+  expect([page.status, page.headers.get('Location')?.split('?')[0]]).toEqual([302, '/signin'])
+})
