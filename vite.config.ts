@@ -3,18 +3,24 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config.js'
+import { buildMeta } from './vite/build-meta'
 import { frameChunk } from './vite/frame-chunk'
+import { leanRemix } from './vite/lean-remix'
 import { guardedDevServer, serverEntry } from './vite/server-entry'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [guardedDevServer(), remix(remixConfig), vanillaExtractPlugin(), serverEntry()],
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [guardedDevServer(), remix(remixConfig), vanillaExtractPlugin(), serverEntry(), leanRemix()],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   // The development server stands where the shop stands: links in mails and webhooks lead there.
   server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 3000), strictPort: true },
+  define: isSsrBuild && command === 'build' ? { __BUILD__: JSON.stringify(buildMeta()) } : {},
   build: {
     target: 'es2022',
+    // Slower than esbuild, and a twentieth smaller.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false } },
     assetsInlineLimit: 0,
     rollupOptions: {
       output: isSsrBuild ? {} : { manualChunks: frameChunk },

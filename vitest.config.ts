@@ -23,6 +23,7 @@ export default defineConfig({
           include: RULES,
           pool: 'threads',
           isolate: false,
+          testTimeout: 30_000,
           maxWorkers: 2,
         },
       },

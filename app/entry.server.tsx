@@ -4,6 +4,8 @@ import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { requestLog } from '~/log.server'
 import { NonceProvider } from '~/nonce'
+import { thingsOf } from '~/routes/frame/describe-page.server'
+import { PageThingsProvider } from '~/routes/frame/page-things'
 
 /** A page that has not rendered after this many milliseconds is given up. */
 const RENDER_LIMIT_MS = 8_000
@@ -21,7 +23,9 @@ export default function handleRequest(
     const nonce = loadContext?.nonce
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <RemixServer context={remixContext} url={request.url} {...(nonce ? { nonce } : {})} />
+        <PageThingsProvider value={thingsOf(remixContext.staticHandlerContext.loaderData)}>
+          <RemixServer context={remixContext} url={request.url} {...(nonce ? { nonce } : {})} />
+        </PageThingsProvider>
       </NonceProvider>,
       {
         ...(nonce ? { nonce } : {}),

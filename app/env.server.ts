@@ -32,7 +32,7 @@ const variables = z.object({
     .string()
     .optional()
     .transform((text) => resolve(text || './data')),
-  SEED: oneOf(['demo', 'none'], 'demo'),
+  SEED: oneOf(['demo', 'catalogue', 'none'], 'demo'),
   DEMO_PASSWORD: optional,
   DATABASE: oneOf(['sqlite', 'firestore'], 'sqlite'),
   FILES: oneOf(['local', 'gcs'], 'local'),

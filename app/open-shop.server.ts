@@ -4,6 +4,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { store } from '~/data/store.server'
 import { isDemoLoaded, loadDemo, loadEssentials } from '~/demo/load-demo.server'
+import { startDemoOrders } from '~/demo/start-demo-orders.server'
 import { env } from '~/env.server'
 import { startJobs } from '~/jobs/start-jobs.server'
 import { firstRunCode } from '~/operations/first-run-code.server'
@@ -19,16 +20,21 @@ export interface OpenShop {
 /** Opens the shop of this process. Several processes may open the same shop at once. */
 export async function openShop(): Promise<OpenShop> {
   const sandbox = startOwnSandbox()
-  if (env.SEED === 'demo') await stockDemo()
+  if (env.SEED !== 'none') await stockDemo()
   else await loadEssentials(now())
   const code = await firstRunCode(now())
   if (code !== null) say(`No administrator yet. Sign up at ${env.PUBLIC_URL}/admin/signup with the code ${code}`)
   await catalogue().ready
-  const jobs = startJobs({ clock: now })
+  const demoOrders = startDemoOrders(now)
+  // One of them is dated back: a sweeper that met it during its call to the provider would give it up.
+  const jobs = demoOrders.done.then(() => startJobs({ clock: now }))
   return {
     checks: { database: () => store().health(), catalogue: () => catalogue().ready },
     onChange: (changed) => catalogue().onChange(changed),
-    stopJobs: () => jobs.stop(),
+    async stopJobs() {
+      demoOrders.stop()
+      await (await jobs).stop()
+    },
     async close() {
       catalogue().close()
       await store().close()

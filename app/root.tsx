@@ -2,6 +2,8 @@ import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/no
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import '~/ui/theme/global.css'
+import { NewerBuild } from '~/browser/newer-build'
+import { buildMeta } from '~/build-meta.server'
 import { languageOf, rememberLanguage } from '~/i18n/language.server'
 import { defaultLanguage } from '~/i18n/languages'
 import { common } from '~/i18n/locales/common'
@@ -10,7 +12,9 @@ import { translator } from '~/i18n/translate'
 import { LanguageProvider } from '~/i18n/use-translate'
 import { useNonce } from '~/nonce'
 import { RootErrorScreen } from '~/routes/errors/root-error-screen'
+import { PageThings } from '~/routes/frame/page-things'
 import { wantsLightVersion } from '~/session/light-version.server'
+import { rememberSeller } from '~/session/seller-cookie.server'
 import { clearedSessionCookie } from '~/session/session-cookie.server'
 import { takeToast } from '~/session/toast.server'
 import { fontUrl } from '~/ui/theme/font-url'
@@ -25,13 +29,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = new Headers(taken?.headers)
   const chosen = await rememberLanguage(request)
   if (chosen) headers.append('Set-Cookie', chosen)
+  const seller = await rememberSeller(request)
+  if (seller) headers.append('Set-Cookie', seller)
   if (context.staleSession) headers.append('Set-Cookie', await clearedSessionCookie())
   const toast = taken?.toast
   return data(
     {
       language,
+      origin: new URL(request.url).origin,
       isLight: wantsLightVersion(request.headers, new URL(request.url)),
       requestId: context.requestId,
+      build: buildMeta,
       toast: toast && isMessageKey(toast.key) ? { kind: toast.type, text: say(toast.key, language, toast.vars) } : null,
     },
     { headers },
@@ -64,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
               {root.toast.text}
             </Toast>
           ) : null}
+          {root && !isLight ? <NewerBuild build={root.build} /> : null}
         </LanguageProvider>
         {isLight ? null : (
           <>
@@ -71,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts nonce={nonce} />
           </>
         )}
+        <PageThings />
       </body>
     </html>
   )

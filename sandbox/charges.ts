@@ -1,6 +1,6 @@
 import { type Changed, changeCharge, refunded, refundRequested } from './change-charge'
 import type { Answer, Charge } from './model'
-import { cancelSchema, invalidFields, refusal } from './requests'
+import { type CancelRequest, cancelSchema, invalidFields, refusal } from './requests'
 import { isoAt, type Sandbox } from './sandbox'
 import type { Change } from './simulator'
 import { chargeView } from './views'
@@ -37,11 +37,12 @@ export function cancelCharge(sandbox: Sandbox, id: string, body: unknown): Answe
   return readCharge(sandbox, id)
 }
 
-function cancelation(
-  charge: Charge,
-  request: { amount?: number; bank_account?: object },
-  now: string,
-): Changed | Answer {
+/** It has to be the payer's own; the account of zeros is one that was closed. */
+function takesMoney(account: { holder_document: string; account_number: string }, holder: string): boolean {
+  return account.holder_document === holder && !/^0+$/.test(account.account_number)
+}
+
+function cancelation(charge: Charge, request: CancelRequest, now: string): Changed | Answer {
   if (charge.status === 'pending' || charge.status === 'processing')
     return changeCharge(charge, 'cancel', now) ?? refusal(412, 'This charge can not be canceled.')
   const left = charge.paid_amount - charge.canceled_amount
@@ -52,6 +53,8 @@ function cancelation(
   if (amount > left) return refusal(412, 'The amount is greater than what is left.', 'request.amount')
   if (charge.payment_method === 'boleto' && request.bank_account === undefined)
     return refusal(412, 'A bank account is needed to refund a boleto.', 'request.bank_account')
+  if (request.bank_account !== undefined && !takesMoney(request.bank_account, charge.customer.document))
+    return refusal(412, 'The bank account does not take this refund.', 'request.bank_account')
   return charge.slow_cancel && amount === left ? refundRequested(charge, now) : refunded(charge, amount, now)
 }
 

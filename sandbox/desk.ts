@@ -8,6 +8,7 @@ import { html, page } from './pages/html'
 import { chargePage, operatorPage } from './pages/operator-page'
 import type { Sandbox } from './sandbox'
 import { CHANGES } from './simulator'
+import { isSpoiled } from './spoiled'
 import { resend } from './webhooks'
 
 const NUMBERS = ['seconds', 'times', 'loseNext', 'duplicateNext', 'delayNext', 'delaySeconds']
@@ -81,6 +82,7 @@ function showCharge(sandbox: Sandbox, response: ServerResponse, id: string, noti
 function showPdf(sandbox: Sandbox, response: ServerResponse, id: string): void {
   const charge = sandbox.store.charges.get(id)
   if (charge?.payment_method !== 'boleto') sendJson(response, 404, { message: 'Not found.' })
+  else if (isSpoiled(charge, 'pdfDown')) sendJson(response, 503, { message: 'Try again later.' })
   else send(response, 200, 'application/pdf', boletoPdf(charge))
 }
 

@@ -5,6 +5,7 @@ import { newTransaction } from './new-charge'
 import { pixCode } from './pix'
 import { isoAt, type Sandbox } from './sandbox'
 import type { CardRule } from './simulator'
+import { isSpoiled, withWrongDigit } from './spoiled'
 
 /** One try of a card on a charge: a charge may see several (the hosted page), each is a new transaction. */
 export function playCard(
@@ -39,7 +40,7 @@ export function playCard(
 export function openPix(sandbox: Sandbox, charge: Charge, seconds: number): Charge {
   const pix = {
     status: 'waiting_payment',
-    qr_code: pixCode(charge.id, charge.amount),
+    ...spoiledPix(charge, pixCode(charge.id, charge.amount)),
     qr_code_url: `${sandbox.address()}/simulate/${charge.id}`,
     expires_at: isoAt(sandbox.now() + seconds * 1000),
   }
@@ -54,13 +55,23 @@ export function openBoleto(sandbox: Sandbox, charge: Charge, dueAt: string, inst
   const codes = boletoCodes(charge.amount, dueOn, `${randomDigits(14)}${number}`)
   const slip = {
     status: 'generated',
-    ...codes,
+    ...spoiledSlip(charge, codes),
     due_at,
     instructions,
     nosso_numero: number,
     document_number: charge.code,
-    pdf: `${sandbox.address()}/boletos/${charge.id}.pdf`,
+    ...(isSpoiled(charge, 'pdfMissing') ? {} : { pdf: `${sandbox.address()}/boletos/${charge.id}.pdf` }),
     url: `${sandbox.address()}/simulate/${charge.id}`,
   }
   return { ...charge, due_at, last_transaction: { ...charge.last_transaction, ...slip, success: true } }
+}
+
+function spoiledPix(charge: Charge, code: string): { qr_code?: string } {
+  if (isSpoiled(charge, 'pixMissing')) return {}
+  return { qr_code: isSpoiled(charge, 'pixBroken') ? withWrongDigit(code) : code }
+}
+
+function spoiledSlip(charge: Charge, codes: { line: string; barcode: string }): { line?: string; barcode?: string } {
+  if (isSpoiled(charge, 'boletoMissing')) return {}
+  return isSpoiled(charge, 'boletoBroken') ? { ...codes, line: withWrongDigit(codes.line) } : codes
 }

@@ -141,6 +141,8 @@ export const cancelSchema = z.object({
     .optional(),
 })
 
+export type CancelRequest = z.infer<typeof cancelSchema>
+
 /** 422 with every bad field by its dotted path, e.g. `order.payments[0].pix.expires_in`. */
 export function invalidFields(root: string, error: z.ZodError): Answer {
   const errors: Record<string, string[]> = {}

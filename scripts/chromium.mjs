@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** The shell without windows comes first: the same engine, a third faster. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 function isExecutable(file) {
   try {
@@ -52,12 +53,10 @@ function attempt(command, args) {
 
 function installChromium() {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (
-    isDebianRoot &&
-    attempt('apt-get', ['update']) &&
-    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
-  )
-    return
+  if (isDebianRoot && attempt('apt-get', ['update'])) {
+    const install = (name) => attempt('apt-get', ['install', '-y', '--no-install-recommends', name])
+    if (install('chromium-headless-shell') || install('chromium')) return
+  }
   attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
 }
 

@@ -1,4 +1,7 @@
-/** Renders the demonstration posters (`app/demo/posters`) into the pictures that the shop serves: AVIF and WebP at three widths. What exists stays. */
+/**
+ * Renders the demonstration posters (`app/demo/posters`) into the pictures that the shop serves: AVIF and WebP at three
+ * widths, a JPEG with the shop's name that chats show (`-preview`) and one for mails (`-mail`). What exists stays.
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
@@ -6,9 +9,30 @@ import sharp from 'sharp'
 const SOURCE = 'app/demo/posters'
 const TARGET = 'app/demo/pictures'
 const WIDTHS = [480, 960, 1600]
+const PREVIEW = { width: 1200, height: 630 }
+const MAIL = { width: 600, height: 300 }
+const KERB = 12
+
+/** Dark towards the upper left, where the logo stands in the sky, above a kerb line in three colours. */
+function previewOverlay() {
+  const { width, height } = PREVIEW
+  const third = width / 3
+  const top = height - KERB
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+      '<linearGradient id="g" x1="0" y1="0" x2=".5" y2=".6"><stop stop-color="#15151e" stop-opacity=".9"/>' +
+      '<stop offset=".4" stop-color="#15151e" stop-opacity=".6"/><stop offset="1" stop-color="#15151e" stop-opacity="0"/></linearGradient>' +
+      `<rect width="${width}" height="${height}" fill="url(#g)"/>` +
+      `<rect y="${top}" width="${third}" height="${KERB}" fill="#e10600"/>` +
+      `<rect y="${top}" x="${third}" width="${third}" height="${KERB}" fill="#ffffff"/>` +
+      `<rect y="${top}" x="${2 * third}" width="${third}" height="${KERB}" fill="#034184"/></svg>`,
+  )
+}
 
 mkdirSync(TARGET, { recursive: true })
 sharp.concurrency(1)
+const overlay = previewOverlay()
+const logo = await sharp(readFileSync('public/logo.svg'), { density: 300 }).resize({ width: 330 }).png().toBuffer()
 
 for (const file of readdirSync(SOURCE)) {
   const { name } = parse(file)
@@ -23,5 +47,22 @@ for (const file of readdirSync(SOURCE)) {
     const webp = join(TARGET, `${name}-${width}.webp`)
     if (!existsSync(avif)) await picture.clone().avif({ quality: 50, effort: 3 }).toFile(avif)
     if (!existsSync(webp)) await picture.clone().webp({ quality: 72, effort: 5, smartSubsample: true }).toFile(webp)
+  }
+  const preview = join(TARGET, `${name}-preview.jpg`)
+  if (!existsSync(preview)) {
+    await sharp(drawing)
+      .resize({ ...PREVIEW, fit: 'cover' })
+      .composite([{ input: overlay }, { input: logo, left: 60, top: 60 }])
+      .flatten()
+      .jpeg({ quality: 76, mozjpeg: true })
+      .toFile(preview)
+  }
+  const mail = join(TARGET, `${name}-mail.jpg`)
+  if (!existsSync(mail)) {
+    await sharp(drawing)
+      .resize({ ...MAIL, fit: 'cover' })
+      .flatten()
+      .jpeg({ quality: 76, mozjpeg: true })
+      .toFile(mail)
   }
 }

@@ -16,6 +16,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   i18n: ['domain'],
   forms: ['ui', 'domain', 'i18n'],
+  browser: ['ui', 'i18n'],
   data: ['domain', 'log.server', 'env.server'],
   payments: ['domain', 'log.server', 'env.server'],
   files: ['domain', 'log.server', 'env.server'],
@@ -30,7 +31,18 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   http: ['session', 'catalogue', 'domain', 'i18n', 'env.server', 'log.server'],
   routes: [
     ...['domain', 'operations', 'data', 'catalogue', 'payments', 'files', 'mail', 'pictures', 'documents'],
-    ...['session', 'forms', 'i18n', 'ui', 'env.server', 'log.server', 'clock.server', 'nonce'],
+    ...[
+      'session',
+      'forms',
+      'browser',
+      'i18n',
+      'ui',
+      'env.server',
+      'build-meta.server',
+      'log.server',
+      'clock.server',
+      'nonce',
+    ],
   ],
 }
 

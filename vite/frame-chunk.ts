@@ -20,6 +20,7 @@ const parts = [
   'select',
   'skip-link',
   'spinner',
+  'staying-notice',
   'text',
   'text-input',
   'toast',
@@ -28,7 +29,7 @@ const parts = [
 ]
 
 const frame = new RegExp(
-  `/app/(?:ui/(?:${parts.join('|')})(?:\\.css)?\\.tsx?|ui/theme/|ui/icons/|root\\.tsx|routes/(?:frame|errors)/|nonce\\.tsx|i18n/(?!locales/)|i18n/locales/(?:common|footer|error-screen|date)\\.ts|domain/(?:dates|date-range|money)\\.ts)`,
+  `/app/(?:ui/(?:${parts.join('|')})(?:\\.css)?\\.tsx?|ui/theme/|ui/icons/|root\\.tsx|routes/(?:frame|errors)/(?!admin-|external-)|browser/|nonce\\.tsx|i18n/(?!locales/)|i18n/locales/(?:build|common|footer|error-screen|date)\\.ts|domain/(?:dates|date-range|money)\\.ts)`,
 )
 
 export function frameChunk(id: string): string | undefined {

@@ -1,5 +1,15 @@
 /** Everything that visitors browse, held in memory on every server and fed by the store's change feed. */
-import { agencies, banners, eventTypes, flightCompanies, settings, stock, tips, trips } from '~/data/collections'
+import {
+  agencies,
+  banners,
+  eventTypes,
+  flightCompanies,
+  products,
+  settings,
+  stock,
+  tips,
+  trips,
+} from '~/data/collections'
 import { type Store, StoreUnavailable } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agency'
@@ -7,6 +17,7 @@ import type { Banner } from '~/domain/banner'
 import type { LocalDate } from '~/domain/dates'
 import type { EventType } from '~/domain/event-type'
 import type { FlightCompany } from '~/domain/flight-company'
+import { isProductOnSale, type Product } from '~/domain/product'
 import { SETTINGS_ID, type Settings } from '~/domain/settings'
 import type { Tip } from '~/domain/tip'
 import { followed } from './followed.server'
@@ -37,10 +48,17 @@ export interface Catalogue {
   agency(id: string): Agency | null
   /** All of them; `bannersOnHome` of the domain chooses. */
   banners(): readonly Banner[]
+  /** On sale, newest first. */
+  products(): readonly Product[]
   /** Active ones, newest first. */
   tips(): readonly Tip[]
   settings(): Settings | null
   close(): void
+}
+
+function byNewest(a: Product, b: Product): number {
+  if (a.createdAt === b.createdAt) return a.id < b.id ? -1 : 1
+  return a.createdAt < b.createdAt ? 1 : -1
 }
 
 const patienceMs = 5000
@@ -75,6 +93,7 @@ export function createCatalogue(): Catalogue {
   const followedCompanies = followed(flightCompanies, {}, changed)
   const followedAgencies = followed(agencies, {}, changed)
   const followedBanners = followed(banners, {}, changed)
+  const followedProducts = followed(products, { eq: { state: 'published' } }, changed)
   const followedTips = followed(tips, { eq: { active: true } }, changed)
   const followedSettings = followed(settings, {}, changed)
   const all = [
@@ -84,6 +103,7 @@ export function createCatalogue(): Catalogue {
     followedCompanies,
     followedAgencies,
     followedBanners,
+    followedProducts,
     followedTips,
     followedSettings,
   ]
@@ -133,6 +153,7 @@ export function createCatalogue(): Catalogue {
     flightCompany: followedCompanies.find,
     agency: followedAgencies.find,
     banners: followedBanners.values,
+    products: () => followedProducts.values().filter(isProductOnSale).sort(byNewest),
     tips: () => followedTips.values().sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
     settings: () => followedSettings.find(SETTINGS_ID),
     close() {

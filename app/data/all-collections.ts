@@ -1,4 +1,5 @@
 /** Every collection: for what goes through the whole database. */
+import { drafts, forfaits, messages } from './asked-collections'
 import {
   agencies,
   attempts,
@@ -6,7 +7,6 @@ import {
   claims,
   codes,
   commissions,
-  drafts,
   eventTypes,
   flightCompanies,
   inbox,
@@ -45,6 +45,8 @@ export const allCollections = [
   attempts,
   drafts,
   commissions,
+  forfaits,
+  messages,
   outbox,
   inbox,
 ] as const

@@ -2,7 +2,6 @@
 import { agencySchema } from '~/domain/agency'
 import { attemptSchema } from '~/domain/attempt'
 import { bannerSchema } from '~/domain/banner'
-import { draftSchema } from '~/domain/checkout-draft'
 import { claimSchema } from '~/domain/claim'
 import { codeSchema } from '~/domain/code'
 import { commissionSchema } from '~/domain/commission'
@@ -36,7 +35,7 @@ export const users = collection({
     ...searched(newest, [], ['type']),
     { eq: ['type'] },
   ],
-  bulky: ['passwordHash', 'acceptedTerms'],
+  bulky: ['passwordHash', 'acceptedTerms', 'agencyRequest'],
 })
 
 /** Id: SHA-256 of the token. */
@@ -48,6 +47,7 @@ export const sessions = collection({
     { eq: [], order: { by: 'expiresAt', dir: 'asc' } },
     { eq: [], order: { by: 'lastSeenAt', dir: 'asc' } },
   ],
+  bulky: ['device'],
 })
 
 export const codes = collection({
@@ -105,7 +105,7 @@ export const products = collection({
   name: 'products',
   schema: productSchema,
   indexes: [{ eq: ['state'] }, { eq: ['slug'] }, ...lists(newest, [], ['state']), ...searched(newest, [], ['state'])],
-  bulky: ['description', 'descriptionEn'],
+  bulky: ['description', 'descriptionEn', 'sample'],
 })
 
 export const eventTypes = collection({
@@ -138,7 +138,7 @@ export const tips = collection({
   name: 'tips',
   schema: tipSchema,
   indexes: [{ eq: ['slug'] }, { eq: ['active'] }, ...lists(newest, [], ['active']), ...searched(newest, [])],
-  bulky: ['body', 'summary', 'summaryEn'],
+  bulky: ['body', 'bodyEn', 'summary', 'summaryEn'],
 })
 
 export const pages = collection({
@@ -178,6 +178,7 @@ export const orders = collection({
       ['agencyId'],
       ['tripAgencyId'],
       ['productId'],
+      ['buyerId', 'fileKey', 'status'],
     ),
     { eq: ['tripId', 'holdState'] },
     { eq: ['linkId'] },
@@ -205,13 +206,6 @@ export const attempts = collection({
   name: 'attempts',
   schema: attemptSchema,
   indexes: [{ eq: ['orderCode'] }, { eq: [], order: { by: 'createdAt', dir: 'asc' } }],
-})
-
-export const drafts = collection({
-  name: 'drafts',
-  schema: draftSchema,
-  indexes: [{ eq: ['userId'] }, { eq: [], order: { by: 'expiresAt', dir: 'asc' } }],
-  bulky: ['fields'],
 })
 
 export const commissions = collection({

@@ -1,10 +1,13 @@
 /** The demonstration shop as data, parsed: dates are still relative to the day of loading. */
 import { z } from 'zod'
+import { guideSchema } from '~/domain/guide'
 import { pageSchema } from '~/domain/page'
 import agenciesJson from './agencies.json'
 import airlinesJson from './airlines.json'
 import bannersJson from './banners.json'
 import pagesJson from './pages.json'
+import productsJson from './products.json'
+import tipsJson from './tips.json'
 import tripInformationJson from './trip-information.json'
 import tripsJson from './trips.json'
 
@@ -102,13 +105,38 @@ const banner = z.object({
 })
 export type DemoBanner = z.infer<typeof banner>
 
+const tip = z.object({
+  slug: z.string(),
+  poster: z.string(),
+  active: z.boolean(),
+  title: z.object({ 'pt-BR': z.string(), en: z.string() }),
+  summary: z.object({ 'pt-BR': z.string(), en: z.string() }),
+  body: z.object({ 'pt-BR': z.string(), en: z.string() }),
+})
+export type DemoTip = z.infer<typeof tip>
+
 const textBlock = z.object({ slug: z.string(), type: z.literal([0, 1, 2, 3]), text: z.string(), textEn: z.string() })
+
+const product = z.object({
+  slug: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  priceCents: z.int(),
+  poster: z.string(),
+  description: z.string(),
+  descriptionEn: z.string(),
+  /** The text of the PDF. */
+  guide: guideSchema,
+})
+export type DemoProduct = z.infer<typeof product>
 
 export const demoTrips = z.array(demoTripSchema).parse(tripsJson)
 export const demoAgencies = z.array(agency).parse(agenciesJson)
+export const demoProducts = z.array(product).parse(productsJson)
 export const demoBanners = z.array(banner).parse(bannersJson)
 export const demoAirlines = z
   .array(z.object({ slug: z.string(), name: z.string(), code: z.string() }))
   .parse(airlinesJson)
 export const demoTextBlocks = z.array(textBlock).parse(tripInformationJson)
 export const demoPages = z.record(z.string(), pageSchema.omit({ id: true, updatedAt: true })).parse(pagesJson)
+export const demoTips = z.array(tip).parse(tipsJson)

@@ -7,8 +7,10 @@ import {
   eventTypes,
   flightCompanies,
   pages,
+  products,
   settings,
   stock,
+  tips,
   tripInformation,
   trips,
 } from '~/data/collections'
@@ -20,7 +22,9 @@ import { SETTINGS_ID } from '~/domain/settings'
 import { files } from '~/files/files.server'
 import { createAccount } from '~/operations/create-account.server'
 import { demoAgencies, demoAirlines, demoBanners, demoPages, demoTextBlocks, demoTrips } from './demo-data'
+import { makeDemoProducts } from './demo-products.server'
 import { demoEventTypes, demoPeople, demoSettings, emptySettings, toAgency, toBanner } from './demo-shop'
+import { tipsOf } from './demo-tips'
 import { toStocks, toTrip } from './demo-trips'
 
 /** Relative to where the server runs, which is the project's folder. */
@@ -67,6 +71,8 @@ export async function loadDemo({ now, password }: { now: Instant; password: stri
     banners,
     demoBanners.map((demo) => toBanner(demo, today, now)),
   )
+  await add(tips, tipsOf(now))
+  await add(products, await makeDemoProducts(now))
   await add(settings, [demoSettings(now)])
   return demoPeople.map(({ email }) => email)
 }

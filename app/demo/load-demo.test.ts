@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { orders, settings, stock, trips, users } from '~/data/collections'
+import { orders, products, settings, stock, tips, trips, users } from '~/data/collections'
 import { instant } from '~/domain/dates'
 import { SETTINGS_ID } from '~/domain/settings'
 import { files, useFiles } from '~/files/files.server'
@@ -37,6 +37,8 @@ test('an empty database becomes the demonstration shop with one account per role
   const units = (await stock.list({ limit: 1000 })).reduce((sum, { held, sold }) => sum + held + sold, 0)
   expect(units).toBe(0)
   expect(await orders.count({})).toBe(0)
+  expect(await tips.count({ eq: { active: true } })).toBe(11)
+  expect(await tips.count({ eq: { active: false } })).toBe(1)
 })
 
 test('every picture that a trip names is there in both formats and all widths', async () => {
@@ -47,6 +49,19 @@ test('every picture that a trip names is there in both formats and all widths', 
       expect(await files().exists(`${key}-${width}.avif`)).toBe(true)
       expect(await files().exists(`${key}-${width}.webp`)).toBe(true)
     }
+  }
+})
+
+test('every product has its PDF, and says of it what is true', async () => {
+  await loadDemo({ now, password: 'Roteiro@2026' })
+  const all = await products.list({ limit: 50 })
+  expect(all).toHaveLength(6)
+  for (const { fileKey, fileBytes, filePages, photoKey, sample } of all) {
+    expect(await files().info(fileKey)).toMatchObject({ size: fileBytes, type: 'application/pdf' })
+    expect(await files().exists(`${photoKey}-960.avif`)).toBe(true)
+    expect(filePages).toBeGreaterThan(4)
+    expect(sample).toHaveLength(4)
+    expect(Math.max(...sample.map(({ page }) => page))).toBeLessThanOrEqual(filePages)
   }
 })
 

@@ -1,6 +1,7 @@
 /** What a document or a message tells about an order, in its buyer's language. */
-import { addDays, toLocalDate } from '~/domain/dates'
+import { toLocalDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'
+import { withdrawalUntil } from '~/domain/order-cancellation'
 import {
   formatDate,
   formatDateRange,
@@ -13,9 +14,6 @@ import {
 import type { Language } from '~/i18n/languages'
 import { orderMail as words } from '~/i18n/locales/order-mail'
 import { translator } from '~/i18n/translate'
-
-/** Days in which a buyer may withdraw without a reason (CDC art. 49). */
-const WITHDRAWAL_DAYS = 7
 
 export function itemName(order: Order): string {
   const item = order.trip ?? order.product
@@ -30,7 +28,7 @@ export function dateRangeText(order: Order): string {
 }
 
 export function withdrawalUntilText(order: Order): string {
-  return formatLongDate(addDays(order.placedOn, WITHDRAWAL_DAYS), order.language)
+  return formatLongDate(withdrawalUntil(order), order.language)
 }
 
 /** Every boarding place that a traveller of the order chose; without one, the first flight out. */

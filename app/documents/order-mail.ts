@@ -1,4 +1,5 @@
 /** The messages that an order's life sends to its buyer, ready for the outbox. */
+import { formatBoletoLine } from '~/domain/boleto'
 import type { Charge } from '~/domain/charge'
 import type { Instant } from '~/domain/dates'
 import { type Centavos, max, subtract, ZERO } from '~/domain/money'
@@ -19,19 +20,7 @@ import {
   receiptRows,
   withdrawalUntilText,
 } from './order-facts'
-
-export type OrderMailKind =
-  | 'orderPlacedPix'
-  | 'orderPlacedBoleto'
-  | 'orderPlacedCard'
-  | 'paidTrip'
-  | 'paidProduct'
-  | 'refused'
-  | 'canceledExpired'
-  | 'canceled'
-  | 'withdrawal'
-  | 'refunded'
-  | 'latePaymentRefunded'
+import { type OrderMailKind, templateOf } from './order-templates'
 
 /** What happened, beside what the order itself says. Amounts are centavos; `refund` is zero where nothing goes back. */
 export interface OrderMailFacts {
@@ -46,7 +35,7 @@ type Sign = { text: string; tone: 'good' | 'waiting' | 'bad' }
 /** The message, with every value already in the order's language. */
 export function orderMail(kind: OrderMailKind, order: Order, facts: OrderMailFacts) {
   return {
-    template: kind,
+    template: templateOf(kind, order),
     to: order.payer.email,
     language: order.language,
     vars: {
@@ -57,9 +46,10 @@ export function orderMail(kind: OrderMailKind, order: Order, facts: OrderMailFac
     },
     path: pathOf(kind, order),
     extras: {
+      picture: kind.startsWith('paid') ? pictureOf(order) : null,
       sign: signOf(kind, order),
       journey: kind === 'paidTrip' ? journeyEnds(order) : null,
-      rows: receiptRows(order, kind.startsWith('paid') ? 'totalPaid' : 'total'),
+      rows: [...receiptRows(order, kind.startsWith('paid') ? 'totalPaid' : 'total'), ...refundRows(kind, order, facts)],
       steps: kind === 'paidTrip' ? steps(order) : null,
     },
   }
@@ -95,16 +85,29 @@ function momentVars(order: Order, facts: OrderMailFacts): Record<string, string>
     expiredAt: formatShortInstant(charge?.expiresAt ?? at, language),
     expiresAt: formatShortInstant(charge?.pix?.expiresAt ?? charge?.expiresAt ?? at, language),
     dueDate: charge?.boleto ? formatLongDate(charge.boleto.dueOn, language) : '',
-    boletoLine: charge?.boleto?.line ?? '',
+    boletoLine: formatBoletoLine(charge?.boleto?.line ?? ''),
     refund: formatMoney(refund),
     paid: formatMoney(paid),
     retained: formatMoney(max(ZERO, subtract(paid, refund))),
   }
 }
 
-function kindVars(kind: OrderMailKind, order: Order, { charge }: OrderMailFacts): Record<string, string> {
+function pictureOf({ trip, product, ...order }: Order) {
+  if (trip?.coverKey) return { key: trip.coverKey, alt: trip.coverAlt }
+  return product ? { key: product.photoKey, alt: itemName({ ...order, trip, product }) } : null
+}
+
+/** What goes back, at the foot of the receipt: confirmed by the provider, or asked of it. */
+function refundRows(kind: OrderMailKind, order: Order, { refund }: OrderMailFacts) {
+  if (refund === 0 || order.cancelReason === 'chargeback') return []
+  const t = translator(words, order.language)
+  const label = kind === 'refunded' ? t('refund') : t('refundDue')
+  return [{ label, value: [formatMoney(refund)], tone: 'good' as const }]
+}
+
+function kindVars(kind: OrderMailKind, order: Order, { charge, paid }: OrderMailFacts): Record<string, string> {
   if (kind === 'refused') return { reason: refusalText(order, charge) }
-  if (kind === 'canceled') return { reason: cancelText(order) }
+  if (kind === 'canceled') return { reason: cancelText(order), ...chargebackVars(order, paid) }
   if (kind !== 'refunded') return {}
   return { refundMethodText: translator(words, order.language)(`refund.${charge?.method ?? order.method}`) }
 }
@@ -112,6 +115,13 @@ function kindVars(kind: OrderMailKind, order: Order, { charge }: OrderMailFacts)
 function refusalText(order: Order, charge: Charge | null): string {
   if (charge?.refusal) return translator(cardRefused, order.language)(charge.refusal)
   return translator(words, order.language)(charge?.method === 'pix' ? 'reason.pix' : 'reason.unknown')
+}
+
+/** What a bank took back has been returned by it: we keep nothing and send nothing. */
+function chargebackVars(order: Order, paid: Centavos): Record<string, string> {
+  if (order.cancelReason !== 'chargeback') return {}
+  const t = translator(words, order.language)
+  return { retained: formatMoney(ZERO), refund: t('refund.byBank', { amount: formatMoney(paid) }) }
 }
 
 /** Staff choose a key of the group `reason` or write their own words. */
@@ -146,6 +156,7 @@ function signOf(kind: OrderMailKind, order: Order): Sign {
     case 'withdrawal':
       return { text: t('sign.canceled'), tone: 'bad' }
     case 'refunded':
+      return { text: t('sign.refund'), tone: 'good' }
     case 'latePaymentRefunded':
       return { text: t('sign.refund'), tone: 'waiting' }
   }
@@ -163,8 +174,10 @@ function steps(order: Order) {
 /** The page of the order; who bought through a link without an account goes back to the link. */
 function pathOf(kind: OrderMailKind, order: Order): string {
   if (kind === 'canceledExpired' && order.trip) return `/trip-details/${order.trip.slug}`
+  if (kind === 'canceledExpired' && order.product) return `/products/${order.product.slug}`
   if (kind === 'latePaymentRefunded') return '/trips'
   if (order.buyerId === null && order.linkId !== null) return `/external-post-checkout?link=${order.linkId}`
+  if (kind === 'paidTrip' && order.trip) return `/user/myAcquired/orders/${order.code}/voucher`
   return kind === 'orderPlacedPix' || kind === 'refused'
     ? `/user/checkout/post-checkout?order=${order.code}`
     : `/user/myAcquired/orders/${order.code}`

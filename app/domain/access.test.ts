@@ -87,6 +87,9 @@ describe('areas by prefix, whether or not a page exists', () => {
     ['/logout', 'open'],
     ['/webhooks/payments', 'open'],
     ['/readyz', 'open'],
+    ['/voucher/AAAAAAA-AAAAAAA-AAAAAAA', 'open'],
+    ['/vouchers', 'public'],
+    ['/itineraries/roma', 'public'],
   ])('%s is %s', (path, area) => {
     expect(areaOfPath(path)).toBe(area)
   })

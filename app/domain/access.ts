@@ -87,7 +87,7 @@ function decideForGuest(area: Area, { wanted, cameFrom }: Asking): AccessDecisio
 
 const SIGN_IN_PAGES = ['/signin', '/signup', '/ask-reset-password', '/validate-code']
 const OPEN_USER_PAGES = ['/user/marketing', '/user/tripTips']
-const MACHINE = ['/logout', '/webhooks', '/builds', '/files', '/images', '/assets', '/fonts', '/dev']
+const MACHINE = ['/logout', '/webhooks', '/builds', '/files', '/images', '/assets', '/fonts', '/dev', '/voucher']
 const MACHINE_PAGES = ['/healthz', '/readyz', '/metrics', '/sitemap.xml', '/robots.txt']
 
 /** The area of an address by its prefix, whether or not a page exists there. */

@@ -200,7 +200,11 @@ describe('a card', () => {
       attention: 'chargeback',
       holdState: 'released',
     })
-    expect(effects).toEqual([{ kind: 'returnSold' }, { kind: 'reverseCommission' }])
+    expect(effects).toEqual([
+      { kind: 'returnSold' },
+      { kind: 'reverseCommission' },
+      { kind: 'mail', template: 'canceled', chargeId: null },
+    ])
   })
 
   test('charged back after departure: the units stay sold', () => {
@@ -211,7 +215,8 @@ describe('a card', () => {
       contextAt(instant('2027-03-01T12:00:00.000Z')),
     )
     expect(later.order).toMatchObject({ state: 'chargedBack', holdState: 'sold' })
-    expect(later.effects).toEqual([])
+    expect(mails(later.effects)).toEqual(['canceled'])
+    expect(later.effects).toHaveLength(1)
   })
 
   test('an unknown word of the provider stays pending and asks for eyes', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import vectors from '../../tests/vectors/boleto.json'
-import { boletoDueDay, boletoFactor, decodeBoleto, encodeBoleto, formatBoletoLine } from './boleto'
+import { boletoDueDay, boletoFactor, checkBoleto, decodeBoleto, encodeBoleto, formatBoletoLine } from './boleto'
 import { addDays, localDate } from './dates'
 import { centavos } from './money'
 
@@ -109,5 +109,35 @@ describe('boleto', () => {
         },
       ),
     )
+  })
+})
+
+describe('a slip before it is shown', () => {
+  const dueOn = localDate('2026-11-24')
+  const amount = centavos(120_000)
+  const codes = encodeBoleto({ bank: '999', dueOn, amount, freeField: '1'.repeat(25) })
+  const other = encodeBoleto({ bank: '999', dueOn, amount, freeField: '2'.repeat(25) })
+  const undated = encodeBoleto({ bank: '999', dueOn: null, amount, freeField: '1'.repeat(25) })
+
+  test('is the one that was asked for', () => {
+    expect(checkBoleto({ ...codes, dueOn }, { amount, dueOn }, day).ok).toBe(true)
+    expect(checkBoleto({ ...codes, dueOn }, { amount, dueOn: null }, day).ok).toBe(true)
+  })
+
+  test.each([
+    ['a wrong digit', { ...codes, line: codes.line.replace(/.$/, '1') }, { amount, dueOn }, 'checkDigit'],
+    ['the barcode of another slip', { ...codes, barcode: other.barcode }, { amount, dueOn }, 'barcode'],
+    ['another amount', codes, { amount: centavos(119_999), dueOn }, 'amount'],
+    ['another due day than asked for', codes, { amount, dueOn: addDays(dueOn, 1) }, 'due'],
+    ['no due day', undated, { amount, dueOn }, 'due'],
+    ['markup', { ...codes, line: '<script>' }, { amount, dueOn }, 'malformed'],
+    ['a bill', { ...codes, line: '8'.repeat(48) }, { amount, dueOn }, 'collection'],
+  ] as const)('is refused with %s', (_, slip, asked, reason) => {
+    expect(checkBoleto({ ...slip, dueOn }, asked, day)).toEqual({ ok: false, reason })
+  })
+
+  test('is refused when line and provider name different days', () => {
+    const named = addDays(dueOn, 1)
+    expect(checkBoleto({ ...codes, dueOn: named }, { amount, dueOn: named }, day)).toMatchObject({ reason: 'due' })
   })
 })

@@ -103,6 +103,29 @@ export function encodeBoleto(parts: { bank: string; dueOn: LocalDate | null; amo
   return { barcode, line: lineOf(barcode) }
 }
 
+/** What is asked of a slip before anybody pays it; `dueOn` null when no day was asked for. */
+export interface AskedSlip {
+  amount: Centavos
+  dueOn: LocalDate | null
+}
+
+/**
+ * A provider's slip, checked before it is shown: line and barcode are one and the same sound slip, it asks for exactly
+ * the amount of the charge, and its due day is the one that was asked for and that the provider names.
+ */
+export function checkBoleto(
+  slip: { line: string; barcode: string; dueOn: LocalDate },
+  asked: AskedSlip,
+  today: LocalDate,
+): Result<Boleto, BoletoProblem | 'barcode' | 'amount' | 'due'> {
+  const line = decodeBoleto(slip.line, today)
+  if (!line.ok) return line
+  if (line.value.barcode !== slip.barcode) return refused('barcode')
+  if (line.value.amount !== asked.amount) return refused('amount')
+  const isDue = line.value.dueOn === slip.dueOn && (asked.dueOn === null || asked.dueOn === slip.dueOn)
+  return isDue ? line : refused('due')
+}
+
 /** 00190.50095 40144.816069 06809.350314 3 37370000000100; other text comes back as it is. */
 export function formatBoletoLine(line: string): string {
   return line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8')

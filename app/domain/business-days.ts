@@ -1,9 +1,10 @@
 import { addDays, type LocalDate, weekday } from './dates'
+import { isBankHoliday } from './holidays'
 
-/** Bank days: Monday to Friday, less the holidays passed in. */
+/** Bank days: Monday to Friday, less the national holidays and those passed in (of the city, of the settings). */
 export function isBusinessDay(date: LocalDate, holidays: readonly LocalDate[]): boolean {
   const day = weekday(date)
-  return day !== 0 && day !== 6 && !holidays.includes(date)
+  return day !== 0 && day !== 6 && !isBankHoliday(date) && !holidays.includes(date)
 }
 
 /** The day itself if banks work, else the next one that they do: a boleto due on a Saturday is paid on Monday. */

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cancellationAmounts, cancellationFeePercent, canWithdraw, isCancellationTableSound } from './cancellation'
+import {
+  cancellationAmounts,
+  cancellationFeePercent,
+  canWithdraw,
+  isCancellationTableSound,
+  WITHDRAWAL_DAYS,
+} from './cancellation'
 import { addDays, instant, localDate } from './dates'
 import { centavos } from './money'
 
@@ -44,11 +50,14 @@ describe('cancellation', () => {
   })
 
   test('seven days to withdraw, never once the trip has begun', () => {
-    const placed = localDate('2026-11-21')
-    expect(canWithdraw(placed, checkin, instant('2026-11-29T02:59:59.999Z'))).toBe(true)
-    expect(canWithdraw(placed, checkin, instant('2026-11-29T03:00:00.000Z'))).toBe(false)
-    expect(canWithdraw(placed, localDate('2026-11-23'), instant('2026-11-23T12:00:00.000Z'))).toBe(false)
-    expect(canWithdraw(placed, null, instant('2026-11-23T12:00:00.000Z'))).toBe(true)
+    const until = addDays(localDate('2026-11-21'), WITHDRAWAL_DAYS)
+    const departs = instant('2027-03-12T09:00:00.000Z')
+    expect(canWithdraw(until, departs, instant('2026-11-29T02:59:59.999Z'))).toBe(true)
+    expect(canWithdraw(until, departs, instant('2026-11-29T03:00:00.000Z'))).toBe(false)
+    const sooner = instant('2026-11-23T12:00:00.000Z')
+    expect(canWithdraw(until, sooner, instant('2026-11-23T11:59:59.999Z'))).toBe(true)
+    expect(canWithdraw(until, sooner, sooner)).toBe(false)
+    expect(canWithdraw(until, null, sooner)).toBe(true)
   })
 
   test('a fee that falls as departure comes nearer is unsound', () => {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Instant, type LocalDate, today } from './dates'
+import { daysBetween, type Instant, type LocalDate, today } from './dates'
 import { type Centavos, centavos, divideHalfUp, subtract, ZERO } from './money'
 import type { CancellationStep } from './trip'
 
@@ -7,10 +7,9 @@ import type { CancellationStep } from './trip'
 /** CDC art. 49: days after the purchase in which it may be undone for nothing. */
 export const WITHDRAWAL_DAYS = 7
 
-/** True until the end of the seventh day after the purchase, as long as the trip has not begun. */
-export function canWithdraw(placedOn: LocalDate, checkinOn: LocalDate | null, now: Instant): boolean {
-  const day = today(now)
-  return day <= addDays(placedOn, WITHDRAWAL_DAYS) && (checkinOn === null || day < checkinOn)
+/** True until the end of the day `until`, as long as the trip has not begun. */
+export function canWithdraw(until: LocalDate, departsAt: Instant | null, now: Instant): boolean {
+  return today(now) <= until && (departsAt === null || now < departsAt)
 }
 
 /**

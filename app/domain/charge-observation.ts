@@ -1,5 +1,6 @@
+import { checkBoleto } from './boleto'
 import type { Attention, Charge, ChargeState, ObservedCharge } from './charge'
-import type { Instant } from './dates'
+import { type Instant, today, toLocalDate } from './dates'
 import { max, ZERO } from './money'
 import type { Order } from './order'
 import { canMoveTo, chargeRank } from './order-status'
@@ -71,14 +72,27 @@ function isUnderpaid(charge: Charge, observed: ObservedCharge): boolean {
   return MAY_BE_SHORT.has(observed.state) && paid > 0 && paid < charge.amount
 }
 
-function noteFor(charge: Charge, observed: ObservedCharge, isPixShowable: boolean): Attention | null {
+function noteFor(charge: Charge, observed: ObservedCharge, unshowable: Attention | null): Attention | null {
   if (isUnderpaid(charge, observed)) return 'underpaid'
   if (observed.state === 'chargedBack') return 'chargeback'
   if (observed.state === 'paid' && observed.paidAmount > charge.amount) return 'overpaid'
   if (charge.attention !== null && STICKY.has(charge.attention)) return charge.attention
   if (observed.attention !== null) return observed.attention
   if (observed.amount !== charge.amount) return 'amountMismatch'
-  return isPixShowable ? null : 'pixInvalid'
+  return unshowable
+}
+
+/** The provider's code or slip fails its check, or asks for something else than we did. */
+function unshowablePart(charge: Charge, { amount, pix, boleto }: ObservedCharge, now: Instant): Attention | null {
+  const isSameAmount = amount === charge.amount
+  if (pix !== null && !(isSameAmount && checkPixCode(pix.code, charge.amount).ok)) return 'pixInvalid'
+  if (boleto === null) return null
+  const asked = { amount: charge.amount, dueOn: charge.expiresAt && toLocalDate(charge.expiresAt) }
+  return isSameAmount && checkBoleto(boleto, asked, today(now)).ok ? null : 'boletoInvalid'
+}
+
+function boletoOf({ boleto }: ObservedCharge): Charge['boleto'] {
+  return boleto && { line: boleto.line, barcode: boleto.barcode, pdfUrl: boleto.pdfUrl, dueOn: boleto.dueOn }
 }
 
 function pixOf({ pix }: ObservedCharge): Charge['pix'] {
@@ -86,8 +100,8 @@ function pixOf({ pix }: ObservedCharge): Charge['pix'] {
 }
 
 /**
- * Our charge with what was observed. The state moves only to a higher rank; amounts only grow. A Pix code that fails
- * its check, or that asks for another amount, is not kept and so is never shown.
+ * Our charge with what was observed. The state moves only to a higher rank; amounts only grow. A Pix code or a slip that
+ * fails its check, or that asks for another amount, is not kept and so is never shown.
  */
 export function mergeObservation(charge: Charge, observed: ObservedCharge, now: Instant): Charge {
   const state = isUnderpaid(charge, observed) ? 'pending' : observed.state
@@ -101,18 +115,17 @@ export function mergeObservation(charge: Charge, observed: ObservedCharge, now: 
       ? charge
       : { ...charge, paidAmount, refundedAmount, updatedAt: now }
   }
-  const isPixShowable =
-    observed.pix === null || (observed.amount === charge.amount && checkPixCode(observed.pix.code, charge.amount).ok)
+  const unshowable = unshowablePart(charge, observed, now)
   return {
     ...charge,
     state,
     providerOrderId: observed.providerOrderId ?? charge.providerOrderId,
     providerChargeId: observed.id,
-    pix: isPixShowable ? (pixOf(observed) ?? charge.pix) : null,
-    boleto: observed.boleto ?? charge.boleto,
+    pix: unshowable === 'pixInvalid' ? null : (pixOf(observed) ?? charge.pix),
+    boleto: unshowable === 'boletoInvalid' ? null : (boletoOf(observed) ?? charge.boleto),
     card: observed.card ? { brand: observed.card.brand, lastFour: observed.card.lastFour } : charge.card,
     refusal: state === 'refused' ? (observed.refusal ?? charge.refusal) : null,
-    attention: noteFor(charge, observed, isPixShowable),
+    attention: noteFor(charge, observed, unshowable),
     paidAmount,
     refundedAmount,
     updatedAt: now,

@@ -41,7 +41,7 @@ export const cardRefusalSchema = z.enum([
 ])
 export type CardRefusal = z.infer<typeof cardRefusalSchema>
 
-/** What a person has to look at. `pixInvalid`: the provider's code did not pass the check and is not shown. */
+/** What a person has to look at. `pixInvalid`, `boletoInvalid`: the provider's code or slip did not pass the check and is not shown. */
 export const attentionSchema = z.enum([
   'unknownStatus',
   'antifraud',
@@ -52,6 +52,7 @@ export const attentionSchema = z.enum([
   'latePayment',
   'refundFailed',
   'pixInvalid',
+  'boletoInvalid',
   'chargeback',
   'rejectedByProvider',
 ])

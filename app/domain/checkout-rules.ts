@@ -1,9 +1,11 @@
+import { type BoletoOffer, type BoletoRefusal, offerBoleto } from './boleto-offer'
 import { addBusinessDays } from './business-days'
-import { addDays, addMinutes, daysBetween, endOfDay, type Instant, type LocalDate, today } from './dates'
-import { type InstallmentPlan, installmentPlan, installmentPlans, slipsOffered } from './installments'
+import { addMinutes, endOfDay, type Instant, type LocalDate, today } from './dates'
+import { type InstallmentPlan, installmentPlan, installmentPlans } from './installments'
 import { add, type Centavos, subtract, times, ZERO } from './money'
 import type { OrderInstallments, OrderLine } from './order'
 import { pixDiscount, unitsFree } from './prices'
+import type { Product } from './product'
 import { ok, type Result, refused } from './result'
 import type { PaymentSettings } from './settings'
 import type { Stock } from './stock'
@@ -15,6 +17,9 @@ export interface Item {
   optionId: string
   quantity: number
 }
+
+/** What an order takes: options of one trip, or one product, named by its id or slug. */
+export type OrderItems = readonly Item[] | { readonly product: string }
 
 const ITEM = /^(?!__.*__:)([A-Za-z0-9_-]{1,128}):([1-9]|10)$/
 
@@ -70,6 +75,11 @@ export function selectLines(
   return people > MAX_PEOPLE ? refused({ rule: 'partySize' }) : ok(lines)
 }
 
+/** The one line of a product, at today's price. A product takes no units. */
+export function productLine({ name, price }: Pick<Product, 'name' | 'price'>): OrderLine {
+  return { optionId: null, name, people: 0, quantity: 1, unitPrice: price, total: price }
+}
+
 export function subtotalOf(lines: readonly Pick<OrderLine, 'total'>[]): Centavos {
   return add(...lines.map((line) => line.total))
 }
@@ -78,8 +88,9 @@ export interface MethodsOffered {
   /** One plan or more; the first is the whole at once. */
   card: InstallmentPlan[]
   pix: { discount: Centavos; total: Centavos }
-  /** Null when the trip leaves too soon after the due date. */
-  boleto: { dueOn: LocalDate; total: Centavos; slips: number } | null
+  boleto: BoletoOffer | null
+  /** Why there is no boleto; null when there is one. */
+  boletoRefusal: BoletoRefusal | null
 }
 
 /** `trip` is null for a product or a free amount: nothing leaves, so a boleto is always possible (no slips). */
@@ -90,30 +101,13 @@ export function methodsOffered(
   now: Instant,
 ): MethodsOffered {
   const discount = pixDiscount(subtotal, settings.pixDiscountBp)
+  const boleto = offerBoleto(subtotal, trip, settings, today(now))
   return {
     card: installmentPlans(subtotal, settings),
     pix: { discount, total: subtract(subtotal, discount) },
-    boleto: boletoOffered(subtotal, trip, settings, now),
+    boleto: boleto.ok ? boleto.value : null,
+    boletoRefusal: boleto.ok ? null : boleto.reason,
   }
-}
-
-function boletoOffered(
-  subtotal: Centavos,
-  trip: Pick<Trip, 'checkinOn' | 'boletoInstallments'> | null,
-  settings: PaymentSettings,
-  now: Instant,
-): MethodsOffered['boleto'] {
-  const dueOn = addDays(today(now), settings.boletoDueDays)
-  if (trip === null) return { dueOn, total: subtotal, slips: 1 }
-  if (daysBetween(dueOn, trip.checkinOn) <= settings.boletoMinDaysBeforeTrip) return null
-  const slips = slipsOffered(subtotal, {
-    firstDueOn: dueOn,
-    departsOn: trip.checkinOn,
-    settleDaysBefore: settings.boletoMinDaysBeforeTrip,
-    maxSlips: trip.boletoInstallments ? settings.maxInstallments : 1,
-    minInstallmentExclusive: settings.minInstallmentExclusive,
-  })
-  return { dueOn, total: subtotal, slips: Math.max(1, slips) }
 }
 
 export type PaymentChoice =

@@ -1,5 +1,5 @@
 import type { ObservedCharge } from './charge'
-import { amountsFor, type PaymentChoice, paymentWindow, subtotalOf } from './checkout-rules'
+import { amountsFor, type PaymentChoice, paymentWindow, productLine, subtotalOf } from './checkout-rules'
 import { addDays, type Instant, instant, today } from './dates'
 import { centavos, ZERO } from './money'
 import type { Order, OrderLine, Payer } from './order'
@@ -127,6 +127,21 @@ export function sampleOrder(choice: PaymentChoice = { method: 'pix' }, over: Par
     now,
   })
   return { ...order, ...over }
+}
+
+/** The same purchase of a product of R$ 1.000,00, which takes no units. */
+export function sampleProductOrder(choice: PaymentChoice = { method: 'pix' }): Order {
+  const item = { id: 'guide', slug: 'guia', name: 'Guia', nameEn: 'Guide', photoKey: 'atacama', fileKey: 'guia.pdf' }
+  return sampleOrder(choice, {
+    kind: 'product',
+    trip: null,
+    tripId: null,
+    product: item,
+    productId: item.id,
+    fileKey: item.fileKey,
+    lines: [productLine({ name: item.name, price: centavos(100_000) })],
+    holdState: 'none',
+  })
 }
 
 export function observe(over: Partial<ObservedCharge> = {}): ObservedCharge {

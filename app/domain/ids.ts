@@ -3,8 +3,8 @@
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Letters in order of `byte % 32`: 256 is a multiple of 32, so every letter is as likely. */
-function crockford(bytes: Uint8Array): string {
+/** Crockford base32, a letter for each `byte % 32`: 256 is a multiple of 32, so every letter is as likely. */
+export function crockford(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => CROCKFORD.charAt(byte % 32)).join('')
 }
 
@@ -31,7 +31,12 @@ export function newOrderCode(bytes: Uint8Array): string {
 
 /** The code in the writing of the store: case, spaces, hyphens and the letters I, L and O are forgiven. Null if none. */
 export function parseOrderCode(text: string): string | null {
+  return parseCrockford(text, ORDER_CODE_BYTES)
+}
+
+/** Exactly `length` Crockford letters as somebody typed them; null when it is anything else. */
+export function parseCrockford(text: string, length: number): string | null {
   if (text.length > 40) return null
-  const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
-  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) ? code : null
+  const letters = text.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
+  return letters.length === length && /^[0-9A-HJKMNP-TV-Z]+$/.test(letters) ? letters : null
 }

@@ -104,9 +104,12 @@ export function expireOrder(order: Order, context: OrderContext): Outcome {
   return close({ ...order, state: 'expired' }, order, 'expired', context)
 }
 
+type Given = { limit?: Centavos | undefined } & Pick<Cancellation, 'sealedAccount'>
+
 /** Ends every open charge and asks all received money back, up to `limit`. */
-function close(draft: Order, before: Order, cause: string, context: OrderContext, limit?: Centavos): Outcome {
+function close(draft: Order, before: Order, cause: string, context: OrderContext, given: Given = {}): Outcome {
   const effects: OrderEffect[] = []
+  const { limit, ...account } = given
   let left = limit
   const charges = draft.charges.map((charge) => {
     const ended: Charge = isChargeAlive(charge.state)
@@ -114,9 +117,10 @@ function close(draft: Order, before: Order, cause: string, context: OrderContext
       : charge
     const open = subtract(ended.paidAmount, max(ended.refundAsked, ended.refundedAmount))
     const amount = left === undefined ? open : min(open, left)
-    if (amount <= ZERO) return ended
+    if (amount <= ZERO || charge.state === 'chargedBack') return ended
     if (left !== undefined) left = subtract(left, amount)
-    effects.push({ kind: 'refund', chargeId: charge.id, amount, why: cause === 'expired' ? 'late' : 'canceled' })
+    const why = cause === 'expired' ? 'late' : 'canceled'
+    effects.push({ kind: 'refund', chargeId: charge.id, amount, why, ...(charge.method === 'boleto' ? account : {}) })
     return askRefund(ended, amount, context.now)
   })
   return conclude(before, { ...draft, charges }, cause, context, effects)
@@ -128,19 +132,21 @@ export interface Cancellation {
   note: string | null
   /** How much of what was paid goes back; ignored while nothing is paid. */
   refund: Centavos
+  /** Where the money of a boleto goes. */
+  sealedAccount?: string | undefined
 }
 
 /** Cancels by decision. Refused once the order is closed, or when more than was received would go back. */
 export function cancelOrder(
   order: Order,
-  { reason, note, refund }: Cancellation,
+  { reason, note, refund, sealedAccount }: Cancellation,
   context: OrderContext,
 ): Result<Outcome, 'alreadyClosed' | 'tooMuch'> {
   if (order.status === 'canceled') return refused('alreadyClosed')
   if (refund > receivedAmount(order)) return refused('tooMuch')
   const draft: Order = { ...order, cancelReason: reason, cancelNote: note, canceledAt: context.now }
   const isPaid = order.charges.some((charge) => isChargeCollected(charge.state))
-  return ok(close(draft, order, 'canceled', context, isPaid ? refund : undefined))
+  return ok(close(draft, order, 'canceled', context, { limit: isPaid ? refund : undefined, sealedAccount }))
 }
 
 export type RetryRefusal = 'alreadyPaid' | 'holdOver' | 'stillConfirming' | 'tooManyAttempts'

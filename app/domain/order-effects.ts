@@ -22,6 +22,13 @@ export type OrderMail =
 export type OrderEffect =
   | { kind: 'sellHeld' | 'sellFree' | 'releaseHeld' | 'returnSold' }
   | { kind: 'mail'; template: OrderMail; chargeId: string | null }
-  | { kind: 'refund'; chargeId: string; amount: Centavos; why: 'late' | 'double' | 'overpaid' | 'canceled' }
+  | {
+      kind: 'refund'
+      chargeId: string
+      amount: Centavos
+      why: 'late' | 'double' | 'overpaid' | 'canceled'
+      /** Where the money of a boleto goes, sealed: only who pays it out may read it. */
+      sealedAccount?: string | undefined
+    }
   | { kind: 'cancelCharge'; chargeId: string }
   | { kind: 'accrueCommission' | 'adjustCommission' | 'reverseCommission' }

@@ -22,6 +22,8 @@ function mailAboutOrder(before: Order, after: Order): OrderMail[] {
     return [after.kind === 'product' ? 'paidProduct' : 'paidTrip']
   }
   if (after.state === 'expired') return ['canceledExpired']
+  // The bank took the money back and with it the trip: whoever paid is told that the order has ended.
+  if (after.state === 'chargedBack') return ['canceled']
   if (after.state === 'canceled' && publicStatus(before.state) !== 'canceled') {
     return [after.cancelReason === 'withdrawal' ? 'withdrawal' : 'canceled']
   }

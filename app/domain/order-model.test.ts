@@ -4,7 +4,7 @@ import { applyObservation } from './apply-observation'
 import { type ChargeState, chargeStateSchema, type ObservedCharge } from './charge'
 import { amountsFor, type PaymentChoice, paymentWindow } from './checkout-rules'
 import { addMinutes, type Instant } from './dates'
-import { contextAt, observe, SAMPLE_NOW, sampleOrder, sampleStock } from './factories'
+import { contextAt, observe, SAMPLE_NOW, sampleOrder, sampleProductOrder, sampleStock } from './factories'
 import { centavos } from './money'
 import { type Order, orderSchema } from './order'
 import { cancelOrder, expireOrder, markProcessing, retryPayment } from './order-actions'
@@ -15,7 +15,7 @@ import { DEFAULT_PAYMENT_SETTINGS as settings } from './settings'
 import type { Stock } from './stock'
 import { areUnitsFree, moveUnits } from './stock-rules'
 
-/** One order for one of three units that others want as well, driven by anything in any order. */
+/** One order, for one of three units that others want as well or for a product, driven by anything in any order. */
 interface World {
   order: Order
   stock: Stock
@@ -137,10 +137,12 @@ function check(before: World, { order, stock, refunds }: World) {
   orderSchema.parse(order)
   expect(order.status).toBe(publicStatus(order.state))
   expect(order.total).toBe(order.subtotal - order.discount + order.interest)
+  const takesUnits = order.kind === 'trip'
   expect(stock).toMatchObject({ held: order.holdState === 'held' ? 1 : 0, sold: order.holdState === 'sold' ? 1 : 0 })
   expect(stock.held + stock.sold).toBeLessThanOrEqual(stock.vacancies)
-  if (order.status === 'paid') expect(order.holdState).toBe('sold')
-  if (order.status === 'pending' || order.status === 'refused') expect(order.holdState).toBe('held')
+  if (!takesUnits) expect(order.holdState).toBe('none')
+  if (takesUnits && order.status === 'paid') expect(order.holdState).toBe('sold')
+  if (takesUnits && (order.status === 'pending' || order.status === 'refused')) expect(order.holdState).toBe('held')
   expect(order.holdExpiresAt === null).toBe(order.status === 'paid' || order.status === 'canceled')
   for (const charge of order.charges) {
     const old = before.order.charges.find(({ id }) => id === charge.id)
@@ -150,17 +152,20 @@ function check(before: World, { order, stock, refunds }: World) {
   }
 }
 
-test('whatever happens, units and money are accounted for, and nothing comes back from refunded to paid', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...choices), fc.array(commands, { maxLength: 40 }), (choice, script) => {
-      const stock = sampleStock({ vacancies: 3, held: 1 })
-      let world: World = { order: sampleOrder(choice), stock, now: SAMPLE_NOW, refunds: new Map() }
-      for (const command of script) {
-        const next = run(world, command)
-        check(world, next)
-        world = next
-      }
-    }),
-    { numRuns: 300 },
-  )
-})
+test.each(['trip', 'product'] as const)(
+  'whatever happens to a %s, units and money are accounted for, and nothing comes back from refunded to paid',
+  (kind) => {
+    fc.assert(
+      fc.property(fc.constantFrom(...choices), fc.array(commands, { maxLength: 40 }), (choice, script) => {
+        const [order, held] = kind === 'trip' ? [sampleOrder(choice), 1] : [sampleProductOrder(choice), 0]
+        let world: World = { order, stock: sampleStock({ vacancies: 3, held }), now: SAMPLE_NOW, refunds: new Map() }
+        for (const command of script) {
+          const next = run(world, command)
+          check(world, next)
+          world = next
+        }
+      }),
+      { numRuns: 300 },
+    )
+  },
+)

@@ -129,6 +129,7 @@ export function newOrder({ charge, window, now, ...parts }: NewOrder): Order {
     tripId: parts.trip?.id ?? null,
     tripAgencyId: parts.trip?.agency?.id ?? null,
     productId: parts.product?.id ?? null,
+    fileKey: parts.product?.fileKey ?? null,
     method: charge.method,
     state: 'awaitingPayment',
     status: publicStatus('awaitingPayment'),

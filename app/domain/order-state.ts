@@ -1,4 +1,4 @@
-import type { Charge } from './charge'
+import type { Attention, Charge } from './charge'
 import { add, type Centavos, subtract } from './money'
 import type { CancelReason, Order, OrderState } from './order'
 import { isChargeAlive, isChargeCollected } from './order-status'
@@ -36,8 +36,11 @@ export function receivedAmount({ charges }: Pick<Order, 'charges'>): Centavos {
   return sum(paid, (charge) => subtract(charge.paidAmount, charge.refundedAmount))
 }
 
+/** What cannot be shown cannot be paid either: the buyer pays another way, and nobody has to look first. */
+const UNSHOWABLE: ReadonlySet<Attention> = new Set<Attention>(['pixInvalid', 'boletoInvalid'])
+
 function needsEyes({ state, attention }: Charge): boolean {
-  return isChargeAlive(state) && attention !== null && attention !== 'pixInvalid'
+  return isChargeAlive(state) && attention !== null && !UNSHOWABLE.has(attention)
 }
 
 export function stateOf(order: Order): OrderState {

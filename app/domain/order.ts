@@ -167,6 +167,7 @@ export const orderSchema = z.object({
   tripId: idSchema.nullable(),
   tripAgencyId: idSchema.nullable(),
   productId: idSchema.nullable(),
+  fileKey: z.string().nullable(),
   lines: z.array(orderLineSchema).max(30),
   passengers: z.array(passengerSchema).max(10),
   payer: payerSchema,

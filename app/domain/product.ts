@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { centavosSchema, idSchema, instantSchema, slugSchema, wordsSchema } from './scalars'
 
+/** The beginning of one page of the file, to be read before buying. */
+export const samplePageSchema = z.object({ page: z.int().min(1), heading: z.string(), text: z.string() })
+
 /** A PDF for sale. Only who paid for it can download `fileKey`. */
 export const productSchema = z.object({
   id: idSchema,
@@ -12,9 +15,18 @@ export const productSchema = z.object({
   price: centavosSchema,
   photoKey: z.string(),
   fileKey: z.string(),
+  /** Of the file: pages, bytes, and a few of its pages in the file's own language. */
+  filePages: z.int().min(1),
+  fileBytes: z.int().min(1),
+  sample: z.array(samplePageSchema).max(6),
   state: z.enum(['draft', 'published', 'closed']),
   words: wordsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
 })
 export type Product = z.infer<typeof productSchema>
+
+/** On sale: published, for more than nothing. */
+export function isProductOnSale({ state, price }: Pick<Product, 'state' | 'price'>): boolean {
+  return state === 'published' && price > 0
+}

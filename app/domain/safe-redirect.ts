@@ -37,6 +37,12 @@ export function pageOf(url: URL): string {
   return `${path || '/'}${search ? `?${search}` : ''}${url.hash}`
 }
 
+/** Which of these addresses a path means: routes answer to it in any case, and with a slash behind it. Null for none. */
+export function addressAmong<Address extends string>(addresses: readonly Address[], path: string): Address | null {
+  const asked = (path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase()
+  return addresses.find((address) => address.toLowerCase() === asked) ?? null
+}
+
 /**
  * The page that a refused request should come back to: for a read its own page, for an action the page that the form
  * stood on (`referer`, when it is of the same origin), else the action's page.

@@ -11,6 +11,7 @@ const session = (userType: 0 | 1): Session => ({
   createdAt: now,
   lastSeenAt: now,
   expiresAt: addMillis(now, ABSOLUTE_LIMIT),
+  device: null,
 })
 
 test('idle limit: 14 days, for administrators 30 minutes', () => {

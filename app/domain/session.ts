@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addMillis, DAY, type Instant, MINUTE } from './dates'
+import { deviceSchema } from './device'
 import { idSchema, instantSchema } from './scalars'
 
 /** A signed-in browser. `id` is the SHA-256 of the token; the token itself is only in the cookie. */
@@ -12,6 +13,8 @@ export const sessionSchema = z.object({
   lastSeenAt: instantSchema,
   /** The end whatever happens. */
   expiresAt: instantSchema,
+  /** What it was begun on; null when the browser did not say. */
+  device: deviceSchema.nullable().default(null),
 })
 export type Session = z.infer<typeof sessionSchema>
 

@@ -24,7 +24,7 @@ export const paymentSettingsSchema = z.object({
   /** Boleto is not offered when the trip leaves within this many days after the due date. */
   boletoMinDaysBeforeTrip: z.int().min(0).max(60),
   commissionReleaseDays: z.int().min(0).max(90),
-  /** Bank holidays, for business days. */
+  /** Bank holidays beside the national ones, for business days. */
   holidays: z.array(localDateSchema).max(400),
 })
 export type PaymentSettings = z.infer<typeof paymentSettingsSchema>

@@ -9,7 +9,10 @@ export const tipSchema = z.object({
   titleEn: z.string(),
   summary: z.string(),
   summaryEn: z.string(),
+  /** Light markup (rich-text.ts). */
   body: z.string(),
+  /** Empty where the text is only to be had in Portuguese. */
+  bodyEn: z.string(),
   imageKey: z.string(),
   active: z.boolean(),
   words: wordsSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agencyRequestSchema } from './agency-request'
 import { idSchema, instantSchema, languageSchema, localDateSchema, wordsSchema } from './scalars'
 
 /** Specification section 6: 0 = Cliente (also an agency's account), 1 = Admin. */
@@ -20,6 +21,8 @@ export const userSchema = z.object({
   language: languageSchema,
   /** The agency this account acts for. */
   agencyId: idSchema.nullable(),
+  /** The partnership asked for at sign-up; it becomes an agency when the e-mail is confirmed. */
+  agencyRequest: agencyRequestSchema.nullable().default(null),
   emailConfirmedAt: instantSchema.nullable(),
   blockedAt: instantSchema.nullable(),
   /** Rises when password, e-mail or rights change: sessions of an older version end. */

@@ -1,30 +1,9 @@
 import { z } from 'zod'
-import { isLocalDate, type LocalDate, localDate } from '~/domain/dates'
+import { isLocalDate, type LocalDate } from '~/domain/dates'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { message } from './message'
-
-const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
-const slashed = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/
-
-function dayOf(year = '', month = '', day = ''): LocalDate | null {
-  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isLocalDate(text) ? text : null
-}
-
-/** A typed day: `2027-03-12` (native picker), `12/03/2027`, or `03/12/2027` in English. Null when it is none. */
-export function parseDate(text: string, language: Language): LocalDate | null {
-  const [, year, month, day] = iso.exec(text.trim()) ?? []
-  if (year !== undefined) return dayOf(year, month, day)
-  const [, first, second, fullYear] = slashed.exec(text.trim()) ?? []
-  return language === 'en' ? dayOf(fullYear, first, second) : dayOf(fullYear, second, first)
-}
-
-/** The days a date field offers: from 100 years before to 52 after the current year (specification 9). */
-export function pickableDays(today: LocalDate): { from: LocalDate; to: LocalDate } {
-  const year = Number(today.slice(0, 4))
-  return { from: localDate(`${year - 100}-01-01`), to: localDate(`${year + 52}-12-31`) }
-}
+import { parseDate, pickableDays } from './typed-date'
 
 type DateRules = { language: Language; today: LocalDate; from?: LocalDate; to?: LocalDate }
 

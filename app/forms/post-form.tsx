@@ -1,6 +1,6 @@
 import { type FormMetadata, getFormProps } from '@conform-to/react'
-import { Form } from '@remix-run/react'
-import type { FormEvent, ReactNode } from 'react'
+import { Form, useActionData } from '@remix-run/react'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { form as words } from '~/i18n/locales/form'
 import { useTranslate } from '~/i18n/use-translate'
 import { Stack } from '~/ui/layout'
@@ -45,6 +45,7 @@ export function PostForm({
 }: PostFormProps) {
   const t = useTranslate(words)
   const props = getFormProps(form)
+  useEmptySecrets(form, useActionData())
   return (
     <FirstErrorProvider value={fieldsWithErrors(form)[0] ?? null}>
       <Form
@@ -68,4 +69,13 @@ export function PostForm({
       </Form>
     </FirstErrorProvider>
   )
+}
+
+/** A refused form is answered without the password that opens the account: a page that lives on empties it as well. */
+function useEmptySecrets({ id, status }: FormMetadata, reply: unknown) {
+  useEffect(() => {
+    if (status !== 'error' || !reply) return
+    const secrets = `#${CSS.escape(id)} input[autocomplete='current-password']`
+    for (const input of document.querySelectorAll<HTMLInputElement>(secrets)) input.value = ''
+  }, [id, status, reply])
 }

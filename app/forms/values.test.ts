@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { localDate } from '~/domain/dates'
-import { birthDateField, dateField, parseDate, pickableDays } from './date-values'
+import { birthDateField, dateField } from './date-values'
 import { moneyField, parseMoney } from './money-values'
 import { parseForm } from './parse-form.server'
+import { parseDate, pickableDays } from './typed-date'
 import {
+  cadasturField,
   cepField,
   checkboxField,
   choiceField,
   codeField,
   consentField,
   cpfField,
+  cpfOrCnpjField,
   emailField,
   fullNameField,
   nameField,
@@ -36,6 +39,8 @@ test.each([
   ['e-mail', emailField()],
   ['name', nameField()],
   ['CPF', cpfField()],
+  ['CPF or CNPJ', cpfOrCnpjField()],
+  ['Cadastur', cadasturField()],
   ['phone', phoneField()],
   ['CEP', cepField()],
   ['state', stateField()],
@@ -59,6 +64,9 @@ test.each([
   [fullNameField(), 'Ana Lúcia', 'Ana Lúcia'],
   [cpfField(), '52998224725', '52998224725'],
   [cpfField(), '529.982.247-25', '52998224725'],
+  [cpfOrCnpjField(), '529.982.247-25', { type: 'cpf', digits: '52998224725' }],
+  [cpfOrCnpjField(), '11.222.333/0001-81', { type: 'cnpj', digits: '11222333000181' }],
+  [cadasturField(), '260123451000015', '26.012345.10.0001-5'],
   [phoneField(), '(11) 98765-4321', '+5511987654321'],
   [phoneField(), '+55 11 98765-4321', '+5511987654321'],
   [phoneField(), '5511987654321', '+5511987654321'],
@@ -89,6 +97,9 @@ test.each([
   [fullNameField(), 'Ana', 'validation.name'],
   [cpfField(), '529.982.247-24', 'validation.cpfDigit'],
   [cpfField(), '111.111.111-11', 'validation.cpf'],
+  [cpfOrCnpjField(), '529.982.247-24', 'validation.cpfOrCnpj'],
+  [cpfOrCnpjField(), '11.222.333/0001-82', 'validation.cpfOrCnpj'],
+  [cadasturField(), '26.012345', 'validation.cadastur'],
   [phoneField(), '123', 'validation.phone'],
   [phoneField(), '(20) 98765-4321', 'validation.phoneAreaCode'],
   [cepField(), '123', 'validation.cep'],

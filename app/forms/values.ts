@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { parseCadastur } from '~/domain/cadastur'
 import { BRAZILIAN_STATES, parseCep } from '~/domain/cep'
+import { parseCnpj } from '~/domain/cnpj'
 import { cpfProblem, parseCpf } from '~/domain/cpf'
 import { parseEmail } from '~/domain/email'
 import { parseFullName, parseName } from '~/domain/names'
@@ -68,6 +70,23 @@ export function fullNameField() {
 /** Any usual writing; gives eleven digits. */
 export function cpfField() {
   return parsed(40, parseCpf, (text) => (cpfProblem(text) === 'checkDigit' ? 'validation.cpfDigit' : 'validation.cpf'))
+}
+
+/** A CPF or a CNPJ in any usual writing: which of them, and its bare digits or places. */
+export function cpfOrCnpjField() {
+  return parsed(40, parseCpfOrCnpj, () => 'validation.cpfOrCnpj')
+}
+
+function parseCpfOrCnpj(text: string): { type: 'cpf' | 'cnpj'; digits: string } | null {
+  const cpf = parseCpf(text)
+  if (cpf !== null) return { type: 'cpf', digits: cpf }
+  const cnpj = parseCnpj(text)
+  return cnpj === null ? null : { type: 'cnpj', digits: cnpj }
+}
+
+/** The number of the tourism ministry's register, as it writes it. */
+export function cadasturField() {
+  return parsed(40, parseCadastur, () => 'validation.cadastur')
 }
 
 /** Any usual writing; gives E.164. */

@@ -1,7 +1,7 @@
 /** One request and its answer, with what this layer has found out about it. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { defaultLanguage, isLanguage, type Language } from '~/i18n/languages'
+import { defaultLanguage, isLanguage, type Language, rememberedLanguage } from '~/i18n/languages'
 import { clientAddress, stripForwarded } from './client-address'
 import type { Origins } from './origins'
 
@@ -57,21 +57,16 @@ export function openExchange(
 
 /** The language of what this layer says itself, and of the pages it keeps: the address first, then the remembered choice. */
 export function languageOfExchange({ search, request }: Exchange): Language {
-  return askedLanguage(search) ?? rememberedLanguage(request) ?? defaultLanguage
+  return askedLanguage(search) ?? rememberedLanguage(request.headers.cookie) ?? defaultLanguage
 }
 
 /** True when the address chooses a language that the browser does not remember yet: the answer must set the cookie. */
 export function isNewLanguage({ search, request }: Exchange): boolean {
   const asked = askedLanguage(search)
-  return asked !== null && asked !== rememberedLanguage(request)
+  return asked !== null && asked !== rememberedLanguage(request.headers.cookie)
 }
 
 function askedLanguage(search: string): Language | null {
   const asked = search.includes('lang=') ? new URLSearchParams(search).get('lang') : null
   return isLanguage(asked) ? asked : null
-}
-
-function rememberedLanguage({ headers }: IncomingMessage): Language | null {
-  const kept = /(?:^|;\s*)lang=([\w-]+)/.exec(headers.cookie ?? '')?.[1]
-  return isLanguage(kept) ? kept : null
 }

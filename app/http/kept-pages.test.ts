@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
+import { languageOf } from '~/i18n/language.server'
 import { fakePages } from '../../tests/support/fake-pages'
 import { startHttpApp, type TestServer } from '../../tests/support/http-app'
 import { rawRequest } from '../../tests/support/raw-http'
@@ -94,6 +95,8 @@ test.each<[string, string, Record<string, string>, string?]>([
   ['a change of language', '/?lang=pt-BR', { Cookie: 'lang=en' }],
   ['a page of the account', '/user/myAcquired', {}],
   ['sign-in', '/signin', {}],
+  ['a link of an agency', '/?seller=VIV-9001', {}],
+  ['a session beside harmless cookies', '/', { Cookie: 'lang=en; seller=VIV-9001; main=abc' }],
 ])('with %s nothing is taken from the cache and nothing put in', async (_, path, headers, method = 'GET') => {
   const { ask, seen } = fakePages()
   const get = await start(ask)
@@ -148,6 +151,33 @@ test('a page kept for who remembers a language still lets the next visitor remem
   const get = await start(ask)
   await get('/trips?lang=en', { Cookie: 'lang=en' })
   expect((await get('/trips?lang=en')).headers.getSetCookie()).toEqual(['lang=en'])
+})
+
+test.each([
+  'lang=en-US',
+  'lang=EN',
+  'lang=en_',
+  'lang=en-GB; lang=pt-BR',
+  'lang=; lang=en',
+  ' lang=en',
+  'lang=en ; lang=xx',
+])('a page asked for with the cookie %j is kept in the language that its key says', async (cookie) => {
+  const get = await start(async ({ origin, pathname, request }) => {
+    const asked = new Request(origin + pathname, { headers: { Cookie: request.headers.cookie ?? '' } })
+    return new Response(await languageOf(asked), { headers: { 'Content-Type': 'text/html' } })
+  })
+  await get('/trips', { Cookie: cookie })
+  expect(await (await get('/trips')).text()).toBe('pt-BR')
+  expect(await (await get('/trips', { Cookie: 'lang=en' })).text()).toBe('en')
+})
+
+test('who an agency brought reads the page that everybody reads', async () => {
+  const { ask, seen } = fakePages()
+  const get = await start(ask)
+  await get('/trips')
+  await get('/trips', { Cookie: 'seller=VIV-9001' })
+  await get('/trips', { Cookie: 'lang=pt-BR; seller=VIV-9001' })
+  expect(seen).toHaveLength(1)
 })
 
 test('what a campaign adds to the address neither splits the cache nor reaches the page', async () => {

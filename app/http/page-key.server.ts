@@ -17,17 +17,19 @@ const readingPages: readonly ReadingPage[] = [
   { path: /^\/$/, query: named('') },
   { path: /^\/trips(\/(national|international|excursions|cruises))?$/, query: named(filters) },
   { path: /^\/itineraries$/, query: named(filters) },
+  { path: /^\/itineraries\/[^/]+$/, query: named('') },
   { path: /^\/trip-details\/[^/]+$/, query: named('') },
   { path: /^\/products(\/[^/]+)?$/, query: named('page') },
   { path: /^\/user\/tripTips(\/[^/]+)?$/, query: named('page') },
-  { path: /^\/(f1|motogp|aboutUs|privacypolicy|termsOfUse|user\/marketing)$/, query: named('') },
+  { path: /^\/(f1|motogp|aboutUs|privacypolicy|termsOfUse|contract|cancellation|accessibility)$/, query: named('') },
+  { path: /^\/user\/marketing$/, query: named('trip tone price') },
 ]
 
 /** What campaigns add to addresses. No page looks at it, so the page without it is the same page. */
 const tracking = /^(utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|ttclid|mc_[ce]id|_gl)$/
 
-/** The only cookie a cached page may depend on: `lang` is part of the key. */
-const harmlessCookies = /^\s*(lang=[\w-]*\s*(;|$)\s*)?$/
+/** A cached page may depend on `lang`, which is part of the key; `seller` is read only where an order is placed. */
+const harmlessCookies = /^\s*((lang|seller)=[\w-]*\s*(;|$)\s*)*$/
 
 /** The query that pages may see, in the order it came; null when it holds a name the page does not know. */
 function knownQuery(search: string, page: ReadingPage): string | null {

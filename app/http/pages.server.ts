@@ -128,8 +128,11 @@ export function createPages({ ask, cache, security, sessionCookie }: PagesOption
           ...defaultHeaders(exchange, nonce, false),
           ...headersOf(response),
         })
-        if (exchange.method === 'HEAD') exchange.response.end()
-        else await sendStream(response.body, exchange.response, isEvents)
+        if (exchange.method === 'HEAD') {
+          exchange.response.end()
+          // A file that nobody reads would stay open.
+          await response.body.cancel()
+        } else await sendStream(response.body, exchange.response, isEvents)
         return
       }
       const answer = await inOnePiece(response)

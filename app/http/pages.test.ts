@@ -108,6 +108,14 @@ test('events and large files go out as they come', async () => {
   }
 })
 
+test('a file that only its head was asked of is closed', async () => {
+  const cancel = vi.fn()
+  const headers = { 'Content-Type': 'application/pdf' }
+  const get = await start(async () => new Response(new ReadableStream({ cancel }), { headers }))
+  expect((await get('/user/file', {}, 'HEAD')).status).toBe(200)
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce())
+})
+
 test('a reader who leaves ends the work', async () => {
   let aborted = false
   const server = await startHttpApp({

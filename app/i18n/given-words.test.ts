@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { languages } from './languages'
+import { build } from './locales/build'
 import { date } from './locales/date'
 import { error } from './locales/error'
 import { errorScreen } from './locales/error-screen'
 import { form } from './locales/form'
+import { system } from './locales/system'
 import { trip } from './locales/trip'
 import { validation } from './locales/validation'
 
@@ -16,6 +18,8 @@ test.each(languages)('words that ship apart from their catalogue are the same wo
   expect(screen.internalText).toBe(errors.internalText)
   expect(screen.generic).toBe(errors.generic)
   expect(screen.genericText).toBe(errors.tryAgain)
+  expect(build[language].newVersion).toBe(system[language].newVersion)
+  expect(screen.missingScript).toBe(system[language].chunkError)
   expect(form[language].summary_one).toBe(validation[language].summary_one)
   expect(form[language].summary_other).toBe(validation[language].summary_other)
   expect(form[language].datePlaceholder).toBe(date[language].placeholder)

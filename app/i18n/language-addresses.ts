@@ -1,13 +1,14 @@
 import { defaultLanguage, type Language, languages } from './languages'
 
-/** One address in one language: Portuguese bare, others with `?lang=`. */
+/** One address in one language: Portuguese bare, others with `lang=`. */
 function addressIn(language: Language, origin: string, path: string): string {
-  return language === defaultLanguage ? `${origin}${path}` : `${origin}${path}?lang=${language}`
+  if (language === defaultLanguage) return `${origin}${path}`
+  return `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 }
 
 /**
  * The addresses of a page for search engines: the canonical one of the language being spoken, and that of every
- * language. `origin` is the public one (`https://host`), `path` has no query.
+ * language. `origin` is the public one (`https://host`); `path` may carry the query that belongs to the page.
  */
 export function languageAddresses(origin: string, path: string, language: Language) {
   return {

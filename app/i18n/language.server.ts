@@ -1,5 +1,5 @@
 import { RemixI18Next } from 'remix-i18next/server'
-import { defaultLanguage, isLanguage, type Language, languages } from './languages'
+import { defaultLanguage, isLanguage, type Language, languages, rememberedLanguage } from './languages'
 import { i18nextOptions } from './messages.server'
 
 const cookieName = 'lang'
@@ -11,8 +11,7 @@ export const languageCookie = {
   isSigned: false,
   expires: undefined,
   async parse(header: string | null) {
-    const pair = (header ?? '').split(/;\s*/).find((part) => part.startsWith(`${cookieName}=`))
-    return pair?.slice(cookieName.length + 1) ?? null
+    return rememberedLanguage(header)
   },
   async serialize(value: string) {
     return `${cookieName}=${value}; Path=/; Max-Age=${oneYear}; SameSite=Lax`

@@ -1,12 +1,18 @@
 import type { KeyOf } from './catalogue'
 import type { agency } from './locales/agency'
+import type { boleto } from './locales/boleto'
+import type { cancelPaid } from './locales/cancel-paid'
 import type { cardRefused } from './locales/card-refused'
 import type { commission } from './locales/commission'
+import type { contact } from './locales/contact'
 import type { email } from './locales/email'
 import type { error } from './locales/error'
 import type { forfait } from './locales/forfait'
+import type { forfaitRules } from './locales/forfait-rules'
 import type { guard } from './locales/guard'
 import type { link } from './locales/link'
+import type { payAgain } from './locales/pay-again'
+import type { profile } from './locales/profile'
 import type { reason } from './locales/reason'
 import type { result } from './locales/result'
 import type { status } from './locales/status'
@@ -17,13 +23,19 @@ import type { validation } from './locales/validation'
 
 type Spoken = {
   agency: typeof agency
+  boleto: typeof boleto
+  cancelPaid: typeof cancelPaid
   cardRefused: typeof cardRefused
   commission: typeof commission
+  contact: typeof contact
   email: typeof email
   error: typeof error
   forfait: typeof forfait
+  forfaitRules: typeof forfaitRules
   guard: typeof guard
   link: typeof link
+  payAgain: typeof payAgain
+  profile: typeof profile
   reason: typeof reason
   result: typeof result
   status: typeof status

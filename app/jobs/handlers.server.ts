@@ -9,7 +9,7 @@ import { refundCharge } from '~/operations/refund-charge.server'
 import { GiveUp, type OutboxHandler } from './outbox-worker.server'
 
 const chargeSchema = z.object({ orderCode: z.string(), chargeId: z.string() })
-const refundSchema = chargeSchema.extend({ amount: centavosSchema })
+const refundSchema = chargeSchema.extend({ amount: centavosSchema, sealedAccount: z.string().nullable().default(null) })
 const eventSchema = z.object({ eventId: z.string(), chargeId: z.string() })
 
 export function mailHandlers(publicUrl: string): Readonly<Record<Extract<OutboxTopic, 'mail'>, OutboxHandler>> {
@@ -25,8 +25,8 @@ export function mailHandlers(publicUrl: string): Readonly<Record<Extract<OutboxT
 export function moneyHandlers(): Readonly<Record<Exclude<OutboxTopic, 'mail'>, OutboxHandler>> {
   return {
     async refund(entry, now) {
-      const { orderCode, chargeId, amount } = refundSchema.parse(entry.payload)
-      const refunded = await refundCharge({ orderCode, chargeId, amount, key: entry.id, now })
+      const refund = refundSchema.parse(entry.payload)
+      const refunded = await refundCharge({ ...refund, key: entry.id, now })
       if (!refunded.ok) throw new GiveUp('The provider does not give this money back')
     },
     async cancelCharge(entry, now) {

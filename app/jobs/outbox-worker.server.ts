@@ -63,7 +63,7 @@ export function outboxWorker(options: OutboxWorkerOptions) {
       const now = clock()
       const lastError = (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown').slice(0, 500)
       const next = isLast
-        ? { done: true, dead: true, doneAt: now }
+        ? { done: true, dead: true, doneAt: now, payload: withoutSealed(taken.payload) }
         : { availableAt: addMillis(now, outboxBackOff(taken.attempts)) }
       await finish(taken, { ...next, lastError })
       onError(taken, error, isLast)
@@ -89,4 +89,9 @@ export function outboxWorker(options: OutboxWorkerOptions) {
       return worked
     },
   }
+}
+
+/** What was given up stays readable for staff, without what was sealed for the one who should have done it. */
+function withoutSealed(payload: OutboxEntry['payload']): OutboxEntry['payload'] {
+  return Object.fromEntries(Object.entries(payload).filter(([name]) => !name.startsWith('sealed')))
 }

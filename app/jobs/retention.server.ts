@@ -1,6 +1,8 @@
 /** Removes what has served its time: nothing here is asked for again, and some of it is about people. */
+
+import { drafts, forfaits, messages } from '~/data/asked-collections'
 import type { Collection } from '~/data/collection'
-import { attempts, codes, drafts, inbox, outbox, sessions, users } from '~/data/collections'
+import { attempts, codes, inbox, outbox, sessions, users } from '~/data/collections'
 import { type Equalities, type Field, type Scalar, VersionConflict } from '~/data/store'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
 
@@ -18,6 +20,10 @@ export async function removeExpired(now: Instant): Promise<number> {
     // Accounts that never confirmed their address: they own nothing.
     await removeBefore(users, 'createdAt', ago(7), { emailConfirmedAt: null }),
     await removeBefore(attempts, 'createdAt', ago(90)),
+    // Privacy page: requests that came to nothing are kept for twelve months.
+    await removeBefore(forfaits, 'createdAt', ago(365), { state: ['new', 'inContact', 'quoted', 'lost'] }),
+    // Privacy page: twelve months.
+    await removeBefore(messages, 'createdAt', ago(365)),
     await removeBefore(inbox, 'receivedAt', ago(30)),
     await removeBefore(outbox, 'doneAt', ago(30)),
   ]

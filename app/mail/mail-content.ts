@@ -28,14 +28,21 @@ export interface MailSteps {
   items: readonly string[]
 }
 
+/** A stored picture above the words: its key without size and type, and what is seen. */
+export interface MailPicture {
+  key: string
+  alt: string
+}
+
 export interface MailExtras {
+  picture: MailPicture | null
   sign: MailSign | null
   journey: MailJourney | null
   rows: readonly MailRow[]
   steps: MailSteps | null
 }
 
-export const noExtras: MailExtras = { sign: null, journey: null, rows: [], steps: null }
+export const noExtras: MailExtras = { picture: null, sign: null, journey: null, rows: [], steps: null }
 
 export interface MailContent {
   template: MailTemplate

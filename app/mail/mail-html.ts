@@ -50,6 +50,11 @@ export function emphasis(html: string): string {
   return `<strong style="color:${theme.ink}">${html}</strong>`
 }
 
+/** On the dark foot of a message. */
+export function footerLink(text: string, link: string): string {
+  return `<a href="${escapeHtml(link)}" style="color:${theme.paper};white-space:nowrap">${escapeHtml(text)}</a>`
+}
+
 export function codeBox(code: string): string {
   return `<p style="${font}margin:4px 0 22px;padding:16px 22px;background:${theme.panel};border-radius:10px 26px 10px 10px;font-size:32px;line-height:38px;font-weight:800;letter-spacing:.22em;color:${theme.ink};text-align:center">${escapeHtml(code)}</p>`
 }
@@ -75,7 +80,7 @@ export function rowsHtml(rows: readonly MailRow[]): string {
     const left =
       tone === 'total' ? `<strong style="color:${theme.ink}">${escapeHtml(label)}</strong>` : escapeHtml(label)
     const right = tone === 'total' ? `<strong style="font-size:17px">${shown}</strong>` : shown
-    return `<tr><td valign="top" style="${cell};color:${theme.quiet};padding-right:14px">${left}</td><td align="right" valign="top" style="${cell};color:${colour};overflow-wrap:anywhere">${right}</td></tr>`
+    return `<tr><td valign="top" width="42%" style="${cell};color:${theme.quiet};padding-right:14px">${left}</td><td align="right" valign="top" style="${cell};color:${colour};overflow-wrap:anywhere">${right}</td></tr>`
   })
   return `<table ${table} width="100%">${lines.join('')}</table>`
 }

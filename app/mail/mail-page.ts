@@ -3,11 +3,16 @@ import type { MailLanguage } from './mail-content'
 import { escapeHtml } from './mail-html'
 import { mailTheme as theme } from './mail-theme'
 
+/** The name under which a message carries its picture. */
+export const PICTURE_CID = 'picture@roteiro'
+
 export interface MailPage {
   language: MailLanguage
   title: string
   /** HTML, like the rest of the pieces. */
   preheader: string
+  /** What is seen in the picture that the message carries as `cid:picture@roteiro`; null without one. */
+  pictureAlt: string | null
   sections: readonly string[]
   footer: readonly string[]
 }
@@ -37,12 +42,17 @@ function head(): string {
   return `<tr><td bgcolor="${theme.night}" class="p" style="background:${theme.night};padding:22px 36px;border-radius:12px 12px 0 0">${logo}</td></tr>`
 }
 
+function picture(alt: string): string {
+  const look = `display:block;border:0;width:100%;max-width:600px;height:auto;color:${theme.paper};font:14px Arial`
+  return `<tr><td bgcolor="${theme.night}" style="background:${theme.night};line-height:0;font-size:0"><img src="cid:${PICTURE_CID}" class="w" width="600" height="300" alt="${escapeHtml(alt)}" style="${look}"></td></tr>`
+}
+
 function foot(lines: readonly string[]): string {
   const look = `background:${theme.night};padding:24px 36px;border-radius:0 0 12px 12px;font-family:${theme.font};font-size:13px;line-height:20px;color:${theme.footerText}`
   return `<tr><td bgcolor="${theme.night}" class="p" style="${look}">${lines.join('<br>')}</td></tr>`
 }
 
-export function mailPage({ language, title, preheader, sections, footer }: MailPage): string {
+export function mailPage({ language, title, preheader, pictureAlt, sections, footer }: MailPage): string {
   return [
     `<!doctype html><html lang="${language}" xmlns="http://www.w3.org/1999/xhtml"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light">',
@@ -52,6 +62,7 @@ export function mailPage({ language, title, preheader, sections, footer }: MailP
     `<table ${table} width="100%" bgcolor="${theme.ground}"><tr><td align="center" style="padding:28px 12px">`,
     `<table ${table} class="w" width="600" style="width:600px;max-width:600px">`,
     head(),
+    pictureAlt === null ? '' : picture(pictureAlt),
     rule(),
     ...sections,
     foot(footer),

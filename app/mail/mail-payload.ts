@@ -11,6 +11,7 @@ const lines = z.array(z.string()).max(40)
 const place = z.object({ title: z.string(), lines })
 
 const extrasSchema: z.ZodType<MailExtras> = z.object({
+  picture: z.object({ key: z.string(), alt: z.string() }).nullable().default(null),
   sign: z.object({ text: z.string(), tone: z.enum(['good', 'waiting', 'bad']) }).nullable(),
   journey: z.object({ from: place, to: place }).nullable(),
   rows: z.array(z.object({ label: z.string(), value: lines, tone: z.enum(['plain', 'good', 'total']) })).max(60),
@@ -34,7 +35,7 @@ const usualPages: Partial<Record<MailTemplate, string>> = {
   codeSignup: '/validate-code',
   codeReset: '/validate-code',
   accountExists: '/signin',
-  passwordUpdated: '/signin',
+  passwordUpdated: '/ask-reset-password',
   latePaymentRefunded: '/trips',
   agencyRequested: '/signupAgency',
   agencyApproved: '/agency',

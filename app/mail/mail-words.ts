@@ -21,8 +21,14 @@ export function mailWords(content: MailContent, put: Put): MailWords {
     preheader: fill(template.preheader),
     paragraphs: template.paragraphs.map(fill),
     button: template.button,
-    footer: emails.footer[content.language].lines.map(fill),
+    footer: footerLines(content).map(fill),
   }
+}
+
+/** How to be helped, where the shop answers on WhatsApp, then who writes. */
+function footerLines({ language, vars }: MailContent): string[] {
+  const { help, lines } = emails.footer[language]
+  return vars.companyWhatsapp === undefined ? lines : [help, ...lines]
 }
 
 /** Puts values where `{{key}}` stands; what values themselves contain is never read again. */

@@ -47,6 +47,7 @@ function message(overrides: Partial<MailMessage> = {}): MailMessage {
     id: 'order:ABCDEFGH:paid',
     date: '2026-11-21T03:30:00.000Z' as Instant,
     to: 'ana@cliente.example',
+    replyTo: 'ola@roteiro.example',
     ...renderMail(content('paidTrip', 'pt-BR', { itemName: 'São João à Beira-mar' })),
     inline: [logoImage],
     ...overrides,
@@ -135,10 +136,19 @@ test('values never become markup, and what a value quotes is not filled in again
   expect(mail.html).toContain('{{name}}<br>&quot;&amp;')
 })
 
+test('a shop on WhatsApp says so at the foot, as a link and as text', () => {
+  const reach = { companyWhatsapp: '(16) 99123-4567', companyWhatsappDigits: '5516991234567' }
+  const mail = renderMail(content('paidTrip', 'pt-BR', reach))
+  expect(mail.html).toMatch(/WhatsApp <a href="https:\/\/wa\.me\/5516991234567"[^>]*>\(16\) 99123-4567<\/a>\./)
+  expect(mail.text).toContain('chame no WhatsApp (16) 99123-4567.')
+  expect(renderMail(content('paidTrip', 'pt-BR')).text).not.toContain('WhatsApp')
+})
+
 test('the extras of an order stand in both dresses', () => {
   const mail = renderMail({
     ...content('paidTrip', 'pt-BR'),
     extras: {
+      picture: { key: 'noronha', alt: 'Praia "ao" entardecer' },
       sign: { text: 'Pagamento confirmado', tone: 'good' },
       journey: {
         from: { title: 'São Paulo', lines: ['12/03, 08:40'] },
@@ -160,6 +170,7 @@ test('the extras of an order stand in both dresses', () => {
     expect(mail.text).toContain(words)
   }
   expect(mail.html).toContain('Leve o documento &lt;original&gt;')
+  expect(mail.html).toMatch(/<img src="cid:picture@roteiro"[^>]* alt="Praia &quot;ao&quot; entardecer"/)
 })
 
 test('a real SMTP server gets one message for one recipient, with both dresses and the logo inside', async () => {
@@ -169,6 +180,7 @@ test('a real SMTP server gets one message for one recipient, with both dresses a
   expect(server.received[0]?.to).toEqual(['ana@cliente.example'])
   const read = readMessage(server.received[0]?.raw ?? Buffer.alloc(0))
   expect(read.subject).toBe('Viagem confirmada: São João à Beira-mar')
+  expect(server.received[0]?.raw.toString()).toMatch(/^Reply-To: ola@roteiro\.example\r$/m)
   expect(read.text).toContain('Sua viagem está confirmada')
   expect(read.html).toContain('src="data:image/png;base64,iVBOR')
 })

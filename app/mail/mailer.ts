@@ -15,6 +15,8 @@ export interface MailMessage {
   /** When the message was asked for, not when it left. */
   date: Instant
   to: string
+  /** Who reads what is answered; null leaves it to the sender's address. */
+  replyTo: string | null
   subject: string
   html: string
   text: string

@@ -17,6 +17,7 @@ export function mimeOptions(message: MailMessage, from: string): SendMailOptions
   return {
     from,
     to: { name: '', address: oneRecipient(message.to) },
+    ...(message.replyTo === null ? {} : { replyTo: { name: '', address: oneRecipient(message.replyTo) } }),
     subject: headerText(message.subject),
     text: message.text,
     html: message.html,

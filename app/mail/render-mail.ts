@@ -4,6 +4,7 @@ import {
   button,
   codeBox,
   emphasis,
+  footerLink,
   headline,
   journeyHtml,
   multiline,
@@ -30,7 +31,10 @@ function subject(content: MailContent): string {
 
 function html(content: MailContent): string {
   const { extras, vars } = content
-  const put = (key: string, value: string) => (emphasised.has(key) ? emphasis(multiline(value)) : multiline(value))
+  const put = (key: string, value: string) => {
+    if (key === 'companyWhatsapp') return footerLink(value, `https://wa.me/${vars.companyWhatsappDigits}`)
+    return emphasised.has(key) ? emphasis(multiline(value)) : multiline(value)
+  }
   const words = mailWords(content, put)
   const preheader = mailWords(content, (_, value) => multiline(value)).preheader
   const opening = [
@@ -44,6 +48,7 @@ function html(content: MailContent): string {
     language: content.language,
     title: words.subject,
     preheader,
+    pictureAlt: extras.picture?.alt ?? null,
     sections: [
       section(opening.join('\n'), '34px 36px 34px'),
       extras.journey ? section(journeyHtml(extras.journey), '0 36px 28px') : '',

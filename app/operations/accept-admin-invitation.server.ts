@@ -2,6 +2,7 @@ import { invitations, users } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Instant } from '~/domain/dates'
+import type { Device } from '~/domain/device'
 import type { Invitation } from '~/domain/invitation'
 import { ok, type Result, refused } from '~/domain/result'
 import type { User } from '~/domain/user'
@@ -30,7 +31,7 @@ function isOpen(invitation: Invitation | null, now: Instant): invitation is Invi
  * first-run code is worth nothing as soon as there is an administrator.
  */
 export async function acceptAdminInvitation(
-  asked: { invitation: string; person: Person; password: string },
+  asked: { invitation: string; person: Person; password: string; device?: Device | null },
   now: Instant,
 ): Promise<Result<{ token: string; user: User }, InvitationRefusal>> {
   const id = codeFingerprint(asked.invitation)
@@ -57,7 +58,7 @@ export async function acceptAdminInvitation(
       tx.create(users, user.id, { ...user, lastSignInAt: now })
       claim(tx, 'email', person.email, user.id, now)
       if (person.cpf !== null) claim(tx, 'cpf', person.cpf, user.id, now)
-      return ok({ token: openSession(tx, user, now), user })
+      return ok({ token: openSession(tx, user, now, asked.device), user })
     },
     { lockKeys: [`invitation ${id}`] },
   )

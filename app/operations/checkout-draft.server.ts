@@ -1,6 +1,6 @@
 /** What a buyer typed into a checkout, kept while the purchase is being made. It holds no units and no card data. */
 import { createHash } from 'node:crypto'
-import { drafts } from '~/data/collections'
+import { drafts } from '~/data/asked-collections'
 import type { Draft } from '~/domain/checkout-draft'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
 

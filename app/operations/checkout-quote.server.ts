@@ -1,10 +1,10 @@
 /** The checkout as it stands now: lines, totals, methods and plans, all from the store. It holds nothing. */
 import { store } from '~/data/store.server'
-import type { Item } from '~/domain/checkout-rules'
+import type { OrderItems } from '~/domain/checkout-rules'
 import type { Instant } from '~/domain/dates'
 import type { Result } from '~/domain/result'
-import { loadOffer, type Offer, type OfferRefusal } from './load-offer.server'
+import { loadOffer, type Offer, type OfferRefusal, withProductId } from './load-offer.server'
 
-export function checkoutQuote(items: readonly Item[], now: Instant): Promise<Result<Offer, OfferRefusal>> {
-  return loadOffer(store(), items, now)
+export async function checkoutQuote(items: OrderItems, now: Instant): Promise<Result<Offer, OfferRefusal>> {
+  return loadOffer(store(), await withProductId(items), now)
 }

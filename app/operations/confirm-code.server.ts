@@ -2,11 +2,13 @@ import { users } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Instant } from '~/domain/dates'
+import type { Device } from '~/domain/device'
 import { ok, type Result, refused } from '~/domain/result'
 import type { User } from '~/domain/user'
 import { claim, claimOwner } from '~/session/claims.server'
 import { type CodeRefusal, judgeCode, spendCode } from '~/session/codes.server'
 import { openSession } from '~/session/sessions.server'
+import { prepareAgency } from './request-agency.server'
 
 export interface Confirmed {
   token: string
@@ -14,12 +16,12 @@ export interface Confirmed {
 }
 
 /**
- * Confirms the e-mail of a waiting account with its code: the account takes its address and CPF, the code is spent and
- * a session begins, all at once. A second use of the code, and a code whose address or CPF somebody else has
+ * Confirms the e-mail of a waiting account with its code: the account takes its address and CPF, a partnership asked
+ * for becomes a pending agency, the code is spent and a session begins, all at once. A second use of the code, and a code whose address or CPF somebody else has
  * confirmed meanwhile, are refused as expired.
  */
 export async function confirmCode(
-  guess: { codeId: string; digits: string },
+  guess: { codeId: string; digits: string; device?: Device | null },
   now: Instant,
 ): Promise<Result<Confirmed, CodeRefusal>> {
   return store().transact(
@@ -27,13 +29,16 @@ export async function confirmCode(
       const judged = await judgeCode(tx, { id: guess.codeId, digits: guess.digits, purpose: 'signup' }, now)
       if (!judged.ok) return judged
       const user = await waitingUser(tx, judged.value.userId)
+      const writeAgency = user?.agencyRequest ? await prepareAgency(tx, user, user.agencyRequest, now) : null
       spendCode(tx, judged.value, now)
       if (user === null) return refused({ kind: 'expired' as const })
-      const confirmed: User = { ...user, emailConfirmedAt: now, lastSignInAt: now, updatedAt: now }
+      const agencyId = writeAgency ? writeAgency().id : user.agencyId
+      const dates = { emailConfirmedAt: now, lastSignInAt: now, updatedAt: now }
+      const confirmed: User = { ...user, agencyId, agencyRequest: null, ...dates }
       tx.put(users, user.id, confirmed)
       claim(tx, 'email', user.email, user.id, now)
       if (user.cpf !== null) claim(tx, 'cpf', user.cpf, user.id, now)
-      return ok({ token: openSession(tx, confirmed, now), user: confirmed })
+      return ok({ token: openSession(tx, confirmed, now, guess.device), user: confirmed })
     },
     { lockKeys: [`code ${guess.codeId}`] },
   )

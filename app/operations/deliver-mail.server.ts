@@ -1,4 +1,5 @@
 /** Sends one message of the outbox: the company's own data and the address of the shop are put in at this moment. */
+import { buffer } from 'node:stream/consumers'
 import { orders, settings } from '~/data/collections'
 import { formatCnpj } from '~/domain/cnpj'
 import type { Instant } from '~/domain/dates'
@@ -6,10 +7,12 @@ import { isChargeAlive } from '~/domain/order-status'
 import { formatPhone } from '~/domain/phone'
 import { ok, type Result, refused } from '~/domain/result'
 import { type Company, SETTINGS_ID } from '~/domain/settings'
+import { files } from '~/files/files.server'
 import { logoImage } from '~/mail/logo-image'
-import { noExtras } from '~/mail/mail-content'
+import { type MailPicture, noExtras } from '~/mail/mail-content'
+import { PICTURE_CID } from '~/mail/mail-page'
 import { mailPayloadSchema, usualPage } from '~/mail/mail-payload'
-import { MailRefused } from '~/mail/mailer'
+import { type InlineImage, MailRefused } from '~/mail/mailer'
 import { mailer } from '~/mail/mailer.server'
 import { renderMail } from '~/mail/render-mail'
 
@@ -37,15 +40,19 @@ export async function deliverMail({
   const { template, to, language, vars, path, extras, whileInDoubt } = parsed.data
   if (whileInDoubt && !(await isInDoubt(whileInDoubt))) return ok()
   const shop = await settings.get(SETTINGS_ID)
+  const picture = extras?.picture ? await pictureOf(extras.picture) : null
   const mail = renderMail({
     template,
     language,
     vars: { ...companyVars(shop.company), ...vars },
     link: `${publicUrl}${path ?? usualPage(template)}`,
-    extras: extras ?? noExtras,
+    extras: { ...(extras ?? noExtras), picture: picture && (extras?.picture ?? null) },
   })
   try {
-    await mailer().send({ id, date: askedAt, to, ...mail, inline: [logoImage] })
+    const inline = picture === null ? [logoImage] : [logoImage, picture]
+    // What a visitor wrote is answered to the visitor, everything else to the shop.
+    const replyTo = vars['senderEmail'] ?? (shop.company.email || null)
+    await mailer().send({ id, date: askedAt, to, replyTo, ...mail, inline })
     return ok()
   } catch (error) {
     if (error instanceof MailRefused) return refused('undeliverable')
@@ -58,6 +65,21 @@ async function isInDoubt({ orderCode, chargeId }: { orderCode: string; chargeId:
   return charge !== undefined && isChargeAlive(charge.state)
 }
 
+/** The crop of a stored picture that mails carry. Without it, whatever the reason, the message goes out all the same. */
+async function pictureOf({ key }: MailPicture): Promise<InlineImage | null> {
+  try {
+    const file = await files().get(`${key}-mail.jpg`)
+    if (file === null) return null
+    return { cid: PICTURE_CID, fileName: `${key}.jpg`, contentType: 'image/jpeg', content: await buffer(file.stream) }
+  } catch {
+    return null
+  }
+}
+
+function whatsappVars(e164: string): Record<string, string> {
+  return { companyWhatsapp: formatPhone(e164), companyWhatsappDigits: e164.replace('+', '') }
+}
+
 function companyVars(company: Company): Record<string, string> {
   const { address, number, neighborhood, city, state } = company.address
   return {
@@ -68,5 +90,6 @@ function companyVars(company: Company): Record<string, string> {
     companyAddress: `${address}, ${number}, ${neighborhood}, ${city}, ${state}`,
     companyEmail: company.email,
     companyPhone: formatPhone(company.phone),
+    ...(company.whatsapp === null ? {} : whatsappVars(company.whatsapp)),
   }
 }

@@ -2,11 +2,13 @@ import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outbox } from '~/data/collections'
 import { MINUTE } from '~/domain/dates'
+import { files } from '~/files/files.server'
 import { mailHandlers } from '~/jobs/handlers.server'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
 import { listKeptMail } from '~/mail/kept-mail.server'
 import { mailFiles } from '~/mail/mail-files'
 import { replaceMailer } from '~/mail/mailer.server'
+import { productPurchase, sellProduct, testProduct } from '../../tests/support/test-product'
 import { buy, byCard, orderWhen, providerId } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 
@@ -43,6 +45,26 @@ test('the buyer of a Pix reads how to pay, then that the trip is confirmed, both
   expect(paid?.to).toBe('ana@cliente.example')
   expect(paid?.text).toContain('Terminal Barra Funda')
   expect(paid?.html).toContain('Desconto do Pix')
+  expect(paid?.text).toContain(`${PUBLIC_URL}/user/myAcquired/orders/${order.code}/voucher`)
+  // No picture is kept in this shop: the message went out without one.
+  expect(paid?.html).not.toContain('cid:')
+})
+
+test('the buyer of a file reads nothing of places, and sees the picture of what was bought', async () => {
+  const putBack = await sellProduct(shop)
+  const { photoKey } = testProduct(shop.clock.now())
+  await files().put(`${photoKey}-mail.jpg`, Buffer.from('picture'))
+  const order = await buy(shop, productPurchase())
+  const [placed] = await deliver()
+  expect(placed?.text).toContain('O código vale 30 minutos.')
+  expect(placed?.text).not.toContain('vagas')
+  await shop.act(providerId(order), 'pay')
+  await orderWhen(order.code, ({ status }) => status === 'paid')
+  shop.clock.forward(MINUTE)
+  const paid = (await deliver()).find((mail) => mail.subject.startsWith('Seu arquivo'))
+  putBack()
+  expect(paid?.html).toContain(`src="data:image/jpeg;base64,${Buffer.from('picture').toString('base64')}"`)
+  expect(paid?.text).toContain(`${PUBLIC_URL}/user/myAcquired/orders/${order.code}`)
 })
 
 test('an order in English is written to in English', async () => {

@@ -1,6 +1,7 @@
 /** Reads a buyer's own orders. Somebody else's are not found, like those that do not exist. */
 import { orders } from '~/data/collections'
 import type { Page } from '~/data/store'
+import { dateParts, fromLocal, type Instant, localDate, toLocalDate } from '~/domain/dates'
 import { parseOrderCode } from '~/domain/ids'
 import type { Order, OrderStatus } from '~/domain/order'
 
@@ -14,7 +15,9 @@ export async function findOwnOrder(userId: string, code: string): Promise<Order 
 export interface OwnOrdersQuery {
   /** Only orders of this kind. */
   kind?: 'trip' | 'product'
-  status?: OrderStatus
+  status?: OrderStatus | readonly OrderStatus[]
+  /** Only orders placed in this year of the shop's calendar. */
+  year?: number
   limit: number
   after?: string
   before?: string
@@ -22,12 +25,26 @@ export interface OwnOrdersQuery {
 }
 
 /** A page of the buyer's orders, the newest first. */
-export function listOwnOrders(userId: string, { kind, status, ...page }: OwnOrdersQuery): Promise<Page<Order>> {
+export function listOwnOrders(userId: string, { kind, status, year, ...page }: OwnOrdersQuery): Promise<Page<Order>> {
   return orders.query({
     eq: { buyerId: userId, ...(kind ? { kind } : {}), ...(status ? { status } : {}) },
     order: { by: 'createdAt', dir: 'desc' },
+    ...(year ? { range: { by: 'createdAt' as const, gte: startOf(year), lt: startOf(year + 1) } } : {}),
     ...page,
   })
+}
+
+function startOf(year: number) {
+  return fromLocal(localDate(`${year}-01-01`), '00:00')
+}
+
+/** The years in which somebody bought, the newest first; empty for who never did. */
+export async function listOwnYears(userId: string, now: Instant): Promise<number[]> {
+  const eq = { buyerId: userId }
+  const [first] = await orders.list({ eq, order: { by: 'createdAt', dir: 'asc' }, limit: 1 })
+  if (!first) return []
+  const [from, to] = [toLocalDate(first.createdAt), toLocalDate(now)].map((date) => dateParts(date).year)
+  return Array.from({ length: (to ?? 0) - (from ?? 0) + 1 }, (_, index) => (to ?? 0) - index)
 }
 
 /** Calls `onChange` with the order now and after every change, whichever server made it. Returns how to stop. */
@@ -37,4 +54,11 @@ export function followOwnOrder(userId: string, code: string, onChange: (order: O
   })
   watch.ready.catch(() => undefined)
   return () => watch.close()
+}
+
+/** The buyer's paid order of this file, or null: what was given back or charged back opens nothing. */
+export async function findOrderOfFile(userId: string, fileKey: string): Promise<Order | null> {
+  const eq = { buyerId: userId, fileKey, status: 'paid' as const }
+  const [order] = await orders.list({ eq, order: { by: 'createdAt', dir: 'desc' }, limit: 1 })
+  return order ?? null
 }

@@ -1,11 +1,13 @@
 /** Reads what is wanted and prices it from the store: the page shows it and the order is made of it. */
-import { agencies, flightCompanies, settings, stock, trips } from '~/data/collections'
+import { agencies, flightCompanies, products, settings, stock, trips } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import type { Agency } from '~/domain/agency'
 import {
   type Item,
   type MethodsOffered,
   methodsOffered,
+  type OrderItems,
+  productLine,
   type SelectionRefusal,
   selectLines,
   subtotalOf,
@@ -14,16 +16,20 @@ import type { Instant } from '~/domain/dates'
 import type { FlightCompany } from '~/domain/flight-company'
 import type { Centavos } from '~/domain/money'
 import { type OrderLine, travellers } from '~/domain/order'
+import { isProductOnSale, type Product } from '~/domain/product'
 import { ok, type Result, refused } from '~/domain/result'
+import { idSchema } from '~/domain/scalars'
 import { SETTINGS_ID, type Settings } from '~/domain/settings'
 import type { Stock } from '~/domain/stock'
 import type { Trip } from '~/domain/trip'
 
-/** `notFound`: no such option is on sale. `oneTripOnly`: the options are of different trips. */
-export type OfferRefusal = SelectionRefusal | { rule: 'notFound' | 'oneTripOnly' }
+/** `notFound`: no such option or product is on sale. `oneTripOnly`: the options are of different trips. */
+export type OfferRefusal = SelectionRefusal | { rule: 'notFound' | 'oneTripOnly' | 'productClosed' }
 
+/** Of a trip or of a product: the other is null. */
 export interface Offer {
-  trip: Trip
+  trip: Trip | null
+  product: Product | null
   /** The partner that owns the trip; null is the house. */
   agency: Agency | null
   companies: FlightCompany[]
@@ -38,7 +44,11 @@ export interface Offer {
 /** The store, or a transaction on it. */
 export type Reader = Pick<Tx, 'get'>
 
-export async function loadOffer(
+export async function loadOffer(reader: Reader, items: OrderItems, now: Instant): Promise<Result<Offer, OfferRefusal>> {
+  return 'product' in items ? loadProductOffer(reader, items.product, now) : loadTripOffer(reader, items, now)
+}
+
+async function loadTripOffer(
   reader: Reader,
   items: readonly Item[],
   now: Instant,
@@ -52,14 +62,14 @@ export async function loadOffer(
   if (!first || stocks.length < items.length) return refused({ rule: 'notFound' })
   if (stocks.some((each) => each.tripId !== first.tripId)) return refused({ rule: 'oneTripOnly' })
   const trip = (await reader.get(trips, first.tripId))?.data
-  const shop = (await reader.get(settings, SETTINGS_ID))?.data
-  if (!shop) throw new Error('The shop has no settings yet')
+  const shop = await readSettings(reader)
   if (!trip || trip.state === 'draft' || trip.state === 'inReview') return refused({ rule: 'notFound' })
   const lines = selectLines(items, trip, stocks, now)
   if (!lines.ok) return lines
   const subtotal = subtotalOf(lines.value)
   return ok({
     trip,
+    product: null,
     agency: trip.agencyId === null ? null : ((await reader.get(agencies, trip.agencyId))?.data ?? null),
     companies: await readCompanies(reader, trip),
     stocks,
@@ -69,6 +79,38 @@ export async function loadOffer(
     offered: methodsOffered(subtotal, trip, shop.payment, now),
     settings: shop,
   })
+}
+
+async function loadProductOffer(reader: Reader, id: string, now: Instant): Promise<Result<Offer, OfferRefusal>> {
+  const product = idSchema.safeParse(id).success ? (await reader.get(products, id))?.data : undefined
+  if (!product || product.state === 'draft') return refused({ rule: 'notFound' })
+  if (!isProductOnSale(product)) return refused({ rule: 'productClosed' })
+  const shop = await readSettings(reader)
+  return ok({
+    trip: null,
+    product,
+    agency: null,
+    companies: [],
+    stocks: [],
+    lines: [productLine(product)],
+    people: 0,
+    subtotal: product.price,
+    offered: methodsOffered(product.price, null, shop.payment, now),
+    settings: shop,
+  })
+}
+
+/** A product named by its slug becomes named by its id, which is how transactions read it. */
+export async function withProductId(items: OrderItems): Promise<OrderItems> {
+  if (!('product' in items) || !idSchema.safeParse(items.product).success) return items
+  const [bySlug] = await products.list({ eq: { slug: items.product }, limit: 1 })
+  return bySlug ? { product: bySlug.id } : items
+}
+
+async function readSettings(reader: Reader): Promise<Settings> {
+  const shop = (await reader.get(settings, SETTINGS_ID))?.data
+  if (!shop) throw new Error('The shop has no settings yet')
+  return shop
 }
 
 /** The stock documents that exist of these options, each once. */

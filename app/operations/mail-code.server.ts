@@ -11,6 +11,13 @@ export function mailSignUpCode(tx: Tx, user: User, code: IssuedCode, now: Instan
   enqueue(tx, { topic: 'mail', dedupeKey: `code:${code.id}`, payload }, now)
 }
 
+/** Has the owner of an account be sent the code that authorises a new password. */
+export function mailResetCode(tx: Tx, owner: User, code: IssuedCode, now: Instant): void {
+  const vars = { code: code.digits, firstName: owner.firstName }
+  const payload = { template: 'codeReset', to: owner.email, language: owner.language, vars }
+  enqueue(tx, { topic: 'mail', dedupeKey: `code:${code.id}`, payload }, now)
+}
+
 /** Tells the owner of an account that somebody tried to open another one with its address or CPF. */
 export function mailAccountExists(tx: Tx, owner: User, code: IssuedCode, now: Instant): void {
   const payload = { template: 'accountExists', to: owner.email, language: owner.language, vars: {} }

@@ -1,3 +1,4 @@
+import type { AgencyRequest } from '~/domain/agency-request'
 import type { Instant, LocalDate } from '~/domain/dates'
 import type { Language } from '~/domain/scalars'
 import { searchWords } from '~/domain/search-words'
@@ -16,11 +17,17 @@ export interface Person {
   language: Language
 }
 
+/** By what the back office finds a person. */
+export function personWords(person: Pick<Person, 'firstName' | 'lastName' | 'email' | 'cpf'>): string[] {
+  return searchWords([person.firstName, person.lastName, person.email, person.cpf ?? ''])
+}
+
 export interface AccountGrants {
   id: string
   passwordHash: string
   type: UserType
   agencyId: string | null
+  agencyRequest?: AgencyRequest | null
   emailConfirmedAt: Instant | null
   acceptedTerms: User['acceptedTerms']
 }
@@ -39,12 +46,13 @@ export function newAccount(person: Person, grants: AccountGrants, now: Instant):
     birthDate: person.birthDate,
     language: person.language,
     agencyId: grants.agencyId,
+    agencyRequest: grants.agencyRequest ?? null,
     emailConfirmedAt: grants.emailConfirmedAt,
     blockedAt: null,
     authVersion: 1,
     acceptedTerms: grants.acceptedTerms,
     lastSignInAt: null,
-    words: searchWords([person.firstName, person.lastName, person.email, person.cpf ?? '']),
+    words: personWords(person),
     createdAt: now,
     updatedAt: now,
   }

@@ -1,7 +1,8 @@
 /** Turns what an order's change calls for into writes of the same transaction. */
 import { commissions, stock } from '~/data/collections'
 import type { Tx } from '~/data/store'
-import { type OrderMailKind, orderMail } from '~/documents/order-mail'
+import { orderMail } from '~/documents/order-mail'
+import type { OrderMailKind } from '~/documents/order-templates'
 import type { Commission } from '~/domain/commission'
 import { addMillis, addMinutes, DAY, type Instant } from '~/domain/dates'
 import { add, type Centavos, max, percentOf, subtract, ZERO } from '~/domain/money'
@@ -71,9 +72,8 @@ function toMessages(effect: OrderEffect, change: OrderChange): OutboxMessage[] {
     case 'refund': {
       const asked = change.after.charges.find(({ id }) => id === effect.chargeId)?.refundAsked ?? effect.amount
       const dedupeKey = `refund:${code}:${effect.chargeId}:${asked}`
-      return [
-        { topic: 'refund', dedupeKey, payload: { orderCode: code, chargeId: effect.chargeId, amount: effect.amount } },
-      ]
+      const { chargeId, amount, sealedAccount = null } = effect
+      return [{ topic: 'refund', dedupeKey, payload: { orderCode: code, chargeId, amount, sealedAccount } }]
     }
     case 'cancelCharge': {
       const dedupeKey = `cancel:${code}:${effect.chargeId}`

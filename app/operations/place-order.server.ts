@@ -4,28 +4,28 @@ import { agencies, attempts, orders, stock } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agency'
-import { amountsFor, type Item, type OrderAmounts, paymentWindow } from '~/domain/checkout-rules'
+import { amountsFor, type OrderAmounts, type OrderItems, paymentWindow } from '~/domain/checkout-rules'
 import { commissionOf } from '~/domain/commission'
 import type { Instant } from '~/domain/dates'
 import { newId, newOrderCode } from '~/domain/ids'
 import type { Centavos } from '~/domain/money'
 import type { Order, Passenger, Payer } from '~/domain/order'
-import { newCharge, newOrder, tripSnapshot } from '~/domain/order-new'
+import { newCharge, newOrder, productSnapshot, tripSnapshot } from '~/domain/order-new'
 import { unitsFree } from '~/domain/prices'
 import { ok, type Result, refused } from '~/domain/result'
 import { idSchema, type Language } from '~/domain/scalars'
 import type { Stock } from '~/domain/stock'
 import { holdUnits, unitsByOption } from '~/domain/stock-rules'
-import { loadOffer, type Offer, type OfferRefusal } from './load-offer.server'
+import { loadOffer, type Offer, type OfferRefusal, withProductId } from './load-offer.server'
 import { choiceOf, type OrderPayment } from './order-payment'
-import { contractFor } from './read-contract.server'
+import { CONTRACT_PAGE, contractFor, PRODUCT_TERMS_PAGE } from './read-contract.server'
 import { startCharge } from './start-charge.server'
 
 export interface PlaceOrder {
   /** Rides in the form: the same attempt gives one order and one charge, however often it is posted. */
   attemptId: string
   buyerId: string
-  items: readonly Item[]
+  items: OrderItems
   passengers: readonly Passenger[]
   payer: Payer
   payment: OrderPayment
@@ -45,7 +45,7 @@ export interface PlaceOrder {
 
 export type PlaceRefusal =
   | OfferRefusal
-  | { rule: 'attemptChanged' | 'installments' | 'boardingPlace' | 'contractChanged' }
+  | { rule: 'attemptChanged' | 'installments' | 'boletoUnavailable' | 'boardingPlace' | 'contractChanged' }
   | { rule: 'passengerCount'; count: number }
   | { rule: 'priceChanged'; total: Centavos }
 
@@ -55,15 +55,16 @@ export interface PlacedOrder {
   isNew: boolean
 }
 
-export async function placeOrder(wanted: PlaceOrder): Promise<Result<PlacedOrder, PlaceRefusal>> {
-  if (!idSchema.safeParse(wanted.attemptId).success) return refused({ rule: 'attemptChanged' })
+export async function placeOrder(asked: PlaceOrder): Promise<Result<PlacedOrder, PlaceRefusal>> {
+  if (!idSchema.safeParse(asked.attemptId).success) return refused({ rule: 'attemptChanged' })
+  const wanted = { ...asked, items: await withProductId(asked.items) }
   const seller = await findSeller(wanted.sellerCode)
   const ids = {
     code: newOrderCode(crypto.getRandomValues(new Uint8Array(16))),
     chargeId: newId(crypto.getRandomValues(new Uint8Array(16))),
   }
   const placed = await store().transact((tx) => place(tx, wanted, seller, ids), {
-    lockKeys: [`attempt ${wanted.attemptId}`, ...wanted.items.map((item) => `stock ${item.optionId}`)],
+    lockKeys: [`attempt ${wanted.attemptId}`, ...stockKeys(wanted.items)],
   })
   if (!placed.ok) return placed
   const { order, isNew } = placed.value
@@ -80,6 +81,10 @@ export async function placeOrder(wanted: PlaceOrder): Promise<Result<PlacedOrder
     now,
   })
   return ok({ order: started ?? order, isNew })
+}
+
+function stockKeys(items: OrderItems): string[] {
+  return 'product' in items ? [] : items.map((item) => `stock ${item.optionId}`)
 }
 
 async function findSeller(sellerCode: string | null): Promise<Agency | null> {
@@ -104,26 +109,30 @@ async function place(
   }
   const offer = await loadOffer(tx, wanted.items, now)
   if (!offer.ok) return offer
-  const choice = choiceOf(wanted.payment)
+  const chosen = choiceOf(wanted.payment, offer.value.offered)
+  if (!chosen.ok) return refused({ rule: chosen.reason })
+  const choice = chosen.value
   const amounts = amountsFor(offer.value.subtotal, choice, offer.value.settings.payment)
   if (!amounts.ok) return refused({ rule: amounts.reason })
   const refusal = refusalOf(wanted, offer.value, amounts.value)
   if (refusal) return refused(refusal)
-  const contract = await contractFor(tx, offer.value.settings, wanted.language)
+  const page = offer.value.product ? PRODUCT_TERMS_PAGE : CONTRACT_PAGE
+  const contract = await contractFor(tx, offer.value.settings, wanted.language, page)
   if (contract.version !== wanted.contractVersion) return refused({ rule: 'contractChanged' })
 
   const window = paymentWindow(choice, offer.value.settings.payment, now)
+  const { trip, product } = offer.value
   const order = newOrder({
     ...amounts.value,
     code: ids.code,
-    kind: 'trip',
+    kind: product ? 'product' : 'trip',
     buyerId,
     linkId: null,
     agencyId: seller?.id ?? null,
     sellerCode: seller?.sellerCode ?? null,
     attemptId,
-    trip: tripSnapshot(offer.value.trip, offer.value.agency, offer.value.companies),
-    product: null,
+    trip: trip && tripSnapshot(trip, offer.value.agency, offer.value.companies),
+    product: product && productSnapshot(product),
     lines: offer.value.lines,
     passengers: [...wanted.passengers],
     payer: wanted.payer,
@@ -163,7 +172,7 @@ function holdAll(order: Order, { stocks }: Offer, now: Instant): Result<Stock[],
 function refusalOf(wanted: PlaceOrder, offer: Offer, amounts: OrderAmounts): PlaceRefusal | null {
   if (amounts.total !== wanted.shownTotal) return { rule: 'priceChanged', total: amounts.total }
   if (wanted.passengers.length !== offer.people) return { rule: 'passengerCount', count: offer.people }
-  const places = new Set(offer.trip.boardingPlaces.map((place) => place.id))
+  const places = new Set(offer.trip?.boardingPlaces.map((place) => place.id))
   const isKnown = ({ boardingPlaceId }: Passenger) =>
     boardingPlaceId === null ? places.size === 0 : places.has(boardingPlaceId)
   return wanted.passengers.every(isKnown) ? null : { rule: 'boardingPlace' }

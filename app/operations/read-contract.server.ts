@@ -1,6 +1,7 @@
 /** The travel contract in force, with the company's own data in its places. */
 import { pages, settings } from '~/data/collections'
 import { store } from '~/data/store.server'
+import { formatCep } from '~/domain/cep'
 import { formatCnpj } from '~/domain/cnpj'
 import type { PageText } from '~/domain/page'
 import { formatPhone } from '~/domain/phone'
@@ -8,8 +9,10 @@ import type { Language } from '~/domain/scalars'
 import { type Company, SETTINGS_ID, type Settings } from '~/domain/settings'
 import type { Reader } from './load-offer.server'
 
-/** Document of the collection `pages`. */
+/** Documents of the collection `pages`: what the buyer of a trip accepts, and what the buyer of a product does. */
 export const CONTRACT_PAGE = 'contract'
+export const PRODUCT_TERMS_PAGE = 'terms'
+export type ContractPage = typeof CONTRACT_PAGE | typeof PRODUCT_TERMS_PAGE
 
 export interface Contract extends PageText {
   version: string
@@ -18,12 +21,17 @@ export interface Contract extends PageText {
 }
 
 /** The contract that a buyer accepts now. Throws when the shop has none. */
-export async function readContract(language: Language): Promise<Contract> {
-  return contractFor(store(), await settings.get(SETTINGS_ID), language)
+export async function readContract(language: Language, id: ContractPage = CONTRACT_PAGE): Promise<Contract> {
+  return contractFor(store(), await settings.get(SETTINGS_ID), language, id)
 }
 
-export async function contractFor(reader: Reader, shop: Settings, language: Language): Promise<Contract> {
-  const page = (await reader.get(pages, CONTRACT_PAGE))?.data
+export async function contractFor(
+  reader: Reader,
+  shop: Settings,
+  language: Language,
+  id: ContractPage,
+): Promise<Contract> {
+  const page = (await reader.get(pages, id))?.data
   if (!page || page.version === null) throw new Error('The shop has no travel contract')
   const fill = (text: string) => fillCompany(text, shop.company)
   const { title, summary, sections } = page[language]
@@ -45,7 +53,7 @@ export function fillCompany(text: string, company: Company): string {
     ['companyName', company.legalName],
     ['cnpj', formatCnpj(company.cnpj)],
     ['cadastur', company.cadastur],
-    ['address', `${address}, ${number}, ${neighborhood}, ${city}, ${state}, ${zipCode}`],
+    ['address', `${address}, ${number}, ${neighborhood}, ${city}, ${state}, ${formatCep(zipCode)}`],
     ['email', company.email],
     ['phone', formatPhone(company.phone)],
     ['dpoEmail', company.privacyContact.email],

@@ -1,11 +1,14 @@
 /** Asks the provider to give money back, as an order's change decided. */
 import { orders } from '~/data/collections'
+import type { ChargeState } from '~/domain/charge'
 import type { Instant } from '~/domain/dates'
 import { type Centavos, min, subtract } from '~/domain/money'
 import { noteRefundFailed } from '~/domain/order-actions'
+import { type RefundAccount, refundAccountSchema } from '~/domain/refund-account'
 import { ok, type Result, refused } from '~/domain/result'
 import { gateway } from '~/payments/gateway.server'
 import { GatewayInvalid } from '~/payments/gateway-errors'
+import { seal, unseal } from '~/session/tokens.server'
 import { changeOrder } from './change-order.server'
 import { recordView } from './settle-charge.server'
 
@@ -13,9 +16,23 @@ export interface RefundCharge {
   orderCode: string
   chargeId: string
   amount: Centavos
+  /** As `sealAccount` gave it: where the money of a boleto goes. */
+  sealedAccount?: string | null
   /** The same key never gives the money back twice. */
   key: string
   now: Instant
+}
+
+const ENDED: ReadonlySet<ChargeState> = new Set<ChargeState>(['refundPending', 'refunded', 'chargedBack'])
+const PURPOSE = 'refund account'
+
+/** Encrypted, so that it can wait for the provider; the entry that carries it is emptied once that has answered. */
+export function sealAccount(account: RefundAccount): string {
+  return seal(PURPOSE, JSON.stringify(account))
+}
+
+function openAccount(sealed: string): RefundAccount {
+  return refundAccountSchema.parse(JSON.parse(unseal(PURPOSE, sealed)))
 }
 
 /**
@@ -30,12 +47,17 @@ export async function refundCharge(refund: RefundCharge): Promise<Result<void, '
   if (!before) return refused('impossible')
   // What an earlier try has given back is not asked for again, however long ago its answer was lost.
   const due = min(refund.amount, subtract(charge.refundAsked, before.refundedAmount))
-  const isUnderWay = before.state === 'refundPending' || before.state === 'refunded' || due <= 0
+  // A bank that has taken the money back itself has nothing more to give.
+  const isUnderWay = ENDED.has(before.state) || due <= 0
   const isWhole = due >= subtract(before.paidAmount, before.refundedAmount)
   try {
     const view = isUnderWay
       ? before
-      : await gateway().cancelOrRefund(before.id, { idempotencyKey: key, ...(isWhole ? {} : { amount: due }) })
+      : await gateway().cancelOrRefund(before.id, {
+          idempotencyKey: key,
+          ...(isWhole ? {} : { amount: due }),
+          ...(refund.sealedAccount ? { bankAccount: openAccount(refund.sealedAccount) } : {}),
+        })
     await recordView(orderCode, view, { now, actor: 'provider', reschedule: true })
     return ok()
   } catch (error) {

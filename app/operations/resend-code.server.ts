@@ -5,6 +5,7 @@ import { ok, type Result, refused } from '~/domain/result'
 import { claimOwner } from '~/session/claims.server'
 import { issueCode } from '~/session/codes.server'
 import { freshId } from '~/session/tokens.server'
+import { askPasswordReset } from './ask-password-reset.server'
 import { mailAccountExists, mailSignUpCode } from './mail-code.server'
 
 const RESEND_AFTER = MINUTE
@@ -12,6 +13,16 @@ const RESEND_AFTER = MINUTE
 /** Whole seconds until another code may be asked for; 0 when now. */
 export function secondsUntilResend(code: { createdAt: Instant }, now: Instant): number {
   return Math.max(0, Math.ceil(millisBetween(now, addMillis(code.createdAt, RESEND_AFTER)) / 1000))
+}
+
+/** `askPasswordReset` once more, not before a minute has passed. */
+export async function resendResetCode(
+  asked: { codeId: string; email: string },
+  now: Instant,
+): Promise<Result<{ codeId: string }, 'codeLimit' | 'tooSoon'>> {
+  const former = await codes.find(asked.codeId)
+  if (former && secondsUntilResend(former, now) > 0) return refused('tooSoon')
+  return askPasswordReset({ email: asked.email, replaces: asked.codeId }, now)
 }
 
 /**

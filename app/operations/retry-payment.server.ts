@@ -2,17 +2,18 @@
 import { attempts, orders, settings } from '~/data/collections'
 import { store } from '~/data/store.server'
 import type { Charge } from '~/domain/charge'
-import { amountsFor, paymentWindow } from '~/domain/checkout-rules'
+import { amountsFor, type OrderAmounts, type PaymentChoice, paymentWindow } from '~/domain/checkout-rules'
 import type { Instant } from '~/domain/dates'
 import { newId } from '~/domain/ids'
 import type { Centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
-import { type RetryRefusal as Forbidden, retryPayment as retry } from '~/domain/order-actions'
+import { canRetry, type RetryRefusal as Forbidden, retryPayment as retry } from '~/domain/order-actions'
 import { newCharge } from '~/domain/order-new'
 import { isChargeAlive } from '~/domain/order-status'
 import { ok, type Result, refused } from '~/domain/result'
+import { methodsLeft } from '~/domain/retry-offer'
 import { idSchema } from '~/domain/scalars'
-import { SETTINGS_ID } from '~/domain/settings'
+import { type PaymentSettings, SETTINGS_ID } from '~/domain/settings'
 import { GatewayUnreachable } from '~/payments/gateway-errors'
 import { cancelCharge } from './cancel-charge.server'
 import { prepareChange } from './change-order.server'
@@ -35,7 +36,7 @@ export interface RetryPayment {
 }
 
 export type RetryRefusal =
-  | { rule: Forbidden | 'notFound' | 'attemptChanged' | 'installments' | 'paymentUnavailable' }
+  | { rule: Forbidden | 'notFound' | 'attemptChanged' | 'installments' | 'boletoUnavailable' | 'paymentUnavailable' }
   | { rule: 'priceChanged'; total: Centavos }
 
 /** The order after the new attempt. `paymentUnavailable`: the open charge could not be canceled, nothing was charged. */
@@ -46,6 +47,12 @@ export async function retryPayment(wanted: RetryPayment): Promise<Result<Order, 
   if (!order) return refused({ rule: 'notFound' })
   const isRepeated = (await attempts.find(attemptId)) !== null
   if (!isRepeated) {
+    const shop = await settings.get(SETTINGS_ID)
+    const allowed = canRetry(order, now)
+    // What is only not decided yet is asked about first.
+    if (!allowed.ok && allowed.reason !== 'stillConfirming') return refused({ rule: allowed.reason })
+    const quote = quoteOf(order, wanted, shop.payment)
+    if (!quote.ok) return quote
     const closed = await closeOpenCharges(order, wanted)
     if (!closed.ok) return closed
   }
@@ -58,6 +65,21 @@ export async function retryPayment(wanted: RetryPayment): Promise<Result<Order, 
   const { clientAddress } = wanted
   const start = { orderCode: order.code, chargeId: charge.id, cardToken, clientAddress, publicUrl, now }
   return ok((await startCharge(start)) ?? (await orders.get(order.code)))
+}
+
+/** What the choice costs now. Asked before anything open is canceled: a refusal leaves the order as it was. */
+function quoteOf(
+  order: Order,
+  { payment, shownTotal, now }: RetryPayment,
+  rules: PaymentSettings,
+): Result<{ choice: PaymentChoice; amounts: OrderAmounts }, RetryRefusal> {
+  const choice = choiceOf(payment, methodsLeft(order, rules, now))
+  if (!choice.ok) return refused({ rule: choice.reason })
+  const amounts = amountsFor(order.subtotal, choice.value, rules)
+  if (!amounts.ok) return refused({ rule: amounts.reason })
+  const { total } = amounts.value
+  if (total !== shownTotal) return refused({ rule: 'priceChanged', total })
+  return ok({ choice: choice.value, amounts: amounts.value })
 }
 
 /** Whoever pays the old Pix at this very moment is heard first: then nothing is left to pay. */
@@ -98,15 +120,14 @@ async function addCharge(code: string, chargeId: string, wanted: RetryPayment): 
       }
       const shop = (await tx.get(settings, SETTINGS_ID))?.data
       if (!shop) throw new Error('The shop has no settings yet')
-      const choice = choiceOf(payment)
-      const window = paymentWindow(choice, shop.payment, now)
       const prepared = await prepareChange<RetryRefusal>(tx, code, { now, actor: 'buyer' }, (order, context) => {
-        const amounts = amountsFor(order.subtotal, choice, shop.payment)
-        if (!amounts.ok) return refused({ rule: amounts.reason })
-        const { total } = amounts.value
-        if (total !== shownTotal) return refused({ rule: 'priceChanged', total })
-        const charge = newCharge({ id: chargeId, method: choice.method, amount: total, installments, window, now })
-        const retried = retry(order, { charge, amounts: amounts.value, window }, context)
+        const quote = quoteOf(order, wanted, shop.payment)
+        if (!quote.ok) return quote
+        const { choice, amounts } = quote.value
+        const window = paymentWindow(choice, shop.payment, now)
+        const { method } = choice
+        const charge = newCharge({ id: chargeId, method, amount: amounts.total, installments, window, now })
+        const retried = retry(order, { charge, amounts, window }, context)
         return retried.ok ? retried : refused({ rule: retried.reason })
       })
       if (!prepared.ok) return prepared.reason === 'notFound' ? refused({ rule: 'notFound' }) : refused(prepared.reason)

@@ -1,6 +1,7 @@
 import { users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import type { Instant } from '~/domain/dates'
+import type { Device } from '~/domain/device'
 import { ok, type Result, refused } from '~/domain/result'
 import type { User } from '~/domain/user'
 import { findClaimOwner } from '~/session/claims.server'
@@ -21,7 +22,7 @@ export type SignInRefusal = 'wrong' | 'blocked' | 'codeLimit'
 
 /** Begins a session. An unknown address and a wrong password are one refusal and take the same time. */
 export async function signIn(
-  asked: { email: string; password: string; door: Door },
+  asked: { email: string; password: string; door: Door; device?: Device | null },
   now: Instant,
 ): Promise<Result<SignedInOutcome, SignInRefusal>> {
   const user = await findAccount(asked.email)
@@ -30,7 +31,7 @@ export async function signIn(
   if (user.blockedAt !== null) return refused('blocked')
   if (user.emailConfirmedAt === null) return sendNewCode(user, now)
   const passwordHash = isOutdatedHash(user.passwordHash) ? await hashPassword(asked.password) : user.passwordHash
-  return begin(user, passwordHash, now)
+  return begin(user, passwordHash, now, asked.device)
 }
 
 /** The account that has confirmed the address, else the newest that waits for it. */
@@ -42,14 +43,19 @@ async function findAccount(email: string): Promise<User | null> {
   return ownerId === null ? waiting : users.find(ownerId)
 }
 
-async function begin(user: User, passwordHash: string, now: Instant): Promise<Result<SignedInOutcome, SignInRefusal>> {
+async function begin(
+  user: User,
+  passwordHash: string,
+  now: Instant,
+  device?: Device | null,
+): Promise<Result<SignedInOutcome, SignInRefusal>> {
   return store().transact(async (tx) => {
     const current = (await tx.get(users, user.id))?.data
     if (!current || current.passwordHash !== user.passwordHash) return refused('wrong')
     if (current.blockedAt !== null) return refused('blocked')
     const entered: User = { ...current, passwordHash, lastSignInAt: now, updatedAt: now }
     tx.put(users, user.id, entered)
-    return ok({ kind: 'session' as const, token: openSession(tx, entered, now), user: entered })
+    return ok({ kind: 'session' as const, token: openSession(tx, entered, now, device), user: entered })
   })
 }
 

@@ -1,6 +1,7 @@
 import { users } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
+import type { AgencyRequest } from '~/domain/agency-request'
 import type { Instant } from '~/domain/dates'
 import { ok, type Result } from '~/domain/result'
 import type { User } from '~/domain/user'
@@ -15,6 +16,8 @@ export interface SignUp {
   person: Person & { cpf: string }
   password: string
   termsVersion: string
+  /** The partnership asked for, when an agency signs up. */
+  agencyRequest?: AgencyRequest | null
 }
 
 /**
@@ -41,6 +44,7 @@ export async function signUp(request: SignUp, now: Instant): Promise<Result<{ co
         passwordHash,
         type: 0 as const,
         agencyId: null,
+        agencyRequest: request.agencyRequest ?? null,
         emailConfirmedAt: null,
         acceptedTerms,
       }

@@ -1,6 +1,6 @@
 /** Calls the provider for a charge that a committed transaction has written; never inside one. */
 import type { Charge } from '~/domain/charge'
-import { type Instant, millisBetween } from '~/domain/dates'
+import { type Instant, millisBetween, toLocalDate } from '~/domain/dates'
 import { type Order, travellers } from '~/domain/order'
 import { attachHostedPage, markProcessing, rejectCharge } from '~/domain/order-actions'
 import { ok, refused } from '~/domain/result'
@@ -52,7 +52,7 @@ function isHosted(charge: Charge, { cardToken }: StartCharge): boolean {
 }
 
 async function collect(order: Order, charge: Charge, start: StartCharge): Promise<Order> {
-  const method = methodOf(charge, start)
+  const method = methodOf(order, charge, start)
   const view = await gateway().createCharge({
     attemptId: charge.id,
     orderCode: order.code,
@@ -73,13 +73,16 @@ function millisToPay({ createdAt, expiresAt }: Charge): number | null {
   return expiresAt === null ? null : millisBetween(createdAt, expiresAt)
 }
 
-function methodOf(charge: Charge, { cardToken }: StartCharge): ChargeRequest['method'] {
+function methodOf(order: Order, charge: Charge, { cardToken }: StartCharge): ChargeRequest['method'] {
   if (charge.method === 'card' && cardToken !== null) {
     return { kind: 'card', token: cardToken, installments: charge.installments }
   }
   const millis = millisToPay(charge)
   if (charge.method === 'pix' && millis !== null) {
     return { kind: 'pix', expiresInSeconds: Math.max(60, Math.floor(millis / 1000)) }
+  }
+  if (charge.method === 'boleto' && charge.expiresAt !== null) {
+    return { kind: 'boleto', dueOn: toLocalDate(charge.expiresAt), instructions: instructionsFor(order) }
   }
   throw new Error(`Charge ${charge.id} cannot be started by ${charge.method}`)
 }
@@ -113,6 +116,11 @@ async function reject(charge: Charge, start: StartCharge, error: GatewayInvalid 
     ok(rejectCharge(order, charge.id, refusal, context)),
   )
   return rejected.ok ? rejected.value : null
+}
+
+/** Printed on the slip for whoever takes the money; banks read Portuguese. */
+function instructionsFor({ code }: Order): string {
+  return `Pedido ${code}. Não receber depois do vencimento.`
 }
 
 /** One line for the provider's panel. */

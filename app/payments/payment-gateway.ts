@@ -26,6 +26,11 @@ export interface PaymentGateway {
   getHostedPage(pageId: string): Promise<HostedPageView | null>
   /** After this nobody can pay on the page any more. Harmless when it is closed or paid already. */
   closeHostedPage(pageId: string): Promise<void>
+  /**
+   * The printable slip at the `pdfUrl` of a charge, or `null` when the provider has none there. Throws
+   * `GatewayUnreachable` when it cannot be heard.
+   */
+  getBoletoPdf(pdfUrl: string): Promise<Uint8Array | null>
   /** Checks who sent it and reads where to look; the body is a hint only, the truth is `getCharge`. */
   parseWebhook(raw: Uint8Array, headers: Headers): Result<WebhookHint, 'unauthenticated' | 'invalid'>
   /** Where a person plays the bank for this charge; `null` at a real provider. */

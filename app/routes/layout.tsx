@@ -1,20 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { languageOf } from '~/i18n/language.server'
 import { ErrorScreen } from '~/routes/errors/error-screen'
 import { errorTitle } from '~/routes/errors/error-title'
 import { DefaultFrame } from '~/routes/frame/default-frame'
-import { sellerSummary, visitorSummary } from '~/routes/frame/frame-data.server'
+import { siteSummary, visitorSummary } from '~/routes/frame/frame-data.server'
 
 export const meta: MetaFunction = (args) => errorTitle(args)
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { visitor: visitorSummary(context.visitor), seller: sellerSummary() }
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { visitor: visitorSummary(context.visitor), site: siteSummary(await languageOf(request)) }
 }
 
 export default function DefaultLayout() {
-  const { visitor, seller } = useLoaderData<typeof loader>()
+  const { visitor, site } = useLoaderData<typeof loader>()
   return (
-    <DefaultFrame visitor={visitor} seller={seller}>
+    <DefaultFrame visitor={visitor} site={site}>
       <Outlet />
     </DefaultFrame>
   )
@@ -24,7 +25,7 @@ export default function DefaultLayout() {
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('routes/layout')
   return (
-    <DefaultFrame visitor={frame?.visitor ?? null} seller={frame?.seller ?? null} withoutFooter>
+    <DefaultFrame visitor={frame?.visitor ?? null} site={frame?.site ?? null} withoutFooter>
       <ErrorScreen />
     </DefaultFrame>
   )

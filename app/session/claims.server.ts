@@ -1,10 +1,10 @@
-/** Values only one account may have: an e-mail, a CPF. A document keyed by the value's digest holds each. */
+/** Values only one account may have: an e-mail, a CPF; and only one agency: its seller code. A document keyed by the value's digest holds each. */
 import { claims } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import type { Instant } from '~/domain/dates'
 import { keyedDigest } from './tokens.server'
 
-export type ClaimKind = 'email' | 'cpf'
+export type ClaimKind = 'email' | 'cpf' | 'sellerCode'
 
 /** Document id of a normalised value. Who reads the store cannot tell the value. */
 function claimId(kind: ClaimKind, value: string): string {
@@ -25,4 +25,9 @@ export async function findClaimOwner(kind: ClaimKind, value: string): Promise<st
 export function claim(tx: Tx, kind: ClaimKind, value: string, ownerId: string, now: Instant): void {
   const id = claimId(kind, value)
   tx.create(claims, id, { id, kind, ownerId, createdAt: now })
+}
+
+/** Gives the value back; releasing it twice is fine. Only for its owner: ask `claimOwner` first. */
+export function releaseClaim(tx: Tx, kind: ClaimKind, value: string): void {
+  tx.remove(claims, claimId(kind, value))
 }

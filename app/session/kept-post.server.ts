@@ -4,7 +4,7 @@
  */
 import type { Cookie } from '@remix-run/node'
 import { now as currentInstant } from '~/clock.server'
-import { drafts } from '~/data/collections'
+import { drafts } from '~/data/asked-collections'
 import { addMillis, type Instant, MINUTE } from '~/domain/dates'
 import { pageOf } from '~/domain/safe-redirect'
 import { consume } from './rate-limits.server'

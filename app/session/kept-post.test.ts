@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { drafts, sessions } from '~/data/collections'
+import { drafts } from '~/data/asked-collections'
+import { sessions } from '~/data/collections'
 import { addMinutes, instant } from '~/domain/dates'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'
 import { forgetKeptPost, keepPost, keptPost } from './kept-post.server'
@@ -113,6 +114,7 @@ test("what one account's expired session sent is not shown to another account", 
       userId,
       userType: 0,
       authVersion: 1,
+      device: null,
       createdAt: now,
       lastSeenAt: now,
       expiresAt: addMinutes(now, 60),

@@ -2,12 +2,13 @@
 import { sessions } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { addMillis, type Instant } from '~/domain/dates'
-import { ABSOLUTE_LIMIT, type Session } from '~/domain/session'
+import type { Device } from '~/domain/device'
+import { ABSOLUTE_LIMIT, isSessionAlive, type Session } from '~/domain/session'
 import type { User } from '~/domain/user'
 import { fingerprint, newToken } from './tokens.server'
 
 /** Writes a fresh session inside a transaction and answers its token, which only the cookie may carry. */
-export function openSession(tx: Tx, user: User, now: Instant): string {
+export function openSession(tx: Tx, user: User, now: Instant, device: Device | null = null): string {
   const token = newToken()
   const session: Session = {
     id: fingerprint(token),
@@ -17,6 +18,7 @@ export function openSession(tx: Tx, user: User, now: Instant): string {
     createdAt: now,
     lastSeenAt: now,
     expiresAt: addMillis(now, ABSOLUTE_LIMIT),
+    device,
   }
   tx.create(sessions, session.id, session)
   return token
@@ -30,4 +32,30 @@ export function findSession(token: string): Promise<Session | null> {
 /** Ends one session; ending it twice is fine. */
 export async function endSession(sessionId: string): Promise<void> {
   await sessions.remove(sessionId)
+}
+
+const MOST_LISTED = 500
+
+/** The sessions that would open something now, the last seen first; at most 500 are looked at. */
+export async function listOpenSessions(user: User, now: Instant): Promise<Session[]> {
+  const all = await sessions.list({ eq: { userId: user.id }, limit: MOST_LISTED })
+  return all
+    .filter((session) => isSessionAlive(session, now))
+    .filter((session) => session.authVersion === user.authVersion && session.userType === user.type)
+    .sort((one, other) => (one.lastSeenAt < other.lastSeenAt ? 1 : -1))
+}
+
+/** Ends one session if it is this account's; says whether it was there. Ending it twice is fine. */
+export async function endOwnSession(userId: string, sessionId: string): Promise<boolean> {
+  const session = await sessions.find(sessionId)
+  if (session === null || session.userId !== userId) return false
+  await endSession(sessionId)
+  return true
+}
+
+/** Ends every session of the account but one. */
+export async function endOtherSessions(userId: string, keptId: string | null): Promise<void> {
+  const ids: string[] = []
+  for await (const { id } of sessions.each({ eq: { userId } })) if (id !== keptId) ids.push(id)
+  for (const id of ids) await endSession(id)
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { ID_BYTES, newId } from '~/domain/ids'
 import { secrets } from '~/env.server'
 
@@ -28,4 +28,29 @@ export function keyedDigest(purpose: string, value: string): string {
 export function isSameDigest(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Encrypted and authenticated under `DATA_KEY` (AES-256-GCM): what has to be kept for a while but not be read. */
+export function seal(purpose: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', sealKey(purpose), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** What was sealed for the same purpose under the same key. Throws when it was not, or was changed. */
+export function unseal(purpose: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', sealKey(purpose), bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+}
+
+function sealKey(purpose: string): Buffer {
+  return createHmac('sha256', secrets().data).update(`seal\n${purpose}`).digest()
 }

@@ -17,13 +17,19 @@ export function installAnchorScroll(): void {
   // On the window: after React, whose links have then already taken their clicks.
   window.addEventListener('click', (event) => {
     const target = samePageTarget(event)
-    if (!target || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!target) return
     event.preventDefault()
     const root = document.documentElement
     const padding = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0
     const from = window.scrollY
     const most = root.scrollHeight - window.innerHeight
     const to = Math.max(0, Math.min(most, from + target.getBoundingClientRect().top - padding))
+    // Not left to the browser, which changes the address first: the router then restores the place that was left.
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      window.scrollTo({ top: to, behavior: 'instant' })
+      arrive(target)
+      return
+    }
     const start = performance.now()
     const frame = (now: number) => {
       const part = Math.min(1, (now - start) / scrollDuration)

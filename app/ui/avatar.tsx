@@ -1,9 +1,9 @@
-import { avatar } from './avatar.css'
+import { avatar, large } from './avatar.css'
 
 /** Initials of a person whose name stands beside it. */
-export function Avatar({ initials }: { initials: string }) {
+export function Avatar({ initials, size = 'm' }: { initials: string; size?: 'm' | 'l' }) {
   return (
-    <span className={avatar} aria-hidden="true">
+    <span className={size === 'l' ? `${avatar} ${large}` : avatar} aria-hidden="true">
       {initials}
     </span>
   )

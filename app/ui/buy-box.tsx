@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as css from './buy-box.css'
 import { Card } from './card'
 import { Inline, Stack } from './layout'
 import { PriceBlock } from './price'
@@ -20,20 +21,22 @@ export type BuyBoxProps = {
 /** What a trip costs and the way to buy it; sticky inside a TwoColumn. */
 export function BuyBox({ id, label, priceLabel, price, terms, badge, children, note }: BuyBoxProps) {
   return (
-    <Card as="section" apex id={id} aria-label={label}>
-      <Stack gap={3}>
-        <Inline justify="between" align="start">
-          <PriceBlock before={priceLabel} amount={price} size="xl" />
-          {badge}
-        </Inline>
-        {terms && <Text size="sm">{terms}</Text>}
-        {children}
-        {note && (
-          <Text size="xs" tone="muted" align="center">
-            {note}
-          </Text>
-        )}
-      </Stack>
-    </Card>
+    <div className={css.box}>
+      <Card as="section" apex id={id} aria-label={label}>
+        <Stack gap={3}>
+          <Inline justify="between" align="start">
+            <PriceBlock before={priceLabel} amount={price} size="xl" />
+            {badge}
+          </Inline>
+          {terms && <Text size="sm">{terms}</Text>}
+          {children}
+          {note && (
+            <Text size="xs" tone="muted" align="center">
+              {note}
+            </Text>
+          )}
+        </Stack>
+      </Card>
+    </div>
   )
 }

@@ -8,6 +8,8 @@ export type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'class
   type?: 'radio' | 'checkbox'
   title: ReactNode
   detail?: ReactNode
+  /** A sentence too long to stand beside the price: under both. */
+  note?: ReactNode
   /** Price, badge or both, at the end of the row. */
   end?: ReactNode
   icon?: IconName
@@ -16,7 +18,7 @@ export type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'class
 }
 
 /** One of several choices, with its detail and price; the whole card is the label. */
-export function ChoiceCard({ type = 'radio', title, detail, end, icon, large, ...rest }: ChoiceCardProps) {
+export function ChoiceCard({ type = 'radio', title, detail, note, end, icon, large, ...rest }: ChoiceCardProps) {
   return (
     <label className={large ? `${css.card} ${css.large}` : css.card}>
       <input {...rest} type={type} className={box} />
@@ -32,6 +34,7 @@ export function ChoiceCard({ type = 'radio', title, detail, end, icon, large, ..
         {detail && <span className={css.detail}>{detail}</span>}
       </span>
       {end && <span className={css.end}>{end}</span>}
+      {note && <span className={css.note}>{note}</span>}
     </label>
   )
 }

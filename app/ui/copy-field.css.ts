@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
@@ -8,6 +8,9 @@ export const copy = style({
   gap: '8px',
   '@media': { [from.sm]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 })
+export const stacked = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'start' })
+globalStyle(`${copy} > ${actions} > button`, { width: '100%' })
 export const code = style({
   display: 'block',
   userSelect: 'all',
@@ -29,4 +32,10 @@ export const long = style({
   lineHeight: 1.5,
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
+})
+export const prose = style({
+  whiteSpace: 'pre-wrap',
+  fontFamily: theme.font.body,
+  fontSize: '14px',
+  background: theme.colour.background,
 })

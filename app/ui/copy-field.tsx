@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './button'
 import * as css from './copy-field.css'
 import { Notice } from './notice'
@@ -10,12 +10,18 @@ export type CopyFieldProps = {
   /** What the text is, for screen readers. */
   label: string
   value: string
+  /** What the button copies, where that is not what is shown: the digits of a grouped number. */
+  copies?: string
   copyLabel: string
   copiedLabel: string
   /** Said when the browser refuses; the text is then selected for copying by hand. */
   failedLabel?: string
   /** The whole text wraps instead of running off. */
   long?: boolean
+  /** A message to people, in the body's face with its line breaks kept. */
+  prose?: boolean
+  /** Another way to pass the text on, beside the button. */
+  also?: ReactNode
   variant?: 'primary' | 'cta' | 'tonal'
 }
 
@@ -23,7 +29,19 @@ type Outcome = { kind: 'copied' | 'failed'; count: number }
 
 /** One touch selects all of it, so it works without script; with script a button copies. */
 export function CopyField(props: CopyFieldProps) {
-  const { label, value, copyLabel, copiedLabel, failedLabel, long, variant = 'primary' } = props
+  const {
+    label,
+    value,
+    copies = value,
+    copyLabel,
+    copiedLabel,
+    failedLabel,
+    long,
+    prose,
+    also,
+    variant = 'primary',
+  } = props
+  const look = [css.code, (long || prose) && css.long, prose && css.prose].filter(Boolean).join(' ')
   const hydrated = useHydrated()
   const code = useRef<HTMLElement>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -31,7 +49,7 @@ export function CopyField(props: CopyFieldProps) {
   async function copy() {
     const count = (outcome?.count ?? 0) + 1
     try {
-      await navigator.clipboard.writeText(value)
+      await navigator.clipboard.writeText(copies)
       setOutcome({ kind: 'copied', count })
     } catch {
       if (code.current) getSelection()?.selectAllChildren(code.current)
@@ -41,21 +59,26 @@ export function CopyField(props: CopyFieldProps) {
 
   return (
     <div className={css.field}>
-      <div className={css.copy}>
+      <div className={prose ? css.stacked : css.copy}>
         <VisuallyHidden>{label}</VisuallyHidden>
-        <code ref={code} className={long ? `${css.code} ${css.long}` : css.code}>
+        <code ref={code} className={look}>
           {value}
         </code>
-        {hydrated && (
-          <Button
-            type="button"
-            size="l"
-            variant={variant}
-            icon={outcome?.kind === 'copied' ? 'check' : 'copy'}
-            onClick={copy}
-          >
-            {copyLabel}
-          </Button>
+        {(hydrated || also) && (
+          <div className={css.actions}>
+            {hydrated && (
+              <Button
+                type="button"
+                size={prose ? 'm' : 'l'}
+                variant={variant}
+                icon={outcome?.kind === 'copied' ? 'check' : 'copy'}
+                onClick={copy}
+              >
+                {copyLabel}
+              </Button>
+            )}
+            {also}
+          </div>
         )}
       </div>
       {outcome?.kind === 'copied' && <Toast key={outcome.count}>{copiedLabel}</Toast>}

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { button, iconOnly, variant } from './button.css'
 import * as css from './dialog.css'
 import { Icon } from './icon'
@@ -23,12 +23,14 @@ export type DialogProps = {
  */
 export function Dialog({ title, closeTo, closeLabel, children, actions }: DialogProps) {
   const titleId = useId()
+  const section = useRef<HTMLElement>(null)
   const [Modal, setModal] = useState<ComponentType<ModalDialogProps> | undefined>()
 
   useEffect(() => {
     let dropped = false
     import('./modal-dialog').then((loaded) => {
-      if (!dropped) setModal(() => loaded.ModalDialog)
+      // What was typed meanwhile would be lost in the change; the section does all that the modal does.
+      if (!dropped && !isFilledIn(section.current)) setModal(() => loaded.ModalDialog)
     })
     return () => {
       dropped = true
@@ -60,12 +62,21 @@ export function Dialog({ title, closeTo, closeLabel, children, actions }: Dialog
   if (Modal) return <Modal title={title}>{content}</Modal>
   return (
     <div className={css.veil}>
-      <section className={css.dialog} aria-labelledby={titleId} id="dialog" tabIndex={-1}>
+      <section ref={section} className={css.dialog} aria-labelledby={titleId} id="dialog" tabIndex={-1}>
         <h2 className={css.title} id={titleId}>
           {title}
         </h2>
         {content}
       </section>
     </div>
+  )
+}
+
+function isFilledIn(section: HTMLElement | null): boolean {
+  const fields = section?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []
+  return [...fields].some((field) =>
+    field instanceof HTMLInputElement && field.matches('[type=checkbox], [type=radio]')
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue,
   )
 }

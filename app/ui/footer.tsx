@@ -8,7 +8,7 @@ export type FooterProps = {
   homeLabel: string
   /** One sentence about the agency, below the logo. */
   about: ReactNode
-  /** A button to speak to the agency. */
+  /** The ways to speak to the agency. */
   contact?: ReactNode
   columns: Array<{ title: string; links: Array<{ to: string; label: string; reloadDocument?: boolean }> }>
   /** Company, CNPJ, Cadastur, ways to pay: one short line each. */

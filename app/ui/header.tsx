@@ -24,6 +24,8 @@ export type HeaderProps = {
   navLabel: string
   menuLabel: string
   links: NavItem[]
+  /** Further pages, in the folded menu only. */
+  menu?: NavItem[]
   /** Language, purchases: at the end of the bar, at the end of the folded menu. */
   extras?: NavItem[]
   /** "Sign in", or who is signed in with the way out. Stands in the bar and in the folded menu. */
@@ -44,7 +46,7 @@ function Item({ item, inPanel }: { item: NavItem; inPanel?: boolean }) {
       {icon && <Icon name={icon} />} {short || label}
     </>
   )
-  // A link that differs by its query ("?lang=en", "/trips?q=GP") is never "the current page".
+  // A link that differs by its query ("?lang=en") is never "the current page".
   if (to.includes('?')) {
     return (
       <Link {...shared} lang={lang} title={short ? label : undefined} preventScrollReset={to.startsWith('?')}>
@@ -60,7 +62,7 @@ function Item({ item, inPanel }: { item: NavItem; inPanel?: boolean }) {
 }
 
 /** The shop's header: a bar from 1280 px on, a `<details>` menu below. Works without JavaScript. */
-export function Header({ homeLabel, navLabel, menuLabel, links, extras = [], account }: HeaderProps) {
+export function Header({ homeLabel, navLabel, menuLabel, links, menu = [], extras = [], account }: HeaderProps) {
   return (
     <header className={css.header}>
       <div className={`${wrap} ${css.bar}`}>
@@ -86,7 +88,7 @@ export function Header({ homeLabel, navLabel, menuLabel, links, extras = [], acc
             </summary>
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click too. */}
             <nav className={css.panel} aria-label={navLabel} onClick={closeMenu}>
-              {[...links, ...extras].map((item) => (
+              {[...links, ...menu, ...extras].map((item) => (
                 <Item key={item.to} item={item} inPanel />
               ))}
               {account && <div className={css.panelAccount}>{account}</div>}

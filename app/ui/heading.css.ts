@@ -14,6 +14,8 @@ export const look = styleVariants({
   h3: { fontSize: theme.size.h3, lineHeight: 1.2 },
   panel: { fontSize: '1.1875rem' },
   h4: { fontSize: theme.size.h4, lineHeight: 1.25, fontWeight: 680 },
+  /** Above a field or a short text. */
+  label: { fontSize: theme.size.sm, fontWeight: 600, fontFamily: theme.font.body },
   admin: { fontSize: '1.25rem', fontWeight: 700 },
 })
 

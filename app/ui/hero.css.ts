@@ -24,6 +24,18 @@ export const hero = style({
   },
 })
 export const sizes = styleVariants({
+  tall: {
+    minHeight: '400px',
+    '@media': {
+      [from.sm]: {
+        minHeight: '320px',
+        alignItems: 'end',
+        '::after': {
+          background: `linear-gradient(90deg, ${fade(90)}, ${fade(50)} 50%, ${fade(8)}), linear-gradient(transparent 56%, ${theme.colour.background})`,
+        },
+      },
+    },
+  },
   /** A whole screen: errors, nothing found. */
   screen: {
     minHeight: '720px',
@@ -40,6 +52,8 @@ export const sizes = styleVariants({
     },
   },
 })
+/** The head of an article or a task: more of the picture, the title at its foot. */
+globalStyle(`${sizes.tall} > div`, { paddingBlock: '64px 34px' })
 globalStyle(`${hero} > picture > img`, { '@media': { [below.sm]: { height: '62%', bottom: 'auto' } } })
 export const mirrored = style({})
 globalStyle(`${mirrored} > picture > img`, { scale: '-1 1' })

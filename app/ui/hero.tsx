@@ -5,7 +5,7 @@ import { Picture, type PictureSource } from './picture'
 
 export type HeroProps = {
   image: PictureSource
-  /** `screen` for errors, `band` for the head of a page. */
+  /** `screen` for errors, `band` for the head of a page, `tall` for an article's. */
   size?: keyof typeof css.sizes
   focus?: string
   mirrored?: boolean

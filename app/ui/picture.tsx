@@ -21,6 +21,9 @@ export type PictureProps = {
 
 const defaultWidths = [480, 960, 1600] as const
 
+/** Enough for what is never wider than a card, on any screen. */
+export const CARD_WIDTHS = [480, 960] as const
+
 export function Picture({ image, alt, sizes, eager, fit = 'cover', focus, transitionName }: PictureProps) {
   const widths = image.widths ?? defaultWidths
   const srcSet = (format: string) => widths.map((width) => `${image.base}-${width}.${format} ${width}w`).join(', ')

@@ -1,6 +1,7 @@
 import { type Control, MODES } from '../control'
 import type { Charge } from '../model'
 import { CARD_RULES } from '../simulator'
+import { SPOILED_BY_CEP } from '../spoiled'
 import type { Delivery } from '../store'
 import { chargeCard } from './charge-card'
 import { clock, type Html, html, page } from './html'
@@ -44,6 +45,10 @@ ${state.charges.length === 0 ? html`<p class="soft">Ainda não há cobranças. F
 ${state.charges.map(({ charge, orderCode }) => chargeCard(charge, orderCode, '/'))}
 <h2 id="faults">O que dá errado</h2>
 ${controlForm(state.control)}
+<p class="soft">Por comprador, pelo CEP de quem paga:</p>
+<div class="scroll"><table><thead><tr><th>CEP</th><th>O que acontece</th></tr></thead><tbody>
+${Object.entries(SPOILED_BY_CEP).map(([cep, { label }]) => html`<tr><td class="num">${cep}</td><td>${label}</td></tr>`)}
+</tbody></table></div>
 <h2 id="webhooks">Avisos (webhooks)</h2>
 ${accidents(state.control)}
 ${deliveryTable(state.deliveries)}

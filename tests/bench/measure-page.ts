@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ended } from '../support/shop-server'
+import { ended } from '../support/child-process'
 import type { LoadTask } from './load-client'
 import { cpuSeconds, runPart, startPart } from './processes'
 

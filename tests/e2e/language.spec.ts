@@ -45,7 +45,7 @@ test('money keeps its Brazilian writing in English', async ({ page }) => {
 
 test('the back office has the switch too', async ({ page, context, shop }) => {
   await become(context, shop.url, 'admin')
-  await page.goto('/admin/users')
+  await page.goto(`/admin/users?words=${ADMIN}`)
   await expect(page.getByRole('main')).toContainText(ADMIN)
   await page.locator('a[lang="en"]:visible').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')

@@ -48,7 +48,8 @@ for (const [id, { visitor, states }] of Object.entries(screenTable)) {
           if (state.prepare && isFirst) await expectOneErrorPerField(page)
           await expectWholePictures(page)
           await expectNoSidewaysScroll(page)
-          if (!isFirst) continue
+          // Without scripts the document is the one that scripts start from: the rules judge its phone once.
+          if (!isFirst || (!hasScript && width !== 390)) continue
           expect(await brokenRules(page, hasScript), `axe at ${width} in ${language}`).toEqual([])
         }
       }

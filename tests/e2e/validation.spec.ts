@@ -33,7 +33,7 @@ test('a CPF with a wrong last digit is refused at its field, with everything els
   await expectOneErrorPerField(page)
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(person.firstName)
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
-  await expect(page.getByLabel('Data de nascimento')).toHaveValue(person.birthDate)
+  await expect(page.locator('[name=birthDate]')).toHaveValue(person.birthDate)
   await expect(page.getByLabel(/Li e aceito/)).toBeChecked()
   await expect(page).toHaveURL('/signup')
 })

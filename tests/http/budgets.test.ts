@@ -1,6 +1,6 @@
 /** The byte budgets of performance.md section 2, weighed on what the running shop sends. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trips } from '~/data/collections'
+import { products, trips } from '~/data/collections'
 import { createScales, type PageWeight, type Scales } from '../support/page-weight'
 import { type Books, openBooks } from '../support/shop-books'
 import { openPlace, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
@@ -13,6 +13,8 @@ let server: ShopServer
 let books: Books
 let scales: Scales
 let tripPages: string[]
+let productPages: string[]
+let itineraryPages: string[]
 
 beforeAll(async () => {
   place = await openPlace()
@@ -21,6 +23,8 @@ beforeAll(async () => {
   scales = createScales(server.url)
   const found = await trips.list({ eq: { state: 'published' }, order: { by: 'checkinOn', dir: 'asc' }, limit: 200 })
   tripPages = found.map(({ slug }) => `/trip-details/${slug}`)
+  productPages = (await products.list({ eq: { state: 'published' }, limit: 50 })).map(({ slug }) => `/products/${slug}`)
+  itineraryPages = found.slice(0, 5).map(({ slug }) => `/itineraries/${slug}`)
 }, 60_000)
 
 afterAll(async () => {
@@ -31,7 +35,25 @@ afterAll(async () => {
 })
 
 const LISTS = ['/trips', '/trips/national', '/trips/international', '/trips/excursions', '/trips/cruises']
-const readingPages = () => ['/', ...LISTS, '/privacypolicy', '/termsOfUse', ...tripPages]
+const readingPages = () => [
+  '/',
+  ...LISTS,
+  '/itineraries',
+  '/products',
+  ...productPages,
+  '/privacypolicy',
+  '/termsOfUse',
+  '/contract',
+  '/f1',
+  '/motogp',
+  '/aboutUs',
+  '/user/tripTips',
+  '/user/tripTips/primeiro-cruzeiro',
+  '/user/tripTips/viajar-com-acessibilidade',
+  '/user/marketing',
+  ...tripPages,
+  ...itineraryPages,
+]
 
 async function weighed(paths: readonly string[], headers: Readonly<Record<string, string>> = {}) {
   const weights: (PageWeight & { path: string })[] = []
@@ -47,8 +69,11 @@ function over(weights: readonly (PageWeight & { path: string })[], what: keyof t
 
 test('every reading page, in both languages: HTML, styles and scripts within their budgets', async () => {
   expect(tripPages.length).toBeGreaterThan(5)
+  expect(productPages.length).toBeGreaterThan(3)
   for (const language of ['pt-BR', 'en']) {
-    const weights = await weighed(readingPages().map((path) => `${path}?lang=${language}`))
+    const weights = await weighed(
+      readingPages().map((path) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`),
+    )
     expect(over(weights, 'html')).toEqual([])
     expect(over(weights, 'css')).toEqual([])
     expect(over(weights, 'script')).toEqual([])

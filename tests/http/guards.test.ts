@@ -1,6 +1,6 @@
 /** Every route of the build × every role × every known way round a guard, against a running shop. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stock, trips } from '~/data/collections'
+import { products, stock, trips } from '~/data/collections'
 import { areaOfPath } from '~/domain/access'
 import { routeAreas } from '~/session/route-areas'
 import { type BuiltRoute, pageInside, patternOf, readManifest } from '../support/build-manifest'
@@ -207,6 +207,18 @@ test('inside double slashes lead no further than single ones', async () => {
     const answer = await visitors.get('guest')?.get(path.replace(/^\/([^/]+)\//, '/$1//'))
     const isShut = (answer?.location ? entrances.test(answer.location) : false) || (answer?.status ?? 0) >= 400
     expect([path, answer?.status, isShut]).toEqual([path, answer?.status, true])
+  }
+})
+
+test('the file of a product exists for nobody who has not paid for it', async () => {
+  const [product] = await products.list({ eq: { state: 'published' }, limit: 1 })
+  const key = product?.fileKey ?? ''
+  expect(key).toMatch(/\.pdf$/)
+  for (const role of ROLES) {
+    for (const path of [`/files/${key}`, `/files/${key}.data`, `/images/${key}`, `/FILES/${key}`, `/files/${key}/`]) {
+      const answer = await visitors.get(role)?.get(path)
+      expect([role, path, answer?.status, answer?.text.includes('%PDF')]).toEqual([role, path, 404, false])
+    }
   }
 })
 

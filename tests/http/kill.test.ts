@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders, stock } from '~/data/collections'
 import { openPayment, orderCodeOf, payByPix } from '../support/checkout-by-form'
+import { freePort } from '../support/child-process'
 import { runInvariants } from '../support/invariants'
 import { type Books, newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
-import { freePort, openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
+import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { type Answer, createVisitor, type Visitor } from '../support/visitor'
 
 const ROUNDS = 20

@@ -64,3 +64,11 @@ test('signing in works, and an administrator gets what a customer does not', asy
   admin.leave()
   customer.leave()
 })
+
+test('the build is told here too, and an unknown one is not there', async () => {
+  const latest = await guest.get('/builds/latest.json')
+  expect([latest.status, latest.headers['cache-control']]).toEqual([200, 'no-store'])
+  const { id } = JSON.parse(latest.text)
+  expect((await guest.get(`/builds/meta/${id}.json`)).text).toBe(latest.text)
+  expect((await guest.get('/builds/meta/another.json')).status).toBe(404)
+})

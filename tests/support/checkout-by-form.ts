@@ -2,10 +2,8 @@
 import { readForms } from './html-forms'
 import type { Answer, Visitor } from './visitor'
 
-export interface Wanted {
-  optionId: string
-  quantity?: number
-}
+/** Units of an option, or a product by its slug. */
+export type Wanted = { optionId: string; quantity?: number } | { product: string }
 
 const PAYER = {
   'payer.firstName': 'Ana',
@@ -24,7 +22,9 @@ const PAYER = {
 
 const NAMES = ['Ana Lima', 'Rui Lima', 'Bia Souza', 'Caio Prado', 'Davi Rocha', 'Eva Melo', 'Gil Reis', 'Ivo Luz']
 
-export function checkoutAddress({ optionId, quantity = 1 }: Wanted): string {
+export function checkoutAddress(wanted: Wanted): string {
+  if ('product' in wanted) return `/user/checkout?product=${wanted.product}`
+  const { optionId, quantity = 1 } = wanted
   return `/user/checkout?item=${encodeURIComponent(`${optionId}:${quantity}`)}`
 }
 

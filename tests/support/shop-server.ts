@@ -1,11 +1,11 @@
 /** The built shop as real processes: started, killed and started again on a data folder and ports of their own. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { secrets } from '~/env.server'
+import { ended, freePort, ready } from './child-process'
 
 export const ROOT = projectOf(fileURLToPath(import.meta.url))
 export const PASSWORD = 'Trilha#do#Ouro7'
@@ -63,7 +63,7 @@ export function settingsOf(place: ShopPlace, more: Readonly<Record<string, strin
     // A developer's own `.env` fills only what is not named here.
     HOST: '127.0.0.1',
     PUBLIC_URL: '',
-    SEED: 'demo',
+    SEED: 'catalogue',
     DATABASE: 'sqlite',
     FILES: 'local',
     PAYMENTS: 'sandbox',
@@ -110,47 +110,9 @@ export async function startServer(place: ShopPlace, options: ServerOptions = {})
   }
 }
 
-async function ready(server: ChildProcess, addresses: readonly string[], withinMs: number, output: () => string) {
-  const until = Date.now() + withinMs
-  const answers = async (address: string) =>
-    (await fetch(address, { signal: AbortSignal.timeout(2000), redirect: 'manual' }).catch(() => null))?.ok === true
-  for (const address of addresses) {
-    while (!(await answers(address))) {
-      if (Date.now() > until || server.exitCode !== null) {
-        server.kill('SIGKILL')
-        throw new Error(`${address} does not answer:\n${output().slice(-4000)}`)
-      }
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  }
-}
-
-export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), 12_000)
-    child.once('exit', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-    child.kill(signal)
-  })
-}
-
 /** The folder above that holds the package: the same from the sources and from a bundle of them. */
 function projectOf(file: string): string {
   let folder = dirname(file)
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
   return folder
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

@@ -10,6 +10,7 @@ import type {
   PaymentGateway,
 } from '../payment-gateway'
 import { chargeAnswerSchema, linkAnswerSchema, type OrderAnswer, orderAnswerSchema, orderListSchema } from './answers'
+import { fetchBoletoPdf } from './boleto-pdf'
 import { chargeView } from './charge-view'
 import { type CallEvent, httpClient } from './http-client'
 import { linkRequest, orderRequest } from './order-request'
@@ -137,6 +138,7 @@ export function pagarme(options: PagarmeOptions): PaymentGateway {
     createHostedPage,
     getHostedPage,
     closeHostedPage,
+    getBoletoPdf: (pdfUrl) => fetchBoletoPdf(pdfUrl, { apiRoot, timeoutMs }),
     parseWebhook: (raw, headers) => parseWebhook(options.webhook, raw, headers),
     testPageUrl: () => null,
   }

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { MissingScript } from '~/browser/missing-script'
 import { errorScreen } from '~/i18n/locales/error-screen'
 import { useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
@@ -13,12 +14,13 @@ export function AdminErrorScreen() {
   const error = useRouteError()
   const reference = referenceOf(error, useRouteLoaderData('root'))
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const title = isMissing ? t('pageNotFound') : t('internal')
+  const isIncomplete = error instanceof MissingScript
+  const title = isMissing ? t('pageNotFound') : isIncomplete ? t('generic') : t('internal')
   const known = reference === null ? t('internalTextPlain') : t('internalText', { reference })
   return (
     <Stack gap={4}>
       <Heading level={1}>{title}</Heading>
-      <Text measure>{isMissing ? t('adminNotFoundText') : known}</Text>
+      <Text measure>{isMissing ? t('adminNotFoundText') : isIncomplete ? t('missingScript') : known}</Text>
       <Inline>
         <ButtonLink to="/admin/users" variant="primary" size="m">
           {t('goToUsers')}

@@ -6,7 +6,7 @@ import * as css from './error-screen.css'
 
 type ErrorSceneProps = {
   picture: 'track' | 'city'
-  number: number
+  number?: number
   title: string
   lead: string
   children: ReactNode
@@ -27,9 +27,11 @@ export function ErrorScene({ picture, number, title, lead, children }: ErrorScen
       <Wrap>
         <Stack gap={5}>
           <Stack gap={4}>
-            <p className={css.number} aria-hidden="true">
-              {number}
-            </p>
+            {number === undefined ? null : (
+              <p className={css.number} aria-hidden="true">
+                {number}
+              </p>
+            )}
             <Heading level={1}>{title}</Heading>
             <p className={css.lead}>{lead}</p>
           </Stack>

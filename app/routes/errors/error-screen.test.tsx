@@ -11,7 +11,7 @@ const requestId = 'R-7K2Q-1041'
 
 function Boundary() {
   return (
-    <DefaultFrame visitor={null} seller={null} withoutFooter>
+    <DefaultFrame visitor={null} site={null} withoutFooter>
       <ErrorScreen />
     </DefaultFrame>
   )

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { MissingScript } from '~/browser/missing-script'
 import { FatalErrorScreen } from './fatal-error-screen'
 import { NotFoundScreen } from './not-found-screen'
 import { referenceOf } from './reference-of'
@@ -10,6 +11,7 @@ import { referenceOf } from './reference-of'
 export function ErrorScreen() {
   const error = useRouteError()
   const reference = referenceOf(error, useRouteLoaderData('root'))
+  if (error instanceof MissingScript) return <FatalErrorScreen isIncomplete />
   if (!isRouteErrorResponse(error)) return <FatalErrorScreen reference={reference} />
   if (error.status === 404) return <NotFoundScreen item={error.data === 'item'} />
   return <FatalErrorScreen status={error.status} reference={reference} />

@@ -9,17 +9,20 @@ type FatalErrorScreenProps = {
   status?: number
   /** The number under which the failure is in the log. */
   reference?: string | null
+  /** Nothing failed at our side: a script did not arrive. */
+  isIncomplete?: boolean
 }
 
 /** The page of every failure that is not a 404: whose fault it is, its number, a way to try again. Never a stack. */
-export function FatalErrorScreen({ status = 500, reference = null }: FatalErrorScreenProps) {
+export function FatalErrorScreen({ status = 500, reference = null, isIncomplete }: FatalErrorScreenProps) {
   const t = useTranslate(errorScreen)
   const { pathname, search } = useLocation()
-  const ours = status >= 500
+  const ours = status >= 500 && !isIncomplete
   const known = reference === null ? t('internalTextPlain') : t('internalText', { reference })
+  const reason = isIncomplete ? t('missingScript') : t('genericText')
   const title = ours ? 'internal' : status === 403 ? 'forbidden' : 'generic'
   return (
-    <ErrorScene picture="city" number={status} title={t(title)} lead={ours ? known : t('genericText')}>
+    <ErrorScene picture="city" number={isIncomplete ? undefined : status} title={t(title)} lead={ours ? known : reason}>
       <Inline gap={2}>
         <ButtonLink to={`${pathname}${search}`} variant="cta" size="l" reloadDocument>
           {t('tryAgain')}

@@ -4,7 +4,7 @@ import { ErrorScreen } from './error-screen'
 /** The last resort: what failed stands outside every layout, so nobody is known to be signed in. */
 export function RootErrorScreen() {
   return (
-    <DefaultFrame visitor={null} seller={null} withoutFooter>
+    <DefaultFrame visitor={null} site={null} withoutFooter>
       <ErrorScreen />
     </DefaultFrame>
   )

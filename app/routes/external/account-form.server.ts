@@ -1,3 +1,4 @@
+import { pages } from '~/data/collections'
 import type { LocalDate } from '~/domain/dates'
 import { birthDateField } from '~/forms/date-values'
 import { newPasswordField, passwordField } from '~/forms/password-values'
@@ -21,4 +22,12 @@ export function accountFields(language: Language, today: LocalDate) {
 /** Words that are no password for their owner. */
 export function personalWords(person: { firstName: string; lastName: string; email: string }): string[] {
   return [person.firstName, person.lastName, person.email]
+}
+
+/** The terms when the shop has not stored any text yet. */
+const FIRST_TERMS = '2026-1'
+
+/** The version of the terms that a new account accepts. */
+export async function termsInForce(): Promise<string> {
+  return (await pages.find('terms'))?.version ?? FIRST_TERMS
 }

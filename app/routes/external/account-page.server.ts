@@ -6,7 +6,7 @@ import {
   PASSWORD_MIN_SPECIAL,
   PASSWORD_MIN_UPPERCASE,
 } from '~/domain/password'
-import { pickableDays } from '~/forms/date-values'
+import { pickableDays } from '~/forms/typed-date'
 import type { PasswordCounts } from './account-fields'
 
 /** What the fields of an account form need from the server. */

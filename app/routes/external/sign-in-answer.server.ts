@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { isUnder } from '~/domain/access'
+import { readDevice } from '~/domain/device'
 import { safeRedirect } from '~/domain/safe-redirect'
 import type { User } from '~/domain/user'
 import { message } from '~/forms/message'
@@ -39,7 +40,8 @@ export async function answerSignIn({ request, context }: Pick<LoaderFunctionArgs
     [limits[door].address, context.clientAddress],
   ])
   if (wait !== null) return replyTooMany(submission, language, wait)
-  const entered = await signIn({ email, password, door }, now())
+  const device = readDevice(request.headers.get('User-Agent'))
+  const entered = await signIn({ email, password, door, device }, now())
   if (!entered.ok && entered.reason === 'codeLimit') return replyCodeLimit(submission, language)
   if (!entered.ok) {
     const reason = entered.reason === 'blocked' ? 'error.accountBlocked' : 'error.credentials'
@@ -60,11 +62,19 @@ export async function answerSignIn({ request, context }: Pick<LoaderFunctionArgs
   return redirect(pageAfterSignIn(user, wanted), { headers: { 'Set-Cookie': await signedInCookie(token, user.type) } })
 }
 
+function isAdminPage(wanted: string | null): boolean {
+  return wanted !== null && isUnder(wanted.split(/[?#]/)[0] ?? '', '/admin')
+}
+
 /** The wanted page, where the account may open it. */
 export function pageAfterSignIn(user: Pick<User, 'type'>, wanted: string | null): string {
-  const isAdminPage = wanted !== null && isUnder(wanted.split(/[?#]/)[0] ?? '', '/admin')
-  if (user.type === 1) return isAdminPage ? (wanted ?? '/') : '/admin/users'
-  return wanted === null || isAdminPage ? '/' : wanted
+  if (user.type === 1) return isAdminPage(wanted) ? (wanted ?? '/') : '/admin/users'
+  return wanted === null || isAdminPage(wanted) ? '/' : wanted
+}
+
+/** The sign-in page behind which the wanted page lies, which it keeps. */
+export function doorTo(wanted: string | null): string {
+  return withRedirectTo(isAdminPage(wanted) ? '/admin/signin' : '/signin', wanted)
 }
 
 /** The address of another page of this flow, which keeps the wanted page. */

@@ -3,7 +3,6 @@ import { common } from '~/i18n/locales/common'
 import { useTranslate } from '~/i18n/use-translate'
 import { Button, ButtonLink } from '~/ui/button'
 import { Inline } from '~/ui/layout'
-import { Text } from '~/ui/text'
 import type { VisitorSummary } from './frame-data.server'
 
 /** The end of the header: the way in, or who is here with the way out (a real post, so it works everywhere). */
@@ -20,9 +19,9 @@ export function Account({ visitor }: { visitor: VisitorSummary }) {
   }
   return (
     <Inline gap={3} nowrap>
-      <Text as="span" nowrap>
+      <ButtonLink to="/user/profile" size="m" icon="user" title={t('nav.profile')}>
         {visitor.firstName}
-      </Text>
+      </ButtonLink>
       <Form method="post" action="/logout">
         <Button size="m" variant="outline" icon="log-out">
           {t('signOut')}

@@ -4,20 +4,21 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Header } from '~/ui/header'
 import { SkipLink } from '~/ui/skip-link'
 import { Account } from './account'
-import type { SellerSummary, VisitorSummary } from './frame-data.server'
+import type { SiteSummary, VisitorSummary } from './frame-data.server'
 import { SiteFooter } from './site-footer'
 import { useLanguageLink } from './use-language-link'
 
 type DefaultFrameProps = {
   visitor: VisitorSummary
-  seller: SellerSummary
+  /** Null where the layout's own loader failed. */
+  site: SiteSummary | null
   /** Error pages end with their picture. */
   withoutFooter?: boolean
   children: ReactNode
 }
 
 /** Header, page, footer: the frame of the shop, of the account and of the partners' area. */
-export function DefaultFrame({ visitor, seller, withoutFooter, children }: DefaultFrameProps) {
+export function DefaultFrame({ visitor, site, withoutFooter, children }: DefaultFrameProps) {
   const t = useTranslate(common)
   const language = useLanguageLink()
   return (
@@ -30,19 +31,22 @@ export function DefaultFrame({ visitor, seller, withoutFooter, children }: Defau
         links={[
           { to: '/trips', label: t('nav.trips') },
           { to: '/trips/cruises', label: t('nav.cruises') },
-          { to: '/trips?q=GP', label: t('nav.races') },
+          { to: '/f1', label: t('nav.f1') },
+          { to: '/motogp', label: t('nav.motogp') },
           { to: '/trips/excursions', label: t('nav.excursions') },
+          { to: '/user/tripTips', label: t('nav.tips') },
         ]}
         extras={[
           { ...language, icon: 'languages' },
           { to: '/user/myAcquired', label: t('nav.purchases'), icon: 'ticket' },
         ]}
+        menu={site?.menu}
         account={<Account visitor={visitor} />}
       />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      {withoutFooter ? null : <SiteFooter visitor={visitor} seller={seller} homeLabel={t('home')} />}
+      {withoutFooter || site === null ? null : <SiteFooter site={site} homeLabel={t('home')} />}
     </>
   )
 }

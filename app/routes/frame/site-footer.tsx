@@ -1,64 +1,53 @@
-import { footer } from '~/i18n/locales/footer'
-import { useTranslate } from '~/i18n/use-translate'
+import { Link } from '@remix-run/react'
+import { languageNames } from '~/i18n/languages'
+import { useLanguage } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
 import { Footer } from '~/ui/footer'
-import type { SellerSummary, VisitorSummary } from './frame-data.server'
+import { Icon } from '~/ui/icon'
+import { Inline } from '~/ui/layout'
+import type { SiteSummary } from './frame-data.server'
+import { useLanguageLink } from './use-language-link'
 
-function whatsappLink(e164: string) {
-  return `https://wa.me/${e164.replace('+', '')}`
-}
-
-type SiteFooterProps = { visitor: VisitorSummary; seller: SellerSummary; homeLabel: string }
-
-/** Where to travel, one's account, and who sells: the seller's own data come from the settings. */
-export function SiteFooter({ visitor, seller, homeLabel }: SiteFooterProps) {
-  const t = useTranslate(footer)
-  const travel = [
-    { to: '/trips', label: t('groupTrips') },
-    { to: '/trips/national', label: t('national') },
-    { to: '/trips/international', label: t('international') },
-    { to: '/trips/cruises', label: t('cruises') },
-    { to: '/trips/excursions', label: t('excursions') },
-  ]
-  const account = [
-    { to: '/user/myAcquired', label: t('purchases') },
-    ...(visitor
-      ? []
-      : [
-          { to: '/signin', label: t('signIn') },
-          { to: '/signup', label: t('signUp') },
-        ]),
-  ]
-  const help = seller
-    ? [
-        { to: `tel:${seller.phone.href}`, label: seller.phone.text },
-        { to: `mailto:${seller.email}`, label: seller.email },
-      ]
-    : []
-  const facts = seller
-    ? [
-        `${seller.legalName} ${t('cnpj', { number: seller.cnpj })}`,
-        t('cadastur', { number: seller.cadastur }),
-        t('methods', { count: seller.maxInstallments }),
-      ]
-    : []
+/** Where to travel, where to get help, and who sells: the seller's own data come from the settings. */
+export function SiteFooter({ site, homeLabel }: { site: SiteSummary; homeLabel: string }) {
+  const { tagline, columns, ways, facts, accessibility } = site
+  const spoken = languageNames[useLanguage()]
+  const { to, lang, label } = useLanguageLink()
   return (
     <Footer
       homeLabel={homeLabel}
-      about={t('tagline')}
-      contact={
-        seller?.whatsapp ? (
-          <ButtonLink to={whatsappLink(seller.whatsapp.href)} icon="message-circle" rel="noopener" target="_blank">
-            {t('whatsapp', { phone: seller.whatsapp.text })}
+      about={tagline}
+      contact={ways.map(({ to: way, icon, label: words }) =>
+        icon === 'message-circle' ? (
+          <ButtonLink key={way} to={way} icon={icon} rel="noopener" target="_blank">
+            {words}
           </ButtonLink>
-        ) : null
-      }
-      columns={[
-        { title: t('travel'), links: travel },
-        { title: t('account'), links: account },
-        ...(help.length > 0 ? [{ title: t('contact'), links: help }] : []),
+        ) : (
+          <a key={way} href={way}>
+            <Inline as="span" gap={2}>
+              <Icon name={icon} />
+              {words}
+            </Inline>
+          </a>
+        ),
+      )}
+      columns={columns}
+      facts={[
+        ...facts,
+        <Link key="accessibility" to={accessibility.to}>
+          <Inline as="span" gap={2}>
+            <Icon name="accessibility" />
+            {accessibility.label}
+          </Inline>
+        </Link>,
+        <span key="language">
+          {spoken}
+          {', '}
+          <Link to={to} lang={lang} hrefLang={lang} preventScrollReset>
+            {label}
+          </Link>
+        </span>,
       ]}
-      facts={facts}
     />
   )
 }

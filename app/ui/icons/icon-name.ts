@@ -1,5 +1,6 @@
 /** Written by scripts/icons.mjs: the symbols in sprite.svg (lucide, ISC). */
 export type IconName =
+  | 'accessibility'
   | 'arrow-down'
   | 'arrow-left'
   | 'arrow-right'
@@ -47,6 +48,7 @@ export type IconName =
   | 'image'
   | 'info'
   | 'languages'
+  | 'laptop'
   | 'link'
   | 'list-filter'
   | 'lock'

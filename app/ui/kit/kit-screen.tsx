@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { Carousel } from '~/ui/carousel'
@@ -24,10 +25,12 @@ export type KitScreenProps = {
   /** The address of this page, and whether it asks for the dialog (`?dialog=remove`). */
   path: string
   isDialogOpen: boolean
+  /** Parts that are wired outside of this folder: what belongs to forms. */
+  wired?: ReactNode
 }
 
 /** Every part in its states, on one page: the place to look at while building. */
-export function KitScreen({ image, path, isDialogOpen }: KitScreenProps) {
+export function KitScreen({ image, path, isDialogOpen, wired }: KitScreenProps) {
   return (
     <>
       <SkipLink>Pular para o conteúdo</SkipLink>
@@ -138,6 +141,7 @@ export function KitScreen({ image, path, isDialogOpen }: KitScreenProps) {
             </Stack>
             <KitBasics />
             <KitFields />
+            {wired}
             <KitStates dialogPath={`${path}?dialog=remove`} />
             <KitShop image={image} />
           </Stack>

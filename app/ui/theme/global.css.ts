@@ -22,6 +22,8 @@ globalStyle('body', {
   font: `400 ${theme.size.md}/1.55 ${theme.font.body}`,
   color: theme.text.body,
   background: theme.colour.background,
+  // A typed word without spaces never makes the page scroll sideways.
+  overflowWrap: 'break-word',
   minHeight: '100vh',
   display: 'flex',
   flexDirection: 'column',
@@ -60,6 +62,8 @@ globalStyle('main:focus-visible', { outline: 'none' })
 globalStyle('::selection', { background: theme.colour.secondary, color: theme.text.onColour })
 globalStyle('hr', { border: 0, borderTop: `1px solid ${theme.line.soft}`, margin: `${theme.space[4]} 0` })
 globalStyle('[hidden]', { display: 'none !important' })
+// Paper cannot be unfolded.
+globalStyle('details::details-content', { '@media': { print: { contentVisibility: 'visible', display: 'block' } } })
 
 globalStyle('*, *::before, *::after', {
   '@media': {

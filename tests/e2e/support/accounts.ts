@@ -19,7 +19,7 @@ export async function signIn(page: Page, email: string, { at = '/signin', lands 
 export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Nome', { exact: true }).fill(person.firstName)
   await page.getByLabel('Sobrenome').fill(person.lastName)
-  await page.getByLabel('CPF').fill(person.cpf)
+  await page.getByLabel('CPF', { exact: true }).fill(person.cpf)
   await page.getByLabel('Celular com DDD').fill(person.phone)
   await page.getByLabel('Data de nascimento').fill(person.birthDate)
   await page.getByLabel('E-mail').fill(person.email)

@@ -1,17 +1,25 @@
 /** One order in every state, bought by the demonstration's customer before the first test looks at a screen. */
 import { buyByPix, openPayment, orderCodeOf } from '../../support/checkout-by-form'
 import { type Answer, createVisitor } from '../../support/visitor'
-import { REFUSED_CARD, TRIP } from './goods'
+import { PRODUCT, REFUSED_CARD, SPARE_OPTION, TRIP } from './goods'
 import { CUSTOMER, DEMO_PASSWORD } from './people'
 import { provider } from './provider'
 
 export interface Purchases {
-  /** An option of `TRIP` that is on sale. */
+  /** An option on sale that no journey empties. */
   option: string
   pending: string
   paid: string
   refused: string
   canceled: string
+  /** Waits for a bank slip, whose PDF does not open. */
+  boleto: string
+  /** A slip and a Pix code that did not pass the check. */
+  boletoBroken: string
+  pixBroken: string
+  /** Orders of `PRODUCT`. */
+  guide: string
+  guidePending: string
 }
 
 export async function makePurchases(url: string, providerUrl: string): Promise<Purchases> {
@@ -23,14 +31,38 @@ export async function makePurchases(url: string, providerUrl: string): Promise<P
   const bought = () => buyByPix(buyer, { optionId: option })
   const [pending, paid, canceled] = [await bought(), await bought(), await bought()]
   await act(`${providerUrl}/_charges/${(await bank.chargeOf(paid)).id}/pay`, {})
+  const [guide, guidePending] = [
+    await buyByPix(buyer, { product: PRODUCT }),
+    await buyByPix(buyer, { product: PRODUCT }),
+  ]
+  await act(`${providerUrl}/_charges/${(await bank.chargeOf(guide)).id}/pay`, {})
   const order = `/user/myAcquired/orders/${canceled}`
   await buyer.post(order, { intent: 'cancel' })
   const card = { method: 'card', installments: '1', acceptContract: 'on', intent: 'pay' }
   const page = await buyer.submit(await openPayment(buyer, { optionId: option }), card)
   const refused = await refuseAt(page)
+  const spoiled = async (method: string, cep: string) => {
+    const payment = await openPayment(buyer, { optionId: option })
+    const fields = { ...card, method, 'payer.zipCode': cep }
+    return orderCodeOf(await buyer.submit(payment, fields)) ?? ''
+  }
+  const boleto = await spoiled('boleto', '99000-006')
+  const boletoBroken = await spoiled('boleto', '99000-003')
+  const pixBroken = await spoiled('pix', '99000-001')
   await buyer.open('/user/myAcquired')
   buyer.leave()
-  return { option, pending, paid, refused, canceled }
+  return {
+    option: SPARE_OPTION,
+    pending,
+    paid,
+    refused,
+    canceled,
+    boleto,
+    boletoBroken,
+    pixBroken,
+    guide,
+    guidePending,
+  }
 }
 
 /** The card is refused on the provider's own page; gives the order it was for. */

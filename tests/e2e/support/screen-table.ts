@@ -1,7 +1,15 @@
 /** Every screen with its right visitor and the states in which it is looked at. */
 import type { Page } from '@playwright/test'
-import { SOLD_OUT, TRIP } from './goods'
-import { newPerson } from './people'
+import { PRODUCT, SOLD_OUT, TRIP } from './goods'
+import {
+  askForCode,
+  askForReset,
+  sendEmpty,
+  sendEmptyPassword,
+  sendEmptyReset,
+  sendWish,
+  sendWrongCode,
+} from './screen-steps'
 import type { VisitorKind } from './visitors'
 
 export interface State {
@@ -21,32 +29,7 @@ export interface Screen {
 const at = (path: string, name = 'as it is'): State => ({ name, path })
 const missing = (path: string): State => ({ name: 'missing', path, status: 404 })
 
-/** The page's own form, sent with nothing filled in. */
-async function sendEmpty(page: Page): Promise<void> {
-  const form = page.locator('main form[method=post]').first()
-  await form.locator('button[type=submit]').last().click()
-  await page.locator('main [aria-invalid=true]').first().waitFor()
-}
-
 const sentEmpty = (path: string): State => ({ name: 'sent empty', path, prepare: sendEmpty })
-
-/** From the sign-up form to the page that asks for the code. */
-async function askForCode(page: Page): Promise<void> {
-  const { password, ...person } = newPerson()
-  for (const [name, value] of Object.entries({ ...person, password, passwordConfirmation: password })) {
-    await page.locator(`#form-${name}`).fill(value)
-  }
-  await page.locator('#form-acceptTerms').check()
-  await page.locator('main form[method=post] button[type=submit]').last().click()
-  await page.locator('#form-code').waitFor()
-}
-
-async function sendWrongCode(page: Page): Promise<void> {
-  await askForCode(page)
-  await page.locator('#form-code').fill('000000')
-  await page.locator('main form[method=post] button[type=submit]').first().click()
-  await page.locator('main [aria-invalid=true]').first().waitFor()
-}
 
 /** The same screen as `/trips`, where its states are looked at. */
 const list = (path: string): Screen => ({ visitor: 'guest', states: [at(path)] })
@@ -67,6 +50,30 @@ export const screenTable: Readonly<Record<string, Screen>> = {
   'trips/international': list('/trips/international'),
   'trips/excursions': list('/trips/excursions'),
   'trips/cruises': list('/trips/cruises'),
+  'routes/public/itineraries/route': {
+    visitor: 'guest',
+    states: [
+      at('/itineraries'),
+      at('/itineraries?q=praia&transport=air&people=11', 'filtered'),
+      at('/itineraries?q=zzzz', 'nothing found'),
+    ],
+  },
+  'routes/public/itinerary/route': {
+    visitor: 'guest',
+    states: [
+      at(`/itineraries/${TRIP}`, 'by road'),
+      at('/itineraries/japao-toquio-hakone-kyoto', 'with flights'),
+      missing('/itineraries/nao-existe'),
+    ],
+  },
+  'routes/public/products/route': {
+    visitor: 'guest',
+    states: [at('/products'), at('/products?page=99', 'beyond the last page')],
+  },
+  'routes/public/product/route': {
+    visitor: 'guest',
+    states: [at(`/products/${PRODUCT}`), missing('/products/nao-existe')],
+  },
   'routes/public/trip-details/route': {
     visitor: 'guest',
     states: [
@@ -80,18 +87,37 @@ export const screenTable: Readonly<Record<string, Screen>> = {
     visitor: 'guest',
     states: [missing('/trip-details'), missing('/trip-details?id=x')],
   },
+  f1: { visitor: 'guest', states: [at('/f1')] },
+  motogp: { visitor: 'guest', states: [at('/motogp')] },
+  'routes/public/about/route': { visitor: 'guest', states: [at('/aboutUs')] },
+  'routes/public/contact/route': {
+    visitor: 'guest',
+    states: [at('/contactUs'), at('/contactUs?subject=waitingList&event=f1', 'from a race'), sentEmpty('/contactUs')],
+  },
   privacypolicy: { visitor: 'guest', states: [at('/privacypolicy')] },
   termsOfUse: { visitor: 'guest', states: [at('/termsOfUse')] },
+  contract: { visitor: 'guest', states: [at('/contract')] },
+  cancellation: { visitor: 'guest', states: [at('/cancellation')] },
+  accessibility: { visitor: 'guest', states: [at('/accessibility')] },
   'routes/public/not-found/route': { visitor: 'guest', states: [missing('/nao-existe')] },
 
   'routes/external/signin/route': { visitor: 'guest', states: [at('/signin'), sentEmpty('/signin')] },
   'routes/external/signup/route': { visitor: 'guest', states: [at('/signup'), sentEmpty('/signup')] },
-  'routes/external/signup-agency/route': { visitor: 'guest', states: [at('/signupAgency')] },
+  'routes/external/ask-reset-password/route': {
+    visitor: 'guest',
+    states: [at('/ask-reset-password'), sentEmpty('/ask-reset-password')],
+  },
+  'routes/external/signup-agency/route': {
+    visitor: 'guest',
+    states: [at('/signupAgency'), sentEmpty('/signupAgency')],
+  },
   'routes/external/validate-code/route': {
     visitor: 'guest',
     states: [
       { name: 'as it is', path: '/signup', prepare: askForCode },
       { name: 'wrong code', path: '/signup', prepare: sendWrongCode },
+      { name: 'new password', path: '/ask-reset-password', prepare: askForReset },
+      { name: 'new password sent empty', path: '/ask-reset-password', prepare: sendEmptyReset },
     ],
   },
   'routes/external/admin-signin/route': { visitor: 'guest', states: [at('/admin/signin'), sentEmpty('/admin/signin')] },
@@ -111,6 +137,8 @@ export const screenTable: Readonly<Record<string, Screen>> = {
       at('/user/checkout?item={option}:1'),
       sentEmpty('/user/checkout?item={option}:2'),
       { name: 'unknown item', path: '/user/checkout?item=nada:1', status: 404 },
+      at(`/user/checkout?product=${PRODUCT}`, 'of a product'),
+      { name: 'unknown product', path: '/user/checkout?product=nada', status: 404 },
       { name: 'too many people', path: '/user/checkout?item={option}:40', status: 400 },
     ],
   },
@@ -120,8 +148,17 @@ export const screenTable: Readonly<Record<string, Screen>> = {
       ...['pending', 'paid', 'refused', 'canceled'].map((state) =>
         at(`/user/checkout/post-checkout?order={${state}}`, state),
       ),
+      at('/user/checkout/post-checkout?order={boleto}', 'a boleto'),
+      at('/user/checkout/post-checkout?order={boleto}&pdf=missing', 'a boleto without PDF'),
+      at('/user/checkout/post-checkout?order={boletoBroken}', 'a boleto that is none'),
+      at('/user/checkout/post-checkout?order={pixBroken}', 'a Pix code that is none'),
+      at('/user/checkout/post-checkout?order={guide}', 'a product, paid'),
       missing('/user/checkout/post-checkout?order=AAAAAAAA'),
     ],
+  },
+  'routes/user/profile/route': {
+    visitor: 'customer',
+    states: [at('/user/profile'), { name: 'password sent empty', path: '/user/profile', prepare: sendEmptyPassword }],
   },
   'routes/user/my-acquired/route': { visitor: 'customer', states: [at('/user/myAcquired')] },
   'routes/user/my-acquired-list/route': {
@@ -132,9 +169,56 @@ export const screenTable: Readonly<Record<string, Screen>> = {
     visitor: 'customer',
     states: [
       ...['pending', 'paid', 'refused', 'canceled'].map((state) => at(`/user/myAcquired/orders/{${state}}`, state)),
+      at('/user/myAcquired/orders/{boleto}', 'a boleto'),
+      at('/user/myAcquired/orders/{guide}', 'a product, paid'),
+      at('/user/myAcquired/orders/{guidePending}', 'a product, to pay'),
       at('/user/myAcquired/orders/{pending}?dialog=cancel', 'asked to cancel'),
+      at('/user/myAcquired/orders/{paid}?dialog=cancel', 'asked to withdraw'),
       missing('/user/myAcquired/orders/AAAAAAAA'),
     ],
+  },
+  'routes/user/contract/route': {
+    visitor: 'customer',
+    states: [
+      at('/user/myAcquired/orders/{paid}/contract', 'of a trip'),
+      at('/user/myAcquired/orders/{guide}/contract', 'of a product'),
+      missing('/user/myAcquired/orders/AAAAAAAA/contract'),
+    ],
+  },
+  'routes/user/voucher/route': {
+    visitor: 'customer',
+    states: [
+      at('/user/myAcquired/orders/{paid}/voucher', 'paid'),
+      at('/user/myAcquired/orders/{pending}/voucher', 'not paid: leads to the order'),
+      missing('/user/myAcquired/orders/AAAAAAAA/voucher'),
+    ],
+  },
+  // What a real code says is looked at by its journey.
+  'routes/public/voucher-check/route': {
+    visitor: 'guest',
+    states: [missing('/voucher/AAAAAAA-AAAAAAA-AAAAAAA'), { ...sentEmpty('/voucher/x'), status: 404 }],
+  },
+
+  'routes/user/trip-tips/route': {
+    visitor: 'guest',
+    states: [at('/user/tripTips'), at('/user/tripTips?page=2', 'second page'), missing('/user/tripTips?page=99')],
+  },
+  'routes/user/trip-tip/route': {
+    visitor: 'guest',
+    states: [at('/user/tripTips/primeiro-cruzeiro'), missing('/user/tripTips/seguro-viagem-como-escolher')],
+  },
+  'routes/user/trip-forfait/route': {
+    visitor: 'customer',
+    states: [
+      at('/user/tripForfait'),
+      sentEmpty('/user/tripForfait'),
+      { name: 'sent', path: '/user/tripForfait', prepare: sendWish },
+      missing('/user/tripForfait?request=AAAAAAAA'),
+    ],
+  },
+  'routes/user/marketing/route': {
+    visitor: 'guest',
+    states: [at('/user/marketing'), at(`/user/marketing?trip=${SOLD_OUT}&tone=places&price=pix`, 'trip that is gone')],
   },
 
   'routes/machine/dev-mail/route': { visitor: 'guest', states: [at('/dev/mail')] },

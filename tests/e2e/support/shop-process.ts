@@ -1,10 +1,10 @@
 /** A built shop with its own sandbox provider, on free ports and in a folder of its own. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ended, freePort, ready } from '../../support/child-process'
 import { DEMO_PASSWORD } from './people'
 
 export interface ShopProcess {
@@ -31,6 +31,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
       NODE_ENV: 'production',
       PATH: process.env.PATH,
       MODE: 'demo',
+      SEED: 'catalogue',
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: folder,
@@ -46,49 +47,15 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
     folder,
     output: () => readFileSync(outputFile, 'utf8'),
     async stop() {
-      await ended(server)
+      await ended(server, 'SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },
   }
   try {
-    await ready(shop, server)
+    await ready(server, [`${url}/readyz`, `${shop.providerUrl}/_mode`], READY_WITHIN_MS, shop.output)
   } catch (error) {
     await shop.stop()
     throw error
   }
   return shop
-}
-
-async function ready(shop: ShopProcess, server: ChildProcess): Promise<void> {
-  const until = Date.now() + READY_WITHIN_MS
-  const answers = async (address: string) => (await fetch(address).catch(() => null))?.ok === true
-  while (Date.now() < until && server.exitCode === null) {
-    if ((await answers(`${shop.url}/readyz`)) && (await answers(`${shop.providerUrl}/_mode`))) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  server.kill('SIGKILL')
-  throw new Error(`The shop did not start:\n${shop.output().slice(-4000)}`)
-}
-
-function ended(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.kill('SIGKILL'), 10_000)
-    server.once('exit', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-    server.kill('SIGTERM')
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

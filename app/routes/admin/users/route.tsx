@@ -4,6 +4,7 @@ import { languageOf } from '~/i18n/language.server'
 import { adminUsers } from '~/i18n/locales/admin-users'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { privateMeta } from '~/routes/frame/page-meta'
 import { requireAdmin } from '~/session/require-user.server'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
@@ -16,7 +17,7 @@ import { listUsers } from './list-users.server'
 import { SearchForm } from './search-form'
 import { userColumns } from './user-columns'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta: MetaFunction<typeof loader> = privateMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)

@@ -1,6 +1,7 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { safeRedirect } from '~/domain/safe-redirect'
 import { EmailField } from '~/forms/email-field'
 import { PasswordField } from '~/forms/password-field'
 import { PostForm } from '~/forms/post-form'
@@ -11,20 +12,23 @@ import { signIn } from '~/i18n/locales/sign-in'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
-import { answerSignIn, signInSchema } from '~/routes/external/sign-in-answer.server'
+import { answerSignIn, signInSchema, withRedirectTo } from '~/routes/external/sign-in-answer.server'
+import { privateMeta } from '~/routes/frame/page-meta'
 import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(signIn, await languageOf(request))
-  return { title: `${t('adminTitle')} · Roteiro`, constraint: getZodConstraint(signInSchema) }
+  const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
+  return {
+    title: `${t('adminTitle')} · Roteiro`,
+    resetAddress: withRedirectTo('/ask-reset-password', wanted ?? '/admin/users'),
+    constraint: getZodConstraint(signInSchema),
+  }
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -32,7 +36,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function AdminSignInScreen() {
-  const { constraint } = useLoaderData<typeof loader>()
+  const { constraint, resetAddress } = useLoaderData<typeof loader>()
   const [form, fields] = useFormFor<{ email: string; password: string }>(constraint)
   const t = useTranslate(signIn)
   return (
@@ -47,6 +51,9 @@ export default function AdminSignInScreen() {
         <Stack gap={4}>
           <EmailField field={fields.email} label={t('email')} autoComplete="username" />
           <PasswordField field={fields.password} label={t('password')} autoComplete="current-password" />
+          <Text size="sm" align="end">
+            <Link to={resetAddress}>{t('forgot')}</Link>
+          </Text>
           <SubmitButton variant="primary" size="l" full="always" busyLabel={t('submitting')}>
             {t('submit')}
           </SubmitButton>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { type LocalDate, today } from '~/domain/dates'
+import { readDevice } from '~/domain/device'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { withNewPassword } from '~/forms/password-values'
@@ -40,7 +41,8 @@ export async function answerAdminSignUp({ request, context }: ActionFunctionArgs
   const wait = await tooManyTries([['adminSignInAddress', context.clientAddress]])
   if (wait !== null) return replyTooMany(submission, language, wait)
   const { invitation, password, passwordConfirmation: _, ...person } = submission.value
-  const accepted = await acceptAdminInvitation({ invitation, person: { ...person, language }, password }, at)
+  const device = readDevice(request.headers.get('User-Agent'))
+  const accepted = await acceptAdminInvitation({ invitation, person: { ...person, language }, password, device }, at)
   if (!accepted.ok) {
     const { field, key } = refusals[accepted.reason]
     return replyTo(submission, language, { fieldErrors: { [field]: [message(key)] } })

@@ -11,27 +11,29 @@ import { languageOf } from '~/i18n/language.server'
 import { signUp as words } from '~/i18n/locales/sign-up'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { isInvitationOpen } from '~/operations/accept-admin-invitation.server'
 import { AccountFields, type AccountValues, useAccountLabels } from '~/routes/external/account-fields'
 import { accountPage } from '~/routes/external/account-page.server'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
+import { privateMeta } from '~/routes/frame/page-meta'
 import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
 import { adminSignUpSchema, answerAdminSignUp } from './admin-sign-up-answer.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = privateMeta
 export const handle = { wide: true }
 export const headers = retryAfterHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
+  const invitation = new URL(request.url).searchParams.get('invitation')?.slice(0, 200) ?? ''
   return {
     title: `${translator(words, language)('adminTitle')} · Roteiro`,
     constraint: getZodConstraint(adminSignUpSchema(language, today(now()))),
-    invitation: new URL(request.url).searchParams.get('invitation')?.slice(0, 200) ?? '',
+    invitation,
+    isInvitationOver: invitation !== '' && !(await isInvitationOpen(invitation, now())),
     ...accountPage(),
   }
 }
@@ -41,7 +43,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function AdminSignUpScreen() {
-  const { constraint, invitation, days, counts } = useLoaderData<typeof loader>()
+  const { constraint, invitation, isInvitationOver, days, counts } = useLoaderData<typeof loader>()
   const [form, fields] = useFormFor<AccountValues & { invitation: string }>(constraint, { invitation })
   const t = useTranslate(words)
   return (
@@ -52,6 +54,7 @@ export default function AdminSignUpScreen() {
         </Heading>
         <Text tone="muted">{t('adminLead')}</Text>
       </Stack>
+      {isInvitationOver ? <Notice kind="warning">{t('invitationOver')}</Notice> : null}
       <PostForm form={form} labels={{ invitation: t('invitation'), ...useAccountLabels() }}>
         <Stack gap={4}>
           <TextField field={fields.invitation} label={t('invitation')} hint={t('invitationHint')} autoComplete="off" />

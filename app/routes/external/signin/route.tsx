@@ -13,11 +13,12 @@ import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { answerSignIn, signInSchema, withRedirectTo } from '~/routes/external/sign-in-answer.server'
+import { privateMeta } from '~/routes/frame/page-meta'
 import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -26,6 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: `${t('pageTitle')} · Roteiro`,
     signUpAddress: withRedirectTo('/signup', wanted),
+    resetAddress: withRedirectTo('/ask-reset-password', wanted),
     constraint: getZodConstraint(signInSchema),
   }
 }
@@ -35,7 +37,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function SignInScreen() {
-  const { constraint, signUpAddress } = useLoaderData<typeof loader>()
+  const { constraint, signUpAddress, resetAddress } = useLoaderData<typeof loader>()
   const [form, fields] = useFormFor<{ email: string; password: string }>(constraint)
   const t = useTranslate(signIn)
   return (
@@ -50,6 +52,9 @@ export default function SignInScreen() {
         <Stack gap={4}>
           <EmailField field={fields.email} label={t('email')} autoComplete="username" />
           <PasswordField field={fields.password} label={t('password')} autoComplete="current-password" />
+          <Text size="sm" align="end">
+            <Link to={resetAddress}>{t('forgot')}</Link>
+          </Text>
           <SubmitButton variant="cta" size="l" full="always" busyLabel={t('submitting')}>
             {t('submit')}
           </SubmitButton>

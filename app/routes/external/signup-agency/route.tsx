@@ -1,33 +1,47 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { catalogue } from '~/catalogue/catalogue.server'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
 import { languageOf } from '~/i18n/language.server'
 import { partners } from '~/i18n/locales/partners'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
-import { ButtonLink } from '~/ui/button'
+import { retryAfterHeaders } from '~/routes/external/retry-after'
+import { withRedirectTo } from '~/routes/external/sign-in-answer.server'
+import { privateMeta } from '~/routes/frame/page-meta'
 import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
-import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
+import { answerAgency } from './agency-answer.server'
+import { CustomerForm, StrangerForm } from './agency-form'
+import { AgencyState } from './agency-state'
+import { agencyFormView, agencyStateView } from './agency-view.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta: MetaFunction<typeof loader> = privateMeta
+export const handle = { wide: true }
+export const headers = retryAfterHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const t = translator(partners, await languageOf(request))
+  const language = await languageOf(request)
+  const t = translator(partners, language)
   const { visitor } = context
+  const agency = visitor.role === 'guest' ? null : visitor.agency
   return {
     title: `${t('pageTitle')} · Roteiro`,
-    email: catalogue().settings()?.company.email ?? '',
-    isGuest: visitor.role === 'guest',
-    state: visitor.role === 'guest' ? null : (visitor.agency?.state ?? null),
+    description: t('lead'),
+    signInAddress: withRedirectTo('/signin', '/signupAgency'),
+    agency: agency === null ? null : agencyStateView(agency, language),
+    form: agencyFormView(visitor, language),
   }
 }
 
-/** Where agencies arrive and leave: the way in, and the state of their partnership. */
+export function action(args: ActionFunctionArgs) {
+  return answerAgency(args)
+}
+
+/** Where agencies arrive and leave: the request for a partnership, and what became of it. */
 export default function PartnersScreen() {
-  const { email, isGuest, state } = useLoaderData<typeof loader>()
+  const { agency, form, signInAddress } = useLoaderData<typeof loader>()
   const t = useTranslate(partners)
+  if (agency) return <AgencyState agency={agency} />
   return (
     <Stack gap={5}>
       <Stack gap={2}>
@@ -35,17 +49,15 @@ export default function PartnersScreen() {
           {t('title')}
         </Heading>
         <Text tone="muted">{t('lead')}</Text>
+        {form.email === null ? (
+          <Text size="sm">
+            {t('enter')} <Link to={signInAddress}>{t('signIn')}</Link>
+          </Text>
+        ) : (
+          <Text size="sm">{t('shortLead', { email: form.email })}</Text>
+        )}
       </Stack>
-      {state ? <Notice kind={state === 'paused' ? 'warning' : 'info'}>{t(`state.${state}`)}</Notice> : null}
-      {isGuest ? (
-        <Stack gap={3}>
-          <Text>{t('enter')}</Text>
-          <ButtonLink to="/signin" variant="primary" size="l" full="always">
-            {t('signIn')}
-          </ButtonLink>
-        </Stack>
-      ) : null}
-      {email && state === null ? <Text size="sm">{t('ask', { email })}</Text> : null}
+      {form.email === null ? <StrangerForm {...form} /> : <CustomerForm constraint={form.constraint} />}
     </Stack>
   )
 }

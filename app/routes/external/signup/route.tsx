@@ -13,15 +13,16 @@ import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { AccountFields, type AccountValues, useAccountLabels } from '~/routes/external/account-fields'
 import { accountPage } from '~/routes/external/account-page.server'
+import { ConsentField } from '~/routes/external/consent-field'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { withRedirectTo } from '~/routes/external/sign-in-answer.server'
+import { privateMeta } from '~/routes/frame/page-meta'
 import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
-import { ConsentField } from './consent-field'
 import { answerSignUp, signUpSchema } from './sign-up-answer.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta: MetaFunction<typeof loader> = privateMeta
 export const handle = { wide: true }
 export const headers = retryAfterHeaders
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
-import { pages } from '~/data/collections'
 import { type LocalDate, today } from '~/domain/dates'
 import { safeRedirect } from '~/domain/safe-redirect'
 import { parseForm } from '~/forms/parse-form.server'
@@ -11,14 +10,11 @@ import { consentField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { signUp } from '~/operations/sign-up.server'
-import { accountFields, personalWords } from '~/routes/external/account-form.server'
+import { accountFields, personalWords, termsInForce } from '~/routes/external/account-form.server'
 import { replyCodeLimit, replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
 import { withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import { writeCodeReference } from '~/session/code-reference.server'
 import { redirectWithToast } from '~/session/toast.server'
-
-/** The terms in force when the shop has not stored any text yet. */
-const FIRST_TERMS = '2026-1'
 
 export function signUpSchema(language: Language, day: LocalDate) {
   return withNewPassword(
@@ -36,8 +32,7 @@ export async function answerSignUp({ request, context }: ActionFunctionArgs) {
   const wait = await tooManyTries([['signUpAddress', context.clientAddress]])
   if (wait !== null) return replyTooMany(submission, language, wait)
   const { password, passwordConfirmation: _, acceptTerms: __, ...person } = submission.value
-  const termsVersion = (await pages.find('terms'))?.version ?? FIRST_TERMS
-  const signedUp = await signUp({ person: { ...person, language }, password, termsVersion }, at)
+  const signedUp = await signUp({ person: { ...person, language }, password, termsVersion: await termsInForce() }, at)
   if (!signedUp.ok) return replyCodeLimit(submission, language)
   const reference = await writeCodeReference({ codeId: signedUp.value.codeId, email: person.email, purpose: 'signup' })
   const next = withRedirectTo('/validate-code', safeRedirect(new URL(request.url).searchParams.get('redirectTo')))

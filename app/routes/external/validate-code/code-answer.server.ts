@@ -2,15 +2,15 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { codes } from '~/data/collections'
+import { readDevice } from '~/domain/device'
 import { safeRedirect } from '~/domain/safe-redirect'
-import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import { codeField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { confirmCode } from '~/operations/confirm-code.server'
-import { resendCode, secondsUntilResend } from '~/operations/resend-code.server'
+import { resendCode, resendResetCode, secondsUntilResend } from '~/operations/resend-code.server'
 import { replyCodeLimit, replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
 import { pageAfterSignIn, withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import {
@@ -19,9 +19,10 @@ import {
   readCodeReference,
   writeCodeReference,
 } from '~/session/code-reference.server'
-import type { CodeRefusal } from '~/session/codes.server'
 import { signedInCookie } from '~/session/session-cookie.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { codeRefusalMessage } from './code-refusal.server'
+import { answerReset } from './reset-answer.server'
 
 export const codeSchema = z.object({ code: codeField() })
 const resendSchema = z.object({})
@@ -40,22 +41,20 @@ export async function answerCode({ request, context }: Asked) {
     ['codeAddress', context.clientAddress],
   ])
   if (form.get('intent') === 'resend') return sendAnother(form, reference, wanted, language, wait)
+  if (reference.purpose === 'reset') return answerReset({ request, form, reference, wanted, language, wait })
   const submission = parseForm(form, codeSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   if (wait !== null) return replyTooMany(submission, language, wait)
-  const confirmed = await confirmCode({ codeId: reference.codeId, digits: submission.value.code }, now())
-  if (!confirmed.ok) return replyTo(submission, language, { fieldErrors: { code: [refusalMessage(confirmed.reason)] } })
+  const device = readDevice(request.headers.get('User-Agent'))
+  const confirmed = await confirmCode({ codeId: reference.codeId, digits: submission.value.code, device }, now())
+  if (!confirmed.ok) {
+    return replyTo(submission, language, { fieldErrors: { code: [codeRefusalMessage(confirmed.reason)] } })
+  }
   const { token, user } = confirmed.value
   const headers = new Headers()
   headers.append('Set-Cookie', await signedInCookie(token, user.type))
   headers.append('Set-Cookie', await forgottenCodeReference())
   return redirectWithToast(pageAfterSignIn(user, wanted), { key: 'validateCode.registered' }, { headers })
-}
-
-function refusalMessage(refusal: CodeRefusal): string {
-  return refusal.kind === 'wrong'
-    ? message('validation.codeWrong', { count: refusal.triesLeft })
-    : message('validation.codeExpired')
 }
 
 async function sendAnother(
@@ -68,7 +67,8 @@ async function sendAnother(
   const submission = parseForm(form, resendSchema)
   if (wait !== null) return replyTooMany(submission, language, wait)
   const at = now()
-  const sent = await resendCode({ codeId: reference.codeId, email: reference.email }, at)
+  const send = reference.purpose === 'reset' ? resendResetCode : resendCode
+  const sent = await send({ codeId: reference.codeId, email: reference.email }, at)
   if (!sent.ok && sent.reason === 'codeLimit') return replyCodeLimit(submission, language)
   if (!sent.ok) {
     const former = await codes.find(reference.codeId)

@@ -4,7 +4,8 @@ import { useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
 import { Carousel } from '~/ui/carousel'
 import { Heading } from '~/ui/heading'
-import { Wrap } from '~/ui/layout'
+import { Inline, Wrap } from '~/ui/layout'
+import { Price } from '~/ui/price'
 import type { HomeView } from './load-home.server'
 
 const MOST_SLIDES = 6
@@ -35,7 +36,11 @@ export function Banners({ banners }: Pick<HomeView, 'banners'>) {
             <ButtonLink to={banner.link} variant="cta" size="l">
               {t('seeTrip')}
             </ButtonLink>
-            {banner.price === null ? null : <span>{t('from', { price: formatMoney(banner.price) })}</span>}
+            {banner.price === null ? null : (
+              <Inline as="span" align="baseline" gap={2}>
+                {t('fromShort')} <Price amount={formatMoney(banner.price)} size="m" />
+              </Inline>
+            )}
           </>
         ),
       }))}

@@ -55,22 +55,6 @@ export const seasonCaption = style({
   font: `720 1.25rem/1.2 ${theme.font.display}`,
   color: theme.text.onColour,
 })
-export const race = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-  gap: theme.space[4],
-  alignItems: 'center',
-  padding: '15px 4px',
-  borderTop: `1px solid ${theme.line.onPicture}`,
-  textDecoration: 'none',
-  color: theme.text.body,
-  ':hover': { background: theme.surface.hover },
-  selectors: { 'li:last-child > &': { borderBottom: `1px solid ${theme.line.onPicture}` } },
-  '@media': { [below.sm]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: theme.space[3] } },
-})
-export const raceName = style({ display: 'block', font: `680 1.0625rem/1.25 ${theme.font.display}` })
-export const raceEvent = style({ '@media': { [below.sm]: { display: 'none' } } })
-
 export const place = style({
   position: 'relative',
   display: 'block',
@@ -95,3 +79,26 @@ export const placeCount = style({
   color: theme.text.onPicture,
 })
 export const stepIcon = style({ fontSize: theme.size.h3, lineHeight: 1, color: theme.colour.terciary })
+
+export const tip = style({ position: 'relative' })
+export const tipPicture = style({ aspectRatio: '16/9', overflow: 'hidden', borderRadius: theme.radius.card })
+globalStyle(`${tipPicture} img`, { transition: `scale ${theme.motion.scroll}` })
+globalStyle(`${tip}:hover img`, { scale: '1.035' })
+export const tipTitle = style({ fontSize: theme.size.h4, margin: `${theme.space[3]} 0 ${theme.space[1]}` })
+/** The whole card follows the link of its title. */
+export const tipLink = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+})
+
+export const call = style({
+  display: 'grid',
+  gap: theme.space[5],
+  alignItems: 'center',
+  padding: theme.space[5],
+  background: `linear-gradient(100deg, ${theme.colour.primary} 40%, ${theme.tone.blue})`,
+  border: `1px solid ${theme.line.soft}`,
+  borderRadius: `${theme.radius.card} ${theme.radius.apex} ${theme.radius.card} ${theme.radius.card}`,
+  '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: theme.space[6] } },
+})

@@ -1,16 +1,20 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import { placeNames } from '~/catalogue/place-names'
+import type { Facet } from '~/catalogue/trip-filters'
 import { bannersOnHome } from '~/domain/banner'
 import { today as dayOf, type Instant, type LocalDate } from '~/domain/dates'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { CLASSIFICATIONS, MAX_PEOPLE } from '~/domain/trip'
 import type { Language } from '~/i18n/languages'
+import { tipCardView } from '~/routes/user/tip-cards/tip-card-view.server'
+import { raceRow } from '../race-list/race-row.server'
 import { tripCardView } from '../trip-cards/trip-card-view.server'
 
 const CARDS = 7
 const RACES = 4
 const PLACES = 6
+const TIPS = 3
 
 /** Everything the home page shows, read from the catalogue in memory. */
 export function loadHome(language: Language, now: Instant) {
@@ -29,7 +33,7 @@ export function loadHome(language: Language, now: Instant) {
       link: banner.link,
       price: linkedTrip(banner.link)?.fromPrice ?? null,
     })),
-    search: { months: all.facets.month, cities: all.facets.boardingCity, maxPeople: MAX_PEOPLE },
+    search: { months: values(all.facets.month), cities: values(all.facets.boardingCity), maxPeople: MAX_PEOPLE },
     total: all.total,
     cards: withFirst(featured, catalogue().nextDepartures(today, CARDS)).map((listed, index) => ({
       ...tripCardView(listed, language),
@@ -38,6 +42,11 @@ export function loadHome(language: Language, now: Instant) {
     })),
     races: races(language, today),
     places: popularPlaces(today),
+    tips: catalogue()
+      .tips()
+      .slice(0, TIPS)
+      .map((tip) => tipCardView(tip, language))
+      .map(({ slug, title, summary, image }) => ({ slug, title, summary, image })),
     payment: {
       pixDiscountBp: payment.pixDiscountBp,
       interestFreeUpTo: payment.interestFreeUpTo,
@@ -45,6 +54,8 @@ export function loadHome(language: Language, now: Instant) {
     },
   }
 }
+
+const values = (facet: readonly Facet[]) => facet.map(({ value }) => value)
 
 function linkedTrip(link: string): ListedTrip | null {
   const slug = /^\/trip-details\/([a-z0-9-]+)$/.exec(link)?.[1]
@@ -62,19 +73,13 @@ function firstSentence({ trip }: ListedTrip, language: Language): string {
 }
 
 function races(language: Language, today: LocalDate) {
-  const events = catalogue().eventTypes()
-  return events
-    .flatMap(({ slug, name, nameEn }) =>
+  return catalogue()
+    .eventTypes()
+    .filter(({ active }) => active)
+    .flatMap((event) =>
       catalogue()
-        .search({ eventType: slug, page: 1, perPage: RACES }, today)
-        .items.map(({ trip, fromPrice }) => ({
-          slug: trip.slug,
-          name: language === 'en' && trip.nameEn ? trip.nameEn : trip.name,
-          event: language === 'en' ? nameEn : name,
-          checkinOn: trip.checkinOn,
-          checkoutOn: trip.checkoutOn,
-          price: fromPrice,
-        })),
+        .search({ eventType: event.slug, page: 1, perPage: RACES }, today)
+        .items.map((listed) => raceRow(listed, event, language)),
     )
     .sort((a, b) => (a.checkinOn < b.checkinOn ? -1 : 1))
     .slice(0, RACES)

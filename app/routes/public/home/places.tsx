@@ -3,7 +3,7 @@ import { home } from '~/i18n/locales/home'
 import { useTranslate } from '~/i18n/use-translate'
 import { SectionHeading } from '~/ui/heading'
 import { Grid, Section, Wrap } from '~/ui/layout'
-import { Picture } from '~/ui/picture'
+import { CARD_WIDTHS, Picture } from '~/ui/picture'
 import * as css from './home.css'
 import type { HomeView } from './load-home.server'
 
@@ -18,7 +18,7 @@ export function Places({ places }: Pick<HomeView, 'places'>) {
           {places.map(({ name, image, count }) => (
             <Link key={name} to={`/trips?${new URLSearchParams({ place: name })}`} className={css.place}>
               <Picture
-                image={{ base: `/images/${image}`, width: 1200, height: 800 }}
+                image={{ base: `/images/${image}`, width: 1200, height: 800, widths: CARD_WIDTHS }}
                 alt=""
                 sizes="(min-width: 1280px) 210px, (min-width: 600px) 30vw, 44vw"
               />

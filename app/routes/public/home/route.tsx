@@ -3,26 +3,30 @@ import { useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { languageOf } from '~/i18n/language.server'
-import { common } from '~/i18n/locales/common'
 import { home } from '~/i18n/locales/home'
 import { translator } from '~/i18n/translate'
+import { describePage } from '~/routes/frame/describe-page.server'
+import { pageMeta } from '~/routes/frame/page-meta'
 import { Banners } from './banners'
+import { CustomTrip } from './custom-trip'
 import { HowItWorks } from './how-it-works'
 import { loadHome } from './load-home.server'
 import { NextDepartures } from './next-departures'
 import { Places } from './places'
 import { SearchBox } from './search-box'
 import { Season } from './season'
+import { shopFacts } from './shop-facts.server'
+import { Tips } from './tips'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: 'description', content: data.description }] : []
+export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   await catalogue().ready
   const t = translator(home, language)
-  const title = translator(common, language)('titlePattern', { title: t('title') })
-  return { view: loadHome(language, now()), title, description: t('description') }
+  const words = { title: t('title'), description: t('description') }
+  const things = shopFacts(new URL(request.url).origin, words.description)
+  return { view: loadHome(language, now()), page: describePage({ language, ...words, path: '/', things }) }
 }
 
 export default function HomeScreen() {
@@ -35,6 +39,8 @@ export default function HomeScreen() {
       <Season races={view.races} />
       <Places places={view.places} />
       <HowItWorks payment={view.payment} />
+      <Tips tips={view.tips} />
+      <CustomTrip />
     </>
   )
 }

@@ -2,11 +2,11 @@ import { localDate } from '~/domain/dates'
 import { formatMonth } from '~/i18n/format'
 import { home } from '~/i18n/locales/home'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { PlaceField } from '~/routes/public/place-search/place-field'
 import { Button } from '~/ui/button'
 import { Chip, Chips } from '~/ui/chip'
 import { SearchPanel } from '~/ui/search-panel'
 import { Select } from '~/ui/select'
-import { TextInput } from '~/ui/text-input'
 import type { HomeView } from './load-home.server'
 
 /** A GET form that leads to the list; the chips are links to lists of their own. */
@@ -32,22 +32,16 @@ export function SearchBox({ search, overlap }: Pick<HomeView, 'search'> & { over
           <Chip to="/trips/cruises" icon="ship">
             {t('kind.cruise')}
           </Chip>
-          <Chip to="/trips?q=GP" icon="flag">
-            {t('kind.races')}
+          <Chip to="/f1" icon="flag">
+            {t('kind.f1')}
+          </Chip>
+          <Chip to="/motogp" icon="flag">
+            {t('kind.motogp')}
           </Chip>
         </Chips>
       }
     >
-      <TextInput
-        id="search-where"
-        name="q"
-        type="search"
-        size="l"
-        icon="map-pin"
-        label={t('where')}
-        placeholder={t('wherePlaceholder')}
-        maxLength={80}
-      />
+      <PlaceField id="search-where" size="l" icon="map-pin" label={t('where')} placeholder={t('wherePlaceholder')} />
       <Select
         id="search-city"
         name="city"
@@ -56,7 +50,7 @@ export function SearchBox({ search, overlap }: Pick<HomeView, 'search'> & { over
         label={t('city')}
         placeholder={t('anyCity')}
         enhance="intent"
-        options={search.cities.map(({ value }) => ({ value, label: value }))}
+        options={search.cities.map((city) => ({ value: city, label: city }))}
       />
       <Select
         id="search-month"
@@ -66,7 +60,10 @@ export function SearchBox({ search, overlap }: Pick<HomeView, 'search'> & { over
         label={t('when')}
         placeholder={t('anyMonth')}
         enhance="intent"
-        options={search.months.map(({ value }) => ({ value, label: formatMonth(localDate(`${value}-01`), language) }))}
+        options={search.months.map((month) => ({
+          value: month,
+          label: formatMonth(localDate(`${month}-01`), language),
+        }))}
       />
       <Select
         id="search-people"

@@ -1,20 +1,17 @@
-import { Link } from '@remix-run/react'
-import { formatDateRange, formatMoney } from '~/i18n/format'
 import { home } from '~/i18n/locales/home'
-import { useLanguage, useTranslate } from '~/i18n/use-translate'
-import { Badge } from '~/ui/badge'
+import { useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
 import { Heading } from '~/ui/heading'
-import { Section, Stack, Wrap } from '~/ui/layout'
+import { Inline, Section, Stack, Wrap } from '~/ui/layout'
 import { Picture } from '~/ui/picture'
-import { PriceBlock } from '~/ui/price'
 import { Text } from '~/ui/text'
+import { RaceList } from '../race-list/race-list'
 import * as css from './home.css'
 import type { HomeView } from './load-home.server'
 
 /** The next races on sale. */
 export function Season({ races }: Pick<HomeView, 'races'>) {
   const t = useTranslate(home)
-  const language = useLanguage()
   if (races.length === 0) return null
   return (
     <div className={css.season}>
@@ -34,26 +31,15 @@ export function Season({ races }: Pick<HomeView, 'races'>) {
                 {t('season')}
               </Heading>
               <Text>{t('seasonLead')}</Text>
-              <ul>
-                {races.map((race) => (
-                  <li key={race.slug}>
-                    <Link to={`/trip-details/${race.slug}`} className={css.race}>
-                      <span>
-                        <b className={css.raceName}>{race.name}</b>
-                        <Text as="span" size="sm" tone="muted">
-                          {formatDateRange(race.checkinOn, race.checkoutOn, language)}
-                        </Text>
-                      </span>
-                      {race.price === null ? null : (
-                        <PriceBlock before={t('fromShort')} amount={formatMoney(race.price)} size="s" />
-                      )}
-                      <span className={css.raceEvent}>
-                        <Badge>{race.event}</Badge>
-                      </span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <RaceList races={races} />
+              <Inline gap={3}>
+                <ButtonLink to="/f1" variant="primary" size="m">
+                  {t('season.f1')}
+                </ButtonLink>
+                <ButtonLink to="/motogp" variant="primary" size="m">
+                  {t('season.motogp')}
+                </ButtonLink>
+              </Inline>
             </Stack>
           </div>
         </Wrap>

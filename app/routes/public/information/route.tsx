@@ -1,59 +1,71 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { pages, settings } from '~/data/collections'
-import { pageOf } from '~/domain/safe-redirect'
-import { SETTINGS_ID } from '~/domain/settings'
+import { toLocalDate } from '~/domain/dates'
+import { addressAmong, pageOf } from '~/domain/safe-redirect'
+import { formatLongDate } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
-import { fillCompany } from '~/operations/read-contract.server'
+import { information } from '~/i18n/locales/information'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { findPage } from '~/operations/read-page.server'
+import { describePage } from '~/routes/frame/describe-page.server'
+import { pageMeta } from '~/routes/frame/page-meta'
 import { notFound } from '~/session/not-found.server'
 import { Heading } from '~/ui/heading'
 import { Stack, Wrap } from '~/ui/layout'
+import { RichText } from '~/ui/rich-text'
+import { SideIndex } from '~/ui/side-index'
 import { Text } from '~/ui/text'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.title} · Roteiro` }, { name: 'description', content: data.summary }] : []
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+const ADDRESSES = ['/privacypolicy', '/termsOfUse', '/contract', '/cancellation', '/accessibility']
 
 /** The stored text of this address, with the company's own data in its places. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [path] = pageOf(new URL(request.url)).split('?')
-  const page = await pages.first({ eq: { route: path } })
-  if (page === null) throw notFound()
+  const [asked = ''] = pageOf(new URL(request.url)).split('?')
+  const path = addressAmong(ADDRESSES, asked) ?? asked
   const language = await languageOf(request)
-  const { company } = await settings.get(SETTINGS_ID)
-  const { title, summary, sections } = page[language]
+  const found = await findPage(path, language)
+  if (found === null) throw notFound()
+  const { version, updatedAt, ...text } = found
+  const date = formatLongDate(toLocalDate(updatedAt), language)
   return {
-    title: fillCompany(title, company),
-    summary: fillCompany(summary, company),
-    sections: sections.map(({ id, heading, body, highlight }) => ({
-      id,
-      heading: fillCompany(heading, company),
-      body: fillCompany(body, company),
-      highlight,
-    })),
+    ...text,
+    version: version && translator(information, language)('version', { version, date }),
+    page: describePage({ language, title: text.title, description: text.summary, path }),
   }
 }
 
 export default function InformationScreen() {
-  const { title, summary, sections } = useLoaderData<typeof loader>()
+  const { title, summary, version, sections } = useLoaderData<typeof loader>()
+  const t = useTranslate(information)
   return (
-    <Wrap width="narrow" padTop={6}>
+    <Wrap width="medium" padTop={6}>
       <Stack gap={6}>
         <Stack gap={3} as="header">
           <Heading level={1}>{title}</Heading>
-          <Text size="lg" tone="muted">
+          <Text size="lg" tone="muted" measure>
             {summary}
           </Text>
-        </Stack>
-        {sections.map(({ id, heading, body, highlight }) => (
-          <Stack key={id} as="section" id={id} gap={2}>
-            <Heading level={2} look="h3">
-              {heading}
-            </Heading>
-            <Text measure lines tone={highlight ? 'strong' : undefined}>
-              {body}
+          {version ? (
+            <Text size="sm" tone="muted">
+              {version}
             </Text>
+          ) : null}
+        </Stack>
+        <SideIndex label={t('index')} links={sections.map(({ id, heading }) => ({ id, label: heading }))}>
+          <Stack gap={6}>
+            {sections.map(({ id, heading, blocks, highlight }) => (
+              <Stack key={id} as="section" id={id} gap={3}>
+                <Heading level={2} look="h3">
+                  {heading}
+                </Heading>
+                <RichText blocks={blocks} strong={highlight} />
+              </Stack>
+            ))}
           </Stack>
-        ))}
+        </SideIndex>
       </Stack>
     </Wrap>
   )

@@ -2,6 +2,7 @@ import { formatDateRange, formatMoney } from '~/i18n/format'
 import { tripCard } from '~/i18n/locales/trip-card'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
+import { CARD_WIDTHS } from '~/ui/picture'
 import { Text } from '~/ui/text'
 import { TripCard } from '~/ui/trip-card'
 import type { TripCardView } from './trip-card-view.server'
@@ -27,7 +28,7 @@ export function CatalogueCard({ trip, variant, sizes, headingLevel, lead }: Cata
       variant={variant}
       headingLevel={headingLevel}
       lead={lead}
-      image={{ base: `/images/${trip.image ?? 'aereo'}`, width: 1200, height: 800 }}
+      image={{ base: `/images/${trip.image ?? 'aereo'}`, width: 1200, height: 800, widths: CARD_WIDTHS }}
       sizes={sizes}
       transitionName={`trip-${trip.slug}`}
       badges={

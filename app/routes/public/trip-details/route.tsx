@@ -6,30 +6,33 @@ import { today } from '~/domain/dates'
 import { formatMoney } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import { tripPage } from '~/i18n/locales/trip-page'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
-import { notFound } from '~/session/not-found.server'
+import { pageMeta } from '~/routes/frame/page-meta'
+import { itemNotFound } from '~/session/not-found.server'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { ButtonLink } from '~/ui/button'
 import { TwoColumn, Wrap } from '~/ui/layout'
 import { StickyBar } from '~/ui/sticky-bar'
 import { BuyPanel } from './buy-panel'
+import { describeTrip } from './describe-trip.server'
 import { Facts } from './facts'
 import { Gallery } from './gallery'
 import { OptionsTable } from './options-table'
 import { Boarding, Documents, Flights, Includes, Schedule } from './sections'
 import { tripView } from './trip-view.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: 'description', content: data.trip.description.slice(0, 160) }] : []
+export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   await catalogue().ready
   const listed = catalogue().tripBySlug(params['slug'] ?? '')
-  if (listed === null) throw notFound()
-  const trip = tripView(listed, language, today(now()))
-  return { trip, title: `${trip.name} · ${translator(tripPage, language)('brand')}` }
+  if (listed === null) throw itemNotFound()
+  const day = today(now())
+  return {
+    trip: tripView(listed, language, day),
+    page: describeTrip(listed, language, new URL(request.url).origin, day),
+  }
 }
 
 export default function TripDetailsScreen() {

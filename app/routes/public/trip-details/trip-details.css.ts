@@ -88,7 +88,7 @@ export const option = style({
   vars: { [theme.field.back]: theme.colour.background },
 })
 export const chosen = style({ borderColor: theme.colour.terciary, background: theme.surface.selected })
-export const gone = style({ opacity: 0.62 })
+export const gone = style({ borderStyle: 'dashed', color: theme.text.muted })
 export const optionField = style({ gridColumn: '1 / -1', marginTop: '8px' })
 export const pixText = style({ color: theme.tone.onSuccess, fontWeight: 600 })
 export const address = style({ fontSize: theme.size.sm, overflowWrap: 'anywhere' })

@@ -3,6 +3,7 @@ import { localDate } from '~/domain/dates'
 import { formatMonth } from '~/i18n/format'
 import { trips } from '~/i18n/locales/trips'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { PlaceField } from '~/routes/public/place-search/place-field'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -11,8 +12,8 @@ import { Icon } from '~/ui/icon'
 import { Stack } from '~/ui/layout'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
+import { NIGHTS } from '../trip-filters/trip-query'
 import type { TripList } from './load-trips.server'
-import { NIGHTS } from './trip-query'
 import * as css from './trips.css'
 
 type PanelProps = { list: TripList; pathname: string }
@@ -51,15 +52,7 @@ function Fields({ list }: { list: TripList }) {
     <Stack gap={4}>
       {list.sort ? <input type="hidden" name="sort" value={list.sort} /> : null}
       {values.place ? <input type="hidden" name="place" value={values.place} /> : null}
-      <TextInput
-        id="filter-q"
-        name="q"
-        type="search"
-        label={t('words')}
-        placeholder={t('wordsPlaceholder')}
-        defaultValue={values.q}
-        maxLength={80}
-      />
+      <PlaceField id="filter-q" label={t('words')} placeholder={t('wordsPlaceholder')} defaultValue={values.q} />
       <Select
         id="filter-city"
         name="city"

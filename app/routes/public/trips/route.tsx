@@ -4,10 +4,10 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { today } from '~/domain/dates'
 import { languageOf } from '~/i18n/language.server'
-import { common } from '~/i18n/locales/common'
 import { trips } from '~/i18n/locales/trips'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { pageMeta } from '~/routes/frame/page-meta'
 import { ButtonLink } from '~/ui/button'
 import { Tabs } from '~/ui/chip'
 import { Empty } from '~/ui/empty'
@@ -16,25 +16,24 @@ import { Grid, Stack, TwoColumn, Wrap } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
 import { CatalogueCard } from '../trip-cards/catalogue-card'
-import { ActiveFilters } from './active-filters'
+import { ActiveFilters } from '../trip-filters/active-filters'
+import { forfaitAddress } from '../trip-filters/forfait-address'
+import { ListPages } from '../trip-filters/list-pages'
+import { describeList } from './describe-list.server'
 import { FilterPanel } from './filter-panel'
-import { ListPages } from './list-pages'
 import { listTitle } from './list-title'
 import { loadTrips } from './load-trips.server'
 import { SortForm } from './sort-form'
 import * as css from './trips.css'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: 'description', content: data.description }] : []
+export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   await catalogue().ready
   const list = loadTrips(new URL(request.url), language, today(now()))
-  const t = translator(trips, language)
-  const heading = listTitle(list, t)
-  const title = translator(common, language)('titlePattern', { title: heading })
-  return { list, heading, title, description: `${heading}. ${t('description')}` }
+  const heading = listTitle(list, translator(trips, language))
+  return { list, heading, page: describeList(list, heading, language, new URL(request.url).pathname) }
 }
 
 export default function TripsScreen() {
@@ -76,8 +75,8 @@ export default function TripsScreen() {
                     <ButtonLink to={pathname} variant="primary" size="m">
                       {t('clear')}
                     </ButtonLink>
-                    <ButtonLink to="/trips" variant="outline" size="m">
-                      {t('all')}
+                    <ButtonLink to={forfaitAddress(list.values)} variant="outline" size="m">
+                      {t('forfait')}
                     </ButtonLink>
                   </>
                 }

@@ -4,8 +4,8 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Button } from '~/ui/button'
 import { Select } from '~/ui/select'
 import { useHydrated } from '~/ui/use-hydrated'
+import { FILTER_NAMES, SORTS } from '../trip-filters/trip-query'
 import type { TripList } from './load-trips.server'
-import { FILTER_NAMES, SORTS } from './trip-query'
 import * as css from './trips.css'
 
 /** A form of its own: choosing sorts at once with JavaScript, with the button without. */

@@ -15,6 +15,7 @@ import { checkoutQuote } from '~/operations/checkout-quote.server'
 import { placeOrder } from '~/operations/place-order.server'
 import { consume } from '~/session/rate-limits.server'
 import { requireUser } from '~/session/require-user.server'
+import { readSellerCode } from '~/session/seller-cookie.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { askedOf, type Details, detailsSchema, NOTHING_KNOWN, purchaseSchema } from './checkout-schema.server'
 import { itemsOf, itemsQuery } from './items-of.server'
@@ -33,7 +34,8 @@ export async function answerCheckout(args: ActionFunctionArgs) {
       formErrors: [unavailableReason(null).text],
     })
   }
-  const wanted = { form, items, user, language, clientAddress: context.clientAddress }
+  const sellerCode = readSellerCode(request)
+  const wanted = { form, items, user, language, clientAddress: context.clientAddress, sellerCode }
   try {
     return form.get('intent') === 'pay' ? await pay(wanted) : await takeStep(wanted)
   } catch (error) {
@@ -49,6 +51,7 @@ type Wanted = {
   user: ReturnType<typeof requireUser>['user']
   language: Awaited<ReturnType<typeof languageOf>>
   clientAddress: string
+  sellerCode: string | null
 }
 
 /** Who travels and who pays is right: it is kept, and the payment opens. Nothing is held. */
@@ -66,13 +69,17 @@ async function takeStep({ form, items, user, language }: Wanted) {
   return redirect(`/user/checkout?${query}&step=payment#payment`)
 }
 
-async function pay({ form, items, user, language, clientAddress }: Wanted) {
+async function pay({ form, items, user, language, clientAddress, sellerCode }: Wanted) {
   const at = now()
   const offer = await checkoutQuote(items, at)
   const asked = offer.ok ? askedOf(offer.value) : NOTHING_KNOWN
   const submission = parseForm(form, purchaseSchema({ language, day: today(at) }, asked))
   if (submission.status !== 'success') return replyTo(submission, language)
   const { passengers, payer, method, installments, cardToken, attemptId, contractVersion, shown } = submission.value
+  if (method === 'boleto' && (submission.value.slips ?? '1') !== '1') {
+    const fieldErrors = { method: [message('validation.boletoInstallmentsUnavailable')] }
+    return replyTo(submission, language, { fieldErrors })
+  }
   const { zipCode, address, number, complement, neighborhood, city, state, ...person } = payer
   const fieldErrors = duplicateErrors(submission.value)
   if (fieldErrors) return replyTo(submission, language, { fieldErrors })
@@ -83,8 +90,11 @@ async function pay({ form, items, user, language, clientAddress }: Wanted) {
     const formErrors = [message('system.rateLimit', { count: minutes })]
     return replyTo(submission, language, { formErrors, status: 429, headers })
   }
-  const shownTotal = readShownTotal(shown ?? '', method === 'pix' ? 'pix' : installments)
-  if (shownTotal === null && (method === 'pix' || isOffered(offer, installments))) {
+  const shownTotal = readShownTotal(shown ?? '', method === 'card' ? installments : method)
+  if (method === 'boleto' && offer.ok && offer.value.offered.boleto === null && shownTotal === null) {
+    return replyTo(submission, language, { fieldErrors: { method: [message('boleto.unavailable')] } })
+  }
+  if (shownTotal === null && (method !== 'card' || isOffered(offer, installments))) {
     return replyTo(submission, language, { formErrors: [message('error.priceChanged')] })
   }
   if (shownTotal === null) {
@@ -97,12 +107,12 @@ async function pay({ form, items, user, language, clientAddress }: Wanted) {
     items,
     passengers,
     payer: { ...person, address: { zipCode, address, number, complement, neighborhood, city, state } },
-    payment: method === 'pix' ? { method } : { method, installments, cardToken },
+    payment: method === 'card' ? { method, installments, cardToken } : { method },
     shownTotal,
     contractVersion: contractVersion ?? '',
     language,
     clientAddress,
-    sellerCode: null,
+    sellerCode,
     publicUrl: env.PUBLIC_URL,
     now: at,
   })

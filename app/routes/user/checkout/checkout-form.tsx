@@ -45,7 +45,8 @@ export function CheckoutForm({ data }: { data: OpenCheckout }) {
   const isPaused = isAlive && isOpen && !data.isUnlocked && !typed.isPayerComplete
   const intent = isOpen && !isPaused ? 'pay' : 'continue'
   const amount = formatMoney(totalOf(offer, typed).total)
-  const steps = [t('step.travellers'), t('step.payer'), t('step.payment'), t('step.done')]
+  const { trip } = offer
+  const steps = [...(trip ? [t('step.travellers')] : []), t('step.payer'), t('step.payment'), t('step.done')]
   return (
     <Wrap padTop={5}>
       <div className={css.page}>
@@ -53,7 +54,12 @@ export function CheckoutForm({ data }: { data: OpenCheckout }) {
           <Heading level={1} look="task">
             {t('title')}
           </Heading>
-          <Stepper label={t('steps')} steps={steps} current={intent === 'pay' ? 2 : 0} doneLabel={t('stepDone')} />
+          <Stepper
+            label={t('steps')}
+            steps={steps}
+            current={intent === 'pay' ? steps.length - 2 : 0}
+            doneLabel={t('stepDone')}
+          />
           <TwoColumn aside={<Summary offer={offer} choice={typed} />} asideLabel={t('summary')} asideFirstOnPhone>
             <PostForm
               form={form}
@@ -64,25 +70,27 @@ export function CheckoutForm({ data }: { data: OpenCheckout }) {
             >
               <HiddenFields attemptId={data.attemptId} offer={offer} />
               <LostConnection />
-              <Section title={t('travellers')} id="travellers">
-                {fields.passengers.getFieldList().map((field, index) => (
-                  <Traveller
-                    key={field.name}
-                    field={field}
-                    number={index + 1}
-                    offer={offer}
-                    days={data.birthDays}
-                    isPrefilled={data.isOwnName && index === 0}
-                  />
-                ))}
-              </Section>
+              {trip ? (
+                <Section title={t('travellers')} id="travellers">
+                  {fields.passengers.getFieldList().map((field, index) => (
+                    <Traveller
+                      key={field.name}
+                      field={field}
+                      number={index + 1}
+                      trip={trip}
+                      days={data.birthDays}
+                      isPrefilled={data.isOwnName && index === 0}
+                    />
+                  ))}
+                </Section>
+              ) : null}
               <Section title={t('payer')} id="payer">
                 <Payer field={fields.payer} days={data.birthDays} />
               </Section>
               <Section title={t('payment')} id="payment">
                 {intent === 'pay' ? null : (
                   <Notice icon="lock" role={isPaused ? 'status' : undefined}>
-                    {t('locked')}. {t('lockedHint')}
+                    {t('locked')}. {t(trip ? 'lockedHint' : 'lockedHintProduct')}
                   </Notice>
                 )}
                 {isOpen ? (
@@ -93,7 +101,7 @@ export function CheckoutForm({ data }: { data: OpenCheckout }) {
               </Section>
               {isOpen ? <Terms field={fields.acceptContract} offer={offer} /> : null}
               <div className={css.actions}>
-                <ButtonLink to={`/trip-details/${offer.trip.slug}`} variant="ghost" size="m">
+                <ButtonLink to={offer.page} variant="ghost" size="m">
                   {t('back')}
                 </ButtonLink>
                 <SubmitButton

@@ -26,13 +26,15 @@ export interface Asked {
   people: number | null
   boardingPlaceIds: readonly string[] | null
   isAbroad: boolean
+  isProduct: boolean
 }
 
-export function askedOf({ people, trip }: Pick<Offer, 'people' | 'trip'>): Asked {
-  return { people, boardingPlaceIds: trip.boardingPlaces.map(({ id }) => id), isAbroad: trip.classification === 2 }
+export function askedOf({ people, trip, product }: Pick<Offer, 'people' | 'trip' | 'product'>): Asked {
+  const boardingPlaceIds = trip?.boardingPlaces.map(({ id }) => id) ?? []
+  return { people, boardingPlaceIds, isAbroad: trip?.classification === 2, isProduct: product !== null }
 }
 
-export const NOTHING_KNOWN: Asked = { people: null, boardingPlaceIds: null, isAbroad: false }
+export const NOTHING_KNOWN: Asked = { people: null, boardingPlaceIds: null, isAbroad: false, isProduct: false }
 
 type When = { language: Language; day: LocalDate }
 
@@ -102,13 +104,13 @@ export function detailsSchema(when: When, asked: Asked) {
 
 export function purchaseSchema(when: When, asked: Asked) {
   return detailsSchema(when, asked).extend({
-    method: choiceField(['card', 'pix'], 'validation.paymentMethodRequired'),
+    method: choiceField(['card', 'pix', 'boleto'], 'validation.paymentMethodRequired'),
     installments: z
       .string()
       .regex(/^[1-9]\d?$/, message('validation.installments'))
       .optional()
       .transform((text) => Number(text ?? 1)),
-    acceptContract: consentField('validation.acceptContract'),
+    acceptContract: consentField(asked.isProduct ? 'validation.acceptProductTerms' : 'validation.acceptContract'),
     cardToken: orNull(z.string().regex(/^[\w-]{1,200}$/, message('error.cardProcessing'))),
     attemptId: z
       .string()
@@ -116,6 +118,8 @@ export function purchaseSchema(when: When, asked: Asked) {
       .optional(),
     contractVersion: z.string().max(64).optional(),
     shown: z.string().max(2000).optional(),
+    /** Into how many slips a boleto is to be split: no page offers more than one. */
+    slips: z.string().max(9).optional(),
   })
 }
 

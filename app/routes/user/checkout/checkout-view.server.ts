@@ -1,34 +1,41 @@
 /** What the checkout shows, from the store as it stands now. */
 import { addDays } from '~/domain/dates'
+import type { Product } from '~/domain/product'
+import { parseRichText } from '~/domain/rich-text'
+import type { Trip } from '~/domain/trip'
 import type { Language } from '~/i18n/languages'
 import type { Offer } from '~/operations/load-offer.server'
-import { readContract } from '~/operations/read-contract.server'
+import { CONTRACT_PAGE, PRODUCT_TERMS_PAGE, readContract } from '~/operations/read-contract.server'
+import { boletoChoice } from '~/routes/user/boleto/boleto-choice.server'
 import { writeShownTotals } from './shown-totals'
 
-export async function checkoutView({ trip, lines, people, subtotal, offered, settings }: Offer, language: Language) {
-  const [cover] = trip.images
-  const { version, title, summary, sections } = await readContract(language)
+export async function checkoutView(offer: Offer, language: Language) {
+  const { trip, product, lines, people, subtotal, offered, settings } = offer
+  const { version, title, summary, sections } = await readContract(
+    language,
+    product ? PRODUCT_TERMS_PAGE : CONTRACT_PAGE,
+  )
   return {
-    trip: {
-      slug: trip.slug,
-      name: language === 'en' && trip.nameEn ? trip.nameEn : trip.name,
+    ...itemView(trip, product, language),
+    trip: trip && {
       checkinOn: trip.checkinOn,
       checkoutOn: trip.checkoutOn,
-      coverKey: cover?.key ?? null,
       leavesFrom: trip.boardingPlaces[0]?.place ?? null,
       isAbroad: trip.classification === 2,
+      boardingPlaces: trip.boardingPlaces.map(({ id, place, time }) => ({ id, place, time })),
+      cancellation: [...trip.cancellation]
+        .sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
+        .map(({ untilDaysBefore, feePercent }) => ({
+          until: untilDaysBefore === 0 ? null : addDays(trip.checkinOn, -untilDaysBefore),
+          feePercent,
+        })),
     },
-    boardingPlaces: trip.boardingPlaces.map(({ id, place, time }) => ({ id, place, time })),
-    cancellation: [...trip.cancellation]
-      .sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
-      .map(({ untilDaysBefore, feePercent }) => ({
-        until: untilDaysBefore === 0 ? null : addDays(trip.checkinOn, -untilDaysBefore),
-        feePercent,
-      })),
+    product: product && { pages: product.filePages },
     lines: lines.map(({ name, quantity, people: each, total }) => ({ name, quantity, people: each * quantity, total })),
     people,
     subtotal,
     pix: { ...offered.pix, discountBp: settings.payment.pixDiscountBp },
+    ...boletoChoice(offered, trip !== null, settings.payment, language),
     plans: offered.card.map(({ count, values, total, interest, hasInterest, monthlyRateBp, cetAnnualPct }) => ({
       count,
       // The first may carry the remainder; all others are equal.
@@ -45,9 +52,17 @@ export async function checkoutView({ trip, lines, people, subtotal, offered, set
       version,
       title,
       summary,
-      sections: sections.map(({ heading, body, highlight }) => ({ heading, body, highlight })),
+      sections: sections.map(({ heading, body, highlight }) => ({ heading, blocks: parseRichText(body), highlight })),
     },
   }
+}
+
+/** What is bought, whichever it is. */
+function itemView(trip: Trip | null, product: Product | null, language: Language) {
+  const item = trip ?? product
+  const name = item && (language === 'en' && item.nameEn ? item.nameEn : item.name)
+  const page = trip ? `/trip-details/${trip.slug}` : `/products/${product?.slug ?? ''}`
+  return { name: name ?? '', page, coverKey: trip ? (trip.images[0]?.key ?? null) : (product?.photoKey ?? null) }
 }
 
 export type CheckoutView = Awaited<ReturnType<typeof checkoutView>>

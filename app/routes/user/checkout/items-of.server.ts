@@ -1,16 +1,24 @@
-import { type Item, parseItems, writeItem } from '~/domain/checkout-rules'
+import { type OrderItems, parseItems, writeItem } from '~/domain/checkout-rules'
+import { idSchema } from '~/domain/scalars'
 
 /** Names that no document may have. */
 const RESERVED = /^__.*__$/
 
 /** What the address says is wanted; null when it says it in a way that no page of ours writes. */
-export function itemsOf(request: Request): Item[] | null {
-  const values = new URL(request.url).searchParams.getAll('item').filter((value) => value !== '')
+export function itemsOf(request: Request): OrderItems | null {
+  const { searchParams } = new URL(request.url)
+  const [product, ...others] = searchParams.getAll('product')
+  if (product !== undefined) {
+    const isAlone = others.length === 0 && !searchParams.has('item')
+    return isAlone && idSchema.safeParse(product).success ? { product } : null
+  }
+  const values = searchParams.getAll('item').filter((value) => value !== '')
   const items = parseItems(values)
   return items.ok && !items.value.some(({ optionId }) => RESERVED.test(optionId)) ? items.value : null
 }
 
 /** The one writing of a purchase, for addresses and drafts. */
-export function itemsQuery(items: readonly Item[]): string {
+export function itemsQuery(items: OrderItems): string {
+  if ('product' in items) return `product=${encodeURIComponent(items.product)}`
   return items.map((item) => `item=${encodeURIComponent(writeItem(item))}`).join('&')
 }

@@ -2,13 +2,13 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { stock, trips } from '~/data/collections'
-import type { Item } from '~/domain/checkout-rules'
+import type { OrderItems } from '~/domain/checkout-rules'
 import { type Instant, today } from '~/domain/dates'
 import { newId } from '~/domain/ids'
 import { pageOf } from '~/domain/safe-redirect'
-import { pickableDays } from '~/forms/date-values'
 import { parseForm } from '~/forms/parse-form.server'
 import { sentence } from '~/forms/reply.server'
+import { pickableDays } from '~/forms/typed-date'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { checkout } from '~/i18n/locales/checkout'
@@ -35,13 +35,14 @@ export async function loadCheckout({ request, context }: LoaderFunctionArgs) {
   const items = itemsOf(request)
   if (items === null) {
     const { text, status } = unavailableReason(null)
-    return data({ ...head, offer: null, reason: sentence(text, language), slug: null }, { status })
+    const ways = { slug: null, isProduct: false }
+    return data({ ...head, offer: null, reason: sentence(text, language), ...ways }, { status })
   }
   const offer = await checkoutQuote(items, at)
   if (!offer.ok) {
     const { text, status } = unavailableReason(offer.reason)
-    const slug = await slugOf(items, offer.reason)
-    return data({ ...head, offer: null, reason: sentence(text, language), slug }, { status })
+    const ways = { slug: await slugOf(items, offer.reason), isProduct: 'product' in items }
+    return data({ ...head, offer: null, reason: sentence(text, language), ...ways }, { status })
   }
   const asked = askedOf(offer.value)
   const purchase = {
@@ -75,7 +76,8 @@ function isAccepted(fields: Fields, { language, at }: { language: Language; at: 
 }
 
 /** The trip to choose another option of, where that helps. */
-async function slugOf(items: readonly Item[], refusal: OfferRefusal): Promise<string | null> {
+async function slugOf(items: OrderItems, refusal: OfferRefusal): Promise<string | null> {
+  if ('product' in items) return null
   const [first] = items
   if (!first || (refusal.rule !== 'notEnoughPlaces' && refusal.rule !== 'partySize')) return null
   const held = await stock.find(first.optionId)

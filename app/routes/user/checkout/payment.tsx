@@ -8,7 +8,7 @@ import { checkout } from '~/i18n/locales/checkout'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
-import { ChoiceCard } from '~/ui/choice-card'
+import { ChoiceCard, type ChoiceCardProps } from '~/ui/choice-card'
 import { error as errorLook } from '~/ui/field.css'
 import { Icon } from '~/ui/icon'
 import { Stack } from '~/ui/layout'
@@ -19,7 +19,7 @@ import { PlansTable } from './plans-table'
 
 type PaymentProps = {
   fields: { method: FieldMetadata<string>; installments: FieldMetadata<string> }
-  offer: Pick<CheckoutView, 'pix' | 'plans' | 'subtotal'>
+  offer: Pick<CheckoutView, 'pix' | 'plans' | 'subtotal' | 'boleto' | 'boletoNote'>
   /** The payer's fields are being changed and could not pass as they are. */
   isPaused: boolean
   /** Where the card is typed. */
@@ -97,6 +97,7 @@ export function Payment({ fields, offer, isPaused, children }: PaymentProps) {
             </Stack>
           </Card>
         </div>
+        <BoletoCard radio={radio('boleto')} offer={offer} />
         {error ? (
           <span className={errorLook} id={`${method.id}-error`}>
             <Icon name="circle-alert" />
@@ -105,5 +106,37 @@ export function Payment({ fields, offer, isPaused, children }: PaymentProps) {
         ) : null}
       </div>
     </fieldset>
+  )
+}
+
+type BoletoCardProps = {
+  radio: Omit<ChoiceCardProps, 'title'>
+  offer: Pick<CheckoutView, 'boleto' | 'boletoNote'>
+}
+
+/** The slip, or why there is none: said where it would stand. */
+function BoletoCard({ radio, offer: { boleto, boletoNote } }: BoletoCardProps) {
+  const t = useTranslate(checkout)
+  return (
+    <>
+      {boleto ? (
+        <ChoiceCard
+          {...radio}
+          icon="barcode"
+          title={t('boleto')}
+          note={boleto.detail}
+          end={
+            <Text as="b" numeric>
+              {formatMoney(boleto.total)}
+            </Text>
+          }
+        />
+      ) : null}
+      {boletoNote ? (
+        <Text size="sm" tone="muted">
+          {boletoNote}
+        </Text>
+      ) : null}
+    </>
   )
 }

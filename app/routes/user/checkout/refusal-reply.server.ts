@@ -27,6 +27,8 @@ export function refusalReply<Schema, Value>(
       })
     case 'installments':
       return replyTo(submission, language, { fieldErrors: { installments: [message('validation.installments')] } })
+    case 'boletoUnavailable':
+      return replyTo(submission, language, { fieldErrors: { method: [message('boleto.unavailable')] } })
     case 'boardingPlace':
       return replyTo(submission, language, { formErrors: [message('validation.boardingPlace')] })
     case 'passengerCount':

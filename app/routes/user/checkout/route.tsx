@@ -7,6 +7,7 @@ import {
 } from '@remix-run/react'
 import { checkout } from '~/i18n/locales/checkout'
 import { useTranslate } from '~/i18n/use-translate'
+import { privateMeta } from '~/routes/frame/page-meta'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
@@ -16,8 +17,7 @@ import { CheckoutForm } from './checkout-form'
 import { loadCheckout } from './load-checkout.server'
 import { lostAttempt, sendOrKeep } from './send-or-keep'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: 'description', content: data.description }] : []
+export const meta: MetaFunction<typeof loader> = privateMeta
 
 /** A refusal may be about prices or places: they are read anew, unless nothing can be read. */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => lostAttempt(actionResult) === null
@@ -36,11 +36,11 @@ export function clientAction(args: ClientActionFunctionArgs) {
 
 export default function CheckoutScreen() {
   const data = useLoaderData<typeof loader>()
-  return data.offer === null ? <Unavailable reason={data.reason} slug={data.slug} /> : <CheckoutForm data={data} />
+  return data.offer === null ? <Unavailable {...data} /> : <CheckoutForm data={data} />
 }
 
 /** Nothing to sell at this address: why, and where to go on. What a post was told comes first. */
-function Unavailable({ reason, slug }: { reason: string; slug: string | null }) {
+function Unavailable({ reason, slug, isProduct }: { reason: string; slug: string | null; isProduct: boolean }) {
   const t = useTranslate(checkout)
   const told = useActionData<typeof action>()?.error?.['']?.[0]
   return (
@@ -49,8 +49,8 @@ function Unavailable({ reason, slug }: { reason: string; slug: string | null }) 
         {t('title')}
       </Heading>
       <Empty
-        icon="ticket"
-        title={t('unavailable')}
+        icon={isProduct ? 'shopping-bag' : 'ticket'}
+        title={t(isProduct ? 'unavailable.product' : 'unavailable')}
         actions={
           <Inline justify="center">
             {slug === null ? null : (
@@ -58,8 +58,8 @@ function Unavailable({ reason, slug }: { reason: string; slug: string | null }) 
                 {t('backToTrip')}
               </ButtonLink>
             )}
-            <ButtonLink to="/trips" variant={slug === null ? 'cta' : 'outline'} size="l">
-              {t('otherTrips')}
+            <ButtonLink to={isProduct ? '/products' : '/trips'} variant={slug === null ? 'cta' : 'outline'} size="l">
+              {t(isProduct ? 'otherProducts' : 'otherTrips')}
             </ButtonLink>
           </Inline>
         }

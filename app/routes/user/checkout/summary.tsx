@@ -18,34 +18,35 @@ import { totalOf } from './total-of'
 export function Summary({ offer, choice }: { offer: CheckoutView; choice: Choice }) {
   const t = useTranslate(checkout)
   const language = useLanguage()
-  const { trip, pix } = offer
+  const { trip, product, pix } = offer
   const { total, interest, plan } = totalOf(offer, choice)
   const longest = plan ?? offer.plans.filter(({ hasInterest }) => !hasInterest).at(-1)
   return (
     <Card pad="none">
-      {trip.coverKey === null ? null : (
+      {offer.coverKey === null ? null : (
         <figure className={css.figure}>
-          <Picture image={{ base: `/images/${trip.coverKey}`, width: 1200, height: 800 }} alt="" sizes="372px" eager />
+          <Picture image={{ base: `/images/${offer.coverKey}`, width: 1200, height: 800 }} alt="" sizes="372px" eager />
         </figure>
       )}
       <div className={css.summaryBody}>
         <Stack gap={3}>
           <Heading level={2} look="h4">
-            {trip.name}
+            {offer.name}
           </Heading>
           <Text size="sm" tone="muted">
-            {formatDateRange(trip.checkinOn, trip.checkoutOn, language)}
-            {trip.leavesFrom === null ? null : (
+            {product ? t('file', { count: product.pages }) : null}
+            {trip ? formatDateRange(trip.checkinOn, trip.checkoutOn, language) : null}
+            {trip?.leavesFrom ? (
               <>
                 <br />
                 {t('leavesFrom', { place: trip.leavesFrom })}
               </>
-            )}
+            ) : null}
           </Text>
           <Totals
             lines={[
               ...offer.lines.map(({ name, quantity, people, total: amount }) => ({
-                label: t(quantity > 1 ? 'lineMany' : 'line', { name, quantity, count: people }),
+                label: people === 0 ? name : t(quantity > 1 ? 'lineMany' : 'line', { name, quantity, count: people }),
                 amount: formatMoney(amount),
               })),
               ...(choice.method === 'pix' && pix.discount > 0
@@ -56,7 +57,7 @@ export function Summary({ offer, choice }: { offer: CheckoutView; choice: Choice
             total={{ label: t('total'), amount: formatMoney(total) }}
           />
           <Stack gap={1}>
-            {choice.method === 'pix' || longest === undefined ? null : (
+            {choice.method === 'pix' || choice.method === 'boleto' || longest === undefined ? null : (
               <Text size="sm" tone="muted" align="end">
                 {plan ? formatPlan(plan, language) : t('or', { plan: formatPlan(longest, language) })}
               </Text>
@@ -67,7 +68,15 @@ export function Summary({ offer, choice }: { offer: CheckoutView; choice: Choice
               </Text>
             ) : null}
           </Stack>
-          <Notice icon="clock">{t('hold', { minutes: offer.holdMinutes })}</Notice>
+          {trip ? (
+            <Notice icon="clock">
+              {choice.method === 'boleto' && offer.boleto
+                ? offer.boleto.detail
+                : t('hold', { minutes: offer.holdMinutes })}
+            </Notice>
+          ) : (
+            <Notice icon="download">{t('delivery')}</Notice>
+          )}
         </Stack>
       </div>
     </Card>

@@ -7,6 +7,7 @@ import { AccordionItem } from '~/ui/accordion'
 import { Heading } from '~/ui/heading'
 import { KeyValue } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
+import { RichText } from '~/ui/rich-text'
 import { Text } from '~/ui/text'
 import * as css from './checkout.css'
 import type { CheckoutView } from './checkout-view.server'
@@ -16,17 +17,18 @@ const links: Readonly<Record<string, { to: string; words: 'acceptContract' | 'ac
   '[cancellation]': { to: '#cancellation-text', words: 'acceptCancellation' },
 }
 
-type TermsProps = { field: FieldMetadata<string>; offer: Pick<CheckoutView, 'contract' | 'cancellation'> }
+type TermsProps = { field: FieldMetadata<string>; offer: Pick<CheckoutView, 'contract' | 'trip'> }
 
 /** What is agreed to, to be read on the spot, and the box that agrees. Another version of the text unticks it. */
 export function Terms({ field, offer }: TermsProps) {
   const t = useTranslate(checkout)
+  const { contract, trip } = offer
   const parts = t('accept', { contract: '[contract]', cancellation: '[cancellation]' }).split(/(\[\w+\])/)
   const label = parts.map((part) => {
     const link = links[part]
     return link ? (
       <a key={part} href={link.to}>
-        {t(link.words)}
+        {t(trip ? link.words : `${link.words}.product`)}
       </a>
     ) : (
       part
@@ -35,18 +37,20 @@ export function Terms({ field, offer }: TermsProps) {
   return (
     <Stack as="section" gap={3} aria-label={t('terms')}>
       <div>
-        <Contract contract={offer.contract} />
-        <Cancellation steps={offer.cancellation} />
+        <Contract
+          contract={contract}
+          label={t(trip ? 'contract' : 'contract.product', { version: contract.version })}
+        />
+        <Cancellation trip={trip} />
       </div>
-      <CheckboxField key={offer.contract.version} field={field} label={label} />
+      <CheckboxField key={contract.version} field={field} label={label} />
     </Stack>
   )
 }
 
-function Contract({ contract }: Pick<CheckoutView, 'contract'>) {
-  const t = useTranslate(checkout)
+function Contract({ contract, label }: Pick<CheckoutView, 'contract'> & { label: string }) {
   return (
-    <AccordionItem summary={t('contract', { version: contract.version })} icon="file-text">
+    <AccordionItem summary={label} icon="file-text">
       {/* A region that scrolls has to be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
       <section className={css.contract} tabIndex={0} aria-label={contract.title} id="contract-text">
@@ -54,14 +58,12 @@ function Contract({ contract }: Pick<CheckoutView, 'contract'>) {
           <Text tone="muted" lines>
             {contract.summary}
           </Text>
-          {contract.sections.map(({ heading, body, highlight }) => (
+          {contract.sections.map(({ heading, blocks, highlight }) => (
             <div key={heading}>
               <Heading level={3} look="h4">
                 {heading}
               </Heading>
-              <Text size="sm" lines tone={highlight ? 'strong' : undefined}>
-                {body}
-              </Text>
+              <RichText blocks={blocks} strong={highlight} />
             </div>
           ))}
         </Stack>
@@ -70,21 +72,26 @@ function Contract({ contract }: Pick<CheckoutView, 'contract'>) {
   )
 }
 
-function Cancellation({ steps }: { steps: CheckoutView['cancellation'] }) {
+/** A trip's own table; of a product, the right to withdraw alone. */
+function Cancellation({ trip }: Pick<CheckoutView, 'trip'>) {
   const t = useTranslate(checkout)
   const language = useLanguage()
   return (
-    <AccordionItem summary={t('cancellation')} icon="rotate-ccw">
+    <AccordionItem summary={t(trip ? 'cancellation' : 'cancellation.product')} icon="rotate-ccw">
       <div id="cancellation-text">
         <Stack gap={3}>
-          <KeyValue
-            pairs={steps.map(({ until, feePercent }) => ({
-              key: until ? t('cancellation.until', { date: formatLongDate(until, language) }) : t('cancellation.after'),
-              value: t('cancellation.fee', { percent: formatPercent(feePercent * 100, language) }),
-            }))}
-          />
+          {trip ? (
+            <KeyValue
+              pairs={trip.cancellation.map(({ until, feePercent }) => ({
+                key: until
+                  ? t('cancellation.until', { date: formatLongDate(until, language) })
+                  : t('cancellation.after'),
+                value: t('cancellation.fee', { percent: formatPercent(feePercent * 100, language) }),
+              }))}
+            />
+          ) : null}
           <Text size="sm" tone="muted">
-            {t('cancellation.right')}
+            {t(trip ? 'cancellation.right' : 'cancellation.rightProduct')}
           </Text>
         </Stack>
       </div>

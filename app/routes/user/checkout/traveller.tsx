@@ -19,19 +19,19 @@ import type { CheckoutView } from './checkout-view.server'
 type TravellerProps = {
   field: FieldMetadata<PassengerValues>
   number: number
-  offer: Pick<CheckoutView, 'trip' | 'boardingPlaces'>
+  trip: NonNullable<CheckoutView['trip']>
   days: ComponentProps<typeof DateField>['days']
   /** The account's own data stand in the fields. */
   isPrefilled: boolean
 }
 
 /** One traveller's block. */
-export function Traveller({ field, number, offer, days, isPrefilled }: TravellerProps) {
+export function Traveller({ field, number, trip, days, isPrefilled }: TravellerProps) {
   const t = useTranslate(checkout)
   const fields = field.getFieldset()
   const [birthDate, setBirthDate] = useState(fields.birthDate.defaultValue ?? '')
-  const kinds = offer.trip.isAbroad ? (['passport', 'rg'] as const) : (['cpf', 'rg', 'passport'] as const)
-  const places = offer.boardingPlaces.map(({ id, place, time }) => ({
+  const kinds = trip.isAbroad ? (['passport', 'rg'] as const) : (['cpf', 'rg', 'passport'] as const)
+  const places = trip.boardingPlaces.map(({ id, place, time }) => ({
     value: id,
     label: time === null ? place : t('boardingAt', { place, time }),
   }))
@@ -81,7 +81,7 @@ export function Traveller({ field, number, offer, days, isPrefilled }: Traveller
               />
             </Span>
           ) : null}
-          <MinorNotice birthDate={birthDate} trip={offer.trip} />
+          <MinorNotice birthDate={birthDate} trip={trip} />
         </FormGrid>
       </div>
     </Card>

@@ -15,6 +15,8 @@ export function unavailableReason(refusal: OfferRefusal | null): { text: string;
     case 'notFound':
     case 'unknownOption':
       return { text: message('error.itemNotFound'), status: 404 }
+    case 'productClosed':
+      return { text: message('error.productClosed'), status: 409 }
     case 'tripClosed':
       return { text: message('error.tripClosed'), status: 409 }
     case 'notEnoughPlaces':

@@ -23,7 +23,7 @@ function fieldValue(form: HTMLFormElement, name: string): string {
 function readForm(form: HTMLFormElement, today: LocalDate) {
   const method = fieldValue(form, 'method')
   return {
-    method: method === 'pix' || method === 'card' ? method : null,
+    method: method === 'pix' || method === 'card' || method === 'boleto' ? method : null,
     installments: Number(fieldValue(form, 'installments')) || 1,
     isPayerComplete: isPayerComplete((name) => fieldValue(form, `payer.${name}`), today),
   } as const

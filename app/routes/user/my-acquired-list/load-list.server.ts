@@ -1,34 +1,99 @@
-import type { Instant } from '~/domain/dates'
+import { type Instant, today } from '~/domain/dates'
+import { type Order, orderStatusSchema } from '~/domain/order'
 import type { Language } from '~/i18n/languages'
-import { listOwnOrders, type OwnOrdersQuery } from '~/operations/find-own-order.server'
+import { listOwnOrders, listOwnYears, type OwnOrdersQuery } from '~/operations/find-own-order.server'
 import { orderCardView } from '~/routes/user/own-orders/order-card-view.server'
 import { type PurchaseType, purchaseTypes } from '~/routes/user/own-orders/purchase-tabs'
 
 const PER_PAGE = 10
+/** Trips are told apart by their days, which the database does not know: more than anybody has travelled. */
+const TRIPS_LOOKED_AT = 300
 
-/** Purchases are all orders; trips and products are those that are paid. */
+const WHENS = ['next', 'past'] as const
+
+/** Purchases are all orders, trips those that are paid, products also those that wait for their payment. */
 const kinds: Readonly<Record<PurchaseType, Pick<OwnOrdersQuery, 'kind' | 'status'>>> = {
   purchases: {},
   trips: { kind: 'trip', status: 'paid' },
-  products: { kind: 'product', status: 'paid' },
+  products: { kind: 'product', status: ['paid', 'pending', 'refused'] },
 }
 
-/** One page of the buyer's own orders, the newest first, and the addresses of its neighbours. */
+interface Pages {
+  first: string | null
+  previous: string | null
+  next: string | null
+  last: string | null
+}
+
+/** One page of the buyer's own orders, what it was filtered by, and the addresses of its neighbours. */
 export async function loadList(userId: string, params: URLSearchParams, language: Language, now: Instant) {
   const type = purchaseTypes.find((known) => known === params.get('type')) ?? 'purchases'
-  const page = await listOwnOrders(userId, { ...kinds[type], ...placeOf(params), limit: PER_PAGE })
-  const at = (place: Record<string, string>) =>
-    `/user/myAcquired/list?${new URLSearchParams({ type, ...place }).toString()}`
+  const years = await listOwnYears(userId, now)
+  const year = years.find((known) => String(known) === params.get('year')) ?? null
+  const status = type === 'purchases' ? (orderStatusSchema.safeParse(params.get('status')).data ?? null) : null
+  const when = type === 'trips' ? (WHENS.find((known) => known === params.get('when')) ?? null) : null
+  const kept = { type, ...(status && { status }), ...(when && { when }), ...(year && { year: String(year) }) }
+  const addressOf = (place: Record<string, string>) =>
+    `/user/myAcquired/list?${new URLSearchParams({ ...kept, ...place }).toString()}`
+  const query = { ...kinds[type], ...(status && { status }), ...(year && { year }) }
+  const found = when
+    ? await listTrips(userId, query, { when, page: Number(params.get('page')), now, addressOf })
+    : await listPage(userId, query, params, addressOf)
   return {
     type,
-    orders: page.items.map((doc) => orderCardView(doc.data, language, now)),
-    pages: {
-      first: page.before && at({}),
-      previous: page.before && at({ before: page.before }),
-      next: page.after && at({ after: page.after }),
-      last: page.after && at({ last: '1' }),
-    },
+    years,
+    filters: { status, when, year },
+    orders: found.orders.map((order) => orderCardView(order, language, now)),
+    pages: found.pages,
   }
+}
+
+type Query = Omit<OwnOrdersQuery, 'limit'>
+type AddressOf = (place: Record<string, string>) => string
+
+/** The newest first, read page by page from the database. */
+async function listPage(userId: string, query: Query, params: URLSearchParams, at: AddressOf) {
+  const page = await listOwnOrders(userId, { ...query, ...placeOf(params), limit: PER_PAGE })
+  const pages: Pages = {
+    first: page.before && at({}),
+    previous: page.before && at({ before: page.before }),
+    next: page.after && at({ after: page.after }),
+    last: page.after && at({ last: '1' }),
+  }
+  return { orders: page.items.map((doc) => doc.data), pages }
+}
+
+interface Wanted {
+  when: (typeof WHENS)[number]
+  page: number
+  now: Instant
+  addressOf: AddressOf
+}
+
+/** Trips by their own days: what comes soonest first, or what was latest first. */
+async function listTrips(userId: string, query: Query, { when, page: asked, now, addressOf }: Wanted) {
+  const read = await listOwnOrders(userId, { ...query, limit: TRIPS_LOOKED_AT })
+  const day = today(now)
+  const isWanted = ({ trip }: Order) => trip !== null && trip.checkoutOn >= day === (when === 'next')
+  const sign = when === 'next' ? 1 : -1
+  const trips = read.items
+    .map((doc) => doc.data)
+    .filter(isWanted)
+    .sort((a, b) => sign * (departure(a) < departure(b) ? -1 : 1))
+  const last = Math.max(1, Math.ceil(trips.length / PER_PAGE))
+  const page = Number.isInteger(asked) ? Math.min(Math.max(1, asked), last) : 1
+  const at = (number: number) => addressOf({ page: String(number) })
+  const pages: Pages = {
+    first: page > 1 ? at(1) : null,
+    previous: page > 1 ? at(page - 1) : null,
+    next: page < last ? at(page + 1) : null,
+    last: page < last ? at(last) : null,
+  }
+  return { orders: trips.slice((page - 1) * PER_PAGE, page * PER_PAGE), pages }
+}
+
+function departure({ trip }: Order): string {
+  return trip?.checkinOn ?? ''
 }
 
 function placeOf(params: URLSearchParams): Pick<OwnOrdersQuery, 'after' | 'before' | 'last'> {
@@ -37,3 +102,5 @@ function placeOf(params: URLSearchParams): Pick<OwnOrdersQuery, 'after' | 'befor
   if (before) return { before }
   return params.get('last') === '1' ? { last: true } : {}
 }
+
+export type PurchaseList = Awaited<ReturnType<typeof loadList>>

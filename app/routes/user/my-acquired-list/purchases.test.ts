@@ -5,6 +5,7 @@ import { askAs, newBuyer } from '../../../../tests/support/ask-as'
 import { buy, byCard } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { loadHub } from '../my-acquired/load-hub.server'
+import { loadList } from './load-list.server'
 import { loader } from './route'
 
 let shop: TestShop
@@ -58,4 +59,35 @@ test('long lists are read page by page, there and back; a cursor made up is forg
   expect(back.orders.map(({ code }) => code)).toEqual(made.slice(0, 10))
   expect((await list('?last=1')).orders.at(-1)?.code).toBe(made.at(-1))
   expect((await list('?after=garbage')).orders.map(({ code }) => code)).toEqual(made.slice(0, 10))
+})
+
+test('purchases are filtered by state and year, trips by whether they lie ahead', async () => {
+  const paid = await pay()
+  const open = await buy(shop, { buyerId: buyer.id, now: shop.clock.forward(1000) })
+  const codes = async (query: string) => (await list(query)).orders.map((order) => order.code)
+  const year = paid.placedOn.slice(0, 4)
+  expect(await codes('?status=paid')).toEqual([paid.code])
+  expect(await codes(`?status=pending&year=${year}`)).toEqual([open.code])
+  expect(await codes('?status=canceled')).toEqual([])
+  expect(await codes('?status=nope&year=1999')).toEqual([open.code, paid.code])
+  expect(await codes('?type=trips&when=next&page=-3')).toEqual([paid.code])
+  expect(await codes('?type=trips&when=past')).toEqual([])
+  const later = addMillis(shop.clock.now(), 400 * DAY)
+  const past = await loadList(buyer.id, new URLSearchParams({ type: 'trips', when: 'past' }), 'en', later)
+  expect(past.orders).toMatchObject([{ code: paid.code, isOver: true, daysLeft: null }])
+  expect(past.years).toHaveLength(2)
+  const thisYear = new URLSearchParams({ year: String(past.years[0]) })
+  expect((await loadList(buyer.id, thisYear, 'en', later)).orders).toEqual([])
+})
+
+test('the hub counts the days, offers the voucher, says what is left, and lists payments', async () => {
+  const paid = await pay()
+  const open = await buy(shop, { buyerId: buyer.id, now: shop.clock.forward(1000) })
+  const hub = await loadHub(buyer.id, 'pt-BR', shop.clock.now())
+  expect(hub.ahead).toMatchObject([{ daysLeft: 60, voucherUrl: `/user/myAcquired/orders/${paid.code}/voucher` }])
+  expect(hub.toPay).toMatchObject([{ remaining: open.total, voucherUrl: null }])
+  expect(hub.payments.map(({ code, state }) => [code, state])).toEqual([
+    [open.code, 'Aguardando'],
+    [paid.code, 'Paga'],
+  ])
 })

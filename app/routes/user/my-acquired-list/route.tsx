@@ -6,8 +6,9 @@ import { purchases } from '~/i18n/locales/purchases'
 import { say } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { privateMeta } from '~/routes/frame/page-meta'
 import { OrderCard } from '~/routes/user/own-orders/order-card'
-import { PurchaseTabs } from '~/routes/user/own-orders/purchase-tabs'
+import { PurchaseTabs, type PurchaseType } from '~/routes/user/own-orders/purchase-tabs'
 import { requireUser } from '~/session/require-user.server'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -15,10 +16,10 @@ import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
 import { Section, Stack, Wrap } from '~/ui/layout'
 import { Pagination } from '~/ui/pagination'
+import { ListFilters } from './list-filters'
 import { loadList } from './load-list.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: 'description', content: data.description }] : []
+export const meta: MetaFunction<typeof loader> = privateMeta
 
 const emptyWords = {
   purchases: 'error.purchasesNotFound',
@@ -40,7 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function MyAcquiredListScreen() {
-  const { type, orders, pages, nothing } = useLoaderData<typeof loader>()
+  const { type, years, filters, orders, pages, nothing } = useLoaderData<typeof loader>()
+  const isFiltered = filters.status !== null || filters.when !== null || filters.year !== null
   const t = useTranslate(purchases)
   const step = (name: keyof typeof pages, label: string) => ({ label, to: pages[name] ?? undefined })
   return (
@@ -54,25 +56,11 @@ export default function MyAcquiredListScreen() {
           <Heading level={2} kerb id="list">
             {t(`list.${type}`)}
           </Heading>
+          <ListFilters list={{ type, years, filters }} />
           {orders.map((order) => (
             <OrderCard key={order.code} order={order} headingLevel={3} />
           ))}
-          {orders.length === 0 ? (
-            <Card>
-              <Empty
-                icon={type === 'products' ? 'shopping-bag' : 'ticket'}
-                title={nothing}
-                level={3}
-                actions={
-                  <ButtonLink to="/trips" variant="primary" size="m">
-                    {t('empty.action')}
-                  </ButtonLink>
-                }
-              >
-                {t('empty.text')}
-              </Empty>
-            </Card>
-          ) : null}
+          {orders.length === 0 ? <Nothing type={type} title={nothing} isFiltered={isFiltered} /> : null}
           {pages.previous || pages.next ? (
             <Pagination
               label={t('pages')}
@@ -85,5 +73,32 @@ export default function MyAcquiredListScreen() {
         </Stack>
       </Section>
     </Wrap>
+  )
+}
+
+type NothingProps = { type: PurchaseType; title: string; isFiltered: boolean }
+
+/** What is not there, and a way on: out of the filter, or to what is on sale. */
+function Nothing({ type, title, isFiltered }: NothingProps) {
+  const t = useTranslate(purchases)
+  const isProducts = type === 'products'
+  const wayOn = isFiltered
+    ? { to: `/user/myAcquired/list?type=${type}`, label: t('empty.all') }
+    : { to: isProducts ? '/products' : '/trips', label: t(isProducts ? 'empty.products' : 'empty.action') }
+  return (
+    <Card>
+      <Empty
+        icon={isProducts ? 'shopping-bag' : 'ticket'}
+        title={title}
+        level={3}
+        actions={
+          <ButtonLink to={wayOn.to} variant="primary" size="m">
+            {wayOn.label}
+          </ButtonLink>
+        }
+      >
+        {t(isFiltered ? 'empty.filtered' : 'empty.text')}
+      </Empty>
+    </Card>
   )
 }

@@ -6,15 +6,19 @@ import { canRetry } from '~/domain/order-actions'
 import type { Language } from '~/i18n/languages'
 import { listOwnOrders, type OwnOrdersQuery } from '~/operations/find-own-order.server'
 import { orderCardView } from '~/routes/user/own-orders/order-card-view.server'
+import { listedPayments } from '~/routes/user/own-orders/payment-rows.server'
 
 /** More than anybody has ahead of them; the lists hold the rest. */
 const LOOKED_AT = 100
 const SHOWN = 6
+const PAST_SHOWN = 3
+const PAYMENTS_SHOWN = 8
 
 export async function loadHub(userId: string, language: Language, now: Instant) {
   const read = async (query: Omit<OwnOrdersQuery, 'limit'>) =>
     (await listOwnOrders(userId, { ...query, limit: LOOKED_AT })).items.map((doc) => doc.data)
-  const [pending, refused, trips, products, count] = await Promise.all([
+  const [newest, pending, refused, trips, products, count] = await Promise.all([
+    read({}),
     read({ status: 'pending' }),
     read({ status: 'refused' }),
     read({ kind: 'trip', status: 'paid' }),
@@ -23,6 +27,7 @@ export async function loadHub(userId: string, language: Language, now: Instant) 
   ])
   const day = today(now)
   const ahead = trips.filter(({ trip }) => trip !== null && trip.checkoutOn >= day).sort(byDeparture)
+  const past = trips.filter(({ trip }) => trip !== null && trip.checkoutOn < day).sort((a, b) => byDeparture(b, a))
   const toPay = [...pending, ...refused.filter((order) => canRetry(order, now).ok)]
   const view = (order: Order) => orderCardView(order, language, now)
   return {
@@ -30,6 +35,9 @@ export async function loadHub(userId: string, language: Language, now: Instant) 
     toPay: toPay.map(view),
     aheadCount: ahead.length,
     ahead: ahead.slice(0, SHOWN).map(view),
+    pastCount: past.length,
+    past: past.slice(0, PAST_SHOWN).map(view),
+    payments: newest.flatMap((order) => listedPayments(order, language)).slice(0, PAYMENTS_SHOWN),
     products: products.slice(0, SHOWN).map(view),
   }
 }

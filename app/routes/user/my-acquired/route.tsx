@@ -6,8 +6,10 @@ import { languageOf } from '~/i18n/language.server'
 import { purchases } from '~/i18n/locales/purchases'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { privateMeta } from '~/routes/frame/page-meta'
 import { OrderCard } from '~/routes/user/own-orders/order-card'
 import type { OrderCardView } from '~/routes/user/own-orders/order-card-view.server'
+import { PaymentsTable } from '~/routes/user/own-orders/payments-table'
 import { PurchaseTabs } from '~/routes/user/own-orders/purchase-tabs'
 import { requireUser } from '~/session/require-user.server'
 import { ButtonLink } from '~/ui/button'
@@ -18,8 +20,7 @@ import { Section, Stack, Wrap } from '~/ui/layout'
 import { Text } from '~/ui/text'
 import { loadHub } from './load-hub.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: 'description', content: data.description }] : []
+export const meta: MetaFunction<typeof loader> = privateMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
@@ -34,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function MyAcquiredScreen() {
-  const { name, isNew, toPay, ahead, aheadCount, products } = useLoaderData<typeof loader>()
+  const { name, isNew, toPay, ahead, aheadCount, past, payments, products } = useLoaderData<typeof loader>()
   const t = useTranslate(purchases)
   return (
     <Wrap padTop={6}>
@@ -52,7 +53,7 @@ export default function MyAcquiredScreen() {
           id="next-trips"
           title={t('next')}
           orders={ahead}
-          more={<Link to="/user/myAcquired/list?type=trips">{t('seeAll')}</Link>}
+          more={<Link to="/user/myAcquired/list?type=trips&when=next">{t('seeAll')}</Link>}
           empty={
             <Text tone="muted">
               {t('empty.next')} <Link to="/trips">{t('empty.action')}</Link>
@@ -65,6 +66,20 @@ export default function MyAcquiredScreen() {
         title={t('products')}
         orders={products}
         more={<Link to="/user/myAcquired/list?type=products">{t('seeAllProducts')}</Link>}
+      />
+      {payments.length > 0 ? (
+        <Section continued aria-labelledby="payments">
+          <SectionHeading id="payments" more={<Link to="/user/myAcquired/list">{t('seePayments')}</Link>}>
+            {t('payments')}
+          </SectionHeading>
+          <PaymentsTable caption={t('payments')} rows={payments} withOrder />
+        </Section>
+      ) : null}
+      <Orders
+        id="past-trips"
+        title={t('past')}
+        orders={past}
+        more={<Link to="/user/myAcquired/list?type=trips&when=past">{t('seeAll')}</Link>}
       />
     </Wrap>
   )

@@ -23,7 +23,7 @@ export function History({ order }: { order: OrderView }) {
     }
     const accepted = {
       key: 'contract',
-      title: t('event.contract', { version: contract.version }),
+      title: t(order.product ? 'event.terms' : 'event.contract', { version: contract.version }),
       note: formatInstant(contract.acceptedAt, language),
       state: 'done' as const,
     }
@@ -31,7 +31,13 @@ export function History({ order }: { order: OrderView }) {
   })
   if (isOpen && last === 0) events.push({ key: 'now', title: order.words.label, state: 'current' })
   if (trip && status !== 'canceled') {
-    events.push({ key: 'boarding', title: t('event.boarding'), note: formatLongDate(trip.checkinOn, language) })
+    events.push(
+      status === 'paid'
+        ? { key: 'voucher', title: t('event.voucher'), state: 'done' }
+        : { key: 'voucher', title: t('event.voucher'), note: t('event.voucherLater') },
+    )
+    const day = formatLongDate(trip.checkinOn, language)
+    events.push({ key: 'boarding', title: t('event.boarding'), note: [day, order.boarding].filter(Boolean).join(', ') })
   }
   return (
     <Stack as="section" gap={3} aria-labelledby="history">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDateRange, formatMoney, formatShortInstant } from '~/i18n/format'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
@@ -10,19 +11,23 @@ import { Hero } from '~/ui/hero'
 import { Inline, Stack, TwoColumn, Wrap } from '~/ui/layout'
 import { FactList } from '~/ui/list'
 import { Notice } from '~/ui/notice'
+import { RichText } from '~/ui/rich-text'
 import { StickyBar } from '~/ui/sticky-bar'
 import { Text } from '~/ui/text'
 import { History } from './history'
 import * as css from './order.css'
 import { OrderSummary } from './order-summary'
 import type { OrderView } from './order-view.server'
+import { Payments } from './payments'
 import { People } from './people'
+import { ProductFile } from './product-file'
+import { Receipt } from './receipt'
 import { TripCopy } from './trip-copy'
 
 const kinds = { success: 'success', warning: 'warning', error: 'error', neutral: 'info' } as const
 
 /** Everything about the order: where it stands, what it costs, who travels, what was bought. */
-export function OrderPage({ order }: { order: OrderView }) {
+export function OrderPage({ order, payment }: { order: OrderView; payment: ReactNode }) {
   const t = useTranslate(ownOrder)
   const { words, next, contract, trip } = order
   const language = useLanguage()
@@ -32,17 +37,30 @@ export function OrderPage({ order }: { order: OrderView }) {
       <Wrap padTop={5}>
         <TwoColumn aside={<OrderSummary order={order} />} asideLabel={t('summary')}>
           <Stack gap={6}>
-            <Notice kind={kinds[words.tone]}>
+            <Notice
+              kind={kinds[words.tone]}
+              action={
+                order.links.voucher ? (
+                  <ButtonLink to={order.links.voucher} variant="primary" size="m" icon="ticket">
+                    {t('voucherOpen')}
+                  </ButtonLink>
+                ) : undefined
+              }
+            >
               <b>{words.title}</b>
               <br />
               {[words.text, words.reason, words.hold].filter(Boolean).join(' ')}
             </Notice>
+            {payment}
+            <Receipt order={order} />
+            <ProductFile order={order} />
+            <Payments order={order} />
             <History order={order} />
             <People order={order} />
             {trip ? <TripCopy trip={trip} /> : null}
             <Stack as="section" gap={3} aria-labelledby="contract">
               <Heading level={2} look="panel" id="contract">
-                {t('contract')}
+                {t(order.product ? 'terms' : 'contract')}
               </Heading>
               <Text>
                 {t('contractAccepted', {
@@ -51,21 +69,22 @@ export function OrderPage({ order }: { order: OrderView }) {
                 })}
               </Text>
               <div>
-                <AccordionItem summary={t('contractRead')} icon="file-text">
-                  <Text lines>{contract.text}</Text>
+                <AccordionItem summary={t(order.product ? 'termsRead' : 'contractRead')} icon="file-text">
+                  <RichText blocks={contract.blocks} />
                 </AccordionItem>
               </div>
+              <Inline>
+                <ButtonLink to={`/user/myAcquired/orders/${order.code}/contract`} size="m" icon="printer">
+                  {t('contractPrint')}
+                </ButtonLink>
+              </Inline>
             </Stack>
           </Stack>
         </TwoColumn>
       </Wrap>
       {next ? (
         <StickyBar label={t('total')} amount={formatMoney(order.total)}>
-          <ButtonLink
-            to={`/user/checkout/post-checkout?order=${order.code}`}
-            variant={next === 'follow' ? 'primary' : 'cta'}
-            size="l"
-          >
+          <ButtonLink to={order.payUrl} variant={next === 'follow' ? 'primary' : 'cta'} size="l">
             {t(next)}
           </ButtonLink>
         </StickyBar>

@@ -7,12 +7,13 @@ import { Card } from '~/ui/card'
 import { Heading } from '~/ui/heading'
 import { KeyValue, Totals } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
+import { OrderLinks, VoucherCard } from './order-links'
 import type { OrderView } from './order-view.server'
 
 /** What it costs, how it was paid, and what may still be done about it. */
 export function OrderSummary({ order }: { order: OrderView }) {
   const t = useTranslate(ownOrder)
-  const { code, next, trip } = order
+  const { code, next } = order
   return (
     <>
       <Card as="section" apex aria-labelledby="summary">
@@ -23,25 +24,17 @@ export function OrderSummary({ order }: { order: OrderView }) {
           <Totals lines={useLines(order)} total={{ label: t('total'), amount: formatMoney(order.total) }} />
           <KeyValue pairs={usePayment(order)} />
           {next ? (
-            <ButtonLink
-              to={`/user/checkout/post-checkout?order=${code}`}
-              variant={next === 'follow' ? 'primary' : 'cta'}
-              size="l"
-              full="always"
-            >
+            <ButtonLink to={order.payUrl} variant={next === 'follow' ? 'primary' : 'cta'} size="l" full="always">
               {t(next)}
             </ButtonLink>
           ) : null}
         </Stack>
       </Card>
-      {trip ? (
-        <ButtonLink to={`/trip-details/${trip.slug}`} size="m" icon="map">
-          {t('tripLink')}
-        </ButtonLink>
-      ) : null}
-      {order.mayCancel ? (
+      <VoucherCard order={order} />
+      <OrderLinks order={order} />
+      {order.mayCancel || order.cancellation ? (
         <ButtonLink to="?dialog=cancel" variant="deleteOutline" size="m" preventScrollReset>
-          {t('cancel')}
+          {order.cancellation?.verb ?? t('cancel')}
         </ButtonLink>
       ) : null}
     </>

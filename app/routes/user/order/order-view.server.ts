@@ -2,17 +2,23 @@
 import { formatCep } from '~/domain/cep'
 import { formatCpf } from '~/domain/cpf'
 import { addDays, type Instant, toLocalDate, toLocalTime } from '~/domain/dates'
+import { maskDocument } from '~/domain/document-mask'
 import { add } from '~/domain/money'
 import type { Order, Passenger, TripSnapshot } from '~/domain/order'
 import { formatPhone } from '~/domain/phone'
 import { DETAIL_SECTIONS } from '~/domain/trip'
 import { fullName } from '~/domain/user'
 import type { Language } from '~/i18n/languages'
-import { orderCardView } from '~/routes/user/own-orders/order-card-view.server'
+import { contractBlocks } from '~/routes/user/own-orders/contract-blocks'
+import { fileUrlOf, orderCardView } from '~/routes/user/own-orders/order-card-view.server'
+import { type OrderStep, stepOf } from '~/routes/user/own-orders/order-step'
 import { orderWords } from '~/routes/user/own-orders/order-words.server'
+import { paymentRows } from '~/routes/user/own-orders/payment-rows.server'
+import { cancelPaidView, cancelReceipt } from './cancel-paid-view.server'
+import { orderLinks } from './order-links.server'
 
 export function orderView(order: Order, language: Language, now: Instant) {
-  const { trip, contract } = order
+  const { trip, product, contract } = order
   const { name, image, boarding, people, next } = orderCardView(order, language, now)
   return {
     code: order.code,
@@ -24,18 +30,44 @@ export function orderView(order: Order, language: Language, now: Instant) {
     boarding,
     people,
     next,
+    payUrl: payUrlOf(order, now),
+    cancellation: cancelPaidView(order, language, now),
+    receipt: cancelReceipt(order, language),
     mayCancel: order.status === 'pending' || order.status === 'refused',
     lines: order.lines.map(({ name, quantity, total }) => ({ name, quantity, total })),
     discount: order.discount,
     interest: order.interest,
     total: order.total,
     payment: paymentView(order),
-    passengers: order.passengers.map((passenger) => passengerView(passenger, trip)),
+    payments: paymentRows(order, language),
+    links: orderLinks(order, language),
+    passengers: order.passengers.map((passenger, index) => ({ key: index, ...passengerView(passenger, trip) })),
     payer: payerView(order),
-    history: order.history.map(({ at, to, cause }) => ({ at, to, isPlacing: cause === 'placed' })),
+    history: order.history.map(({ at, to, cause }) => ({
+      at,
+      to: to === 'canceled' && order.cancelReason === 'withdrawal' ? ('withdrawn' as const) : to,
+      isPlacing: cause === 'placed',
+    })),
     trip: trip && tripCopy(trip),
-    contract: { version: contract.version, acceptedAt: contract.acceptedAt, text: contract.text },
+    product: product && { slug: product.slug, fileUrl: fileUrlOf(order) },
+    contract: { version: contract.version, acceptedAt: contract.acceptedAt, blocks: contractBlocks(contract.text) },
   }
+}
+
+/** What is paid on this page is a jump away; what is under way elsewhere is followed on the page of the payment. */
+const paidHere: ReadonlySet<OrderStep> = new Set<OrderStep>([
+  'boleto',
+  'boletoOver',
+  'boletoInvalid',
+  'pixExpired',
+  'pixInvalid',
+  'hostedExpired',
+  'notCharged',
+  'refused',
+])
+
+function payUrlOf(order: Order, now: Instant): string {
+  return paidHere.has(stepOf(order, now)) ? '#payment' : `/user/checkout/post-checkout?order=${order.code}`
 }
 
 export type OrderView = ReturnType<typeof orderView>
@@ -61,7 +93,7 @@ function passengerView(
   return {
     name,
     documentType,
-    document: documentType === 'cpf' ? formatCpf(document) : document,
+    document: maskDocument({ documentType, document }),
     birthDate,
     phone: phone === null ? null : formatPhone(phone),
     boarding: place ? { place: place.place, time: place.time } : null,

@@ -1,5 +1,41 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { theme } from '~/ui/theme/contract.css'
 
 /** The page begins in the dark end of the picture. */
 export const body = style({ paddingBottom: theme.space[7] })
+
+export const traveller = style({
+  selectors: { '&:not(:last-child)': { borderBottom: `1px solid ${theme.line.soft}` } },
+})
+export const travellerName = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: theme.space[3],
+  alignItems: 'center',
+  padding: `${theme.space[3]} ${theme.space[4]}`,
+  lineHeight: 1.35,
+  cursor: 'pointer',
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '::after': {
+    content: '""',
+    width: '8px',
+    height: '8px',
+    border: `solid ${theme.colour.terciary}`,
+    borderWidth: '0 2px 2px 0',
+    rotate: '45deg',
+    marginTop: '-5px',
+    transition: `rotate ${theme.motion.fast}`,
+  },
+})
+globalStyle(`${traveller}[open] > ${travellerName}::after`, { rotate: '225deg', marginTop: '5px' })
+export const travellerFacts = style({ padding: `${theme.space[1]} ${theme.space[4]} ${theme.space[4]}` })
+
+export const ticket = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: theme.space[3],
+  alignItems: 'start',
+})
+globalStyle(`${ticket} > svg`, { width: '26px', height: '26px', color: theme.colour.terciary })

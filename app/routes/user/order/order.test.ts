@@ -37,8 +37,13 @@ test('the page tells what was frozen: trip, people, amounts, contract', async ()
     discount: 6000,
     total: 114_000,
     payer: { cpf: '529.982.247-25', address: expect.stringContaining('01310-100') },
-    contract: { version: '2026-1', text: expect.stringContaining('Roteiro Viagens') },
+    contract: {
+      version: '2026-1',
+      blocks: expect.arrayContaining([{ kind: 'paragraph', lines: [[expect.stringContaining('Roteiro Viagens')]] }]),
+    },
     trip: { slug: 'chapada' },
+    links: { voucher: null, calendar: null },
+    payments: [{ method: 'Pix', state: 'Aguardando' }],
   })
 })
 
@@ -80,6 +85,8 @@ test('a card in installments is told with its condition and last digits', async 
   expect(await open(order.code)).toMatchObject({
     status: 'paid',
     mayCancel: false,
+    links: { voucher: `${at(order.code)}/voucher`, calendar: `${at(order.code)}/calendar.ics` },
+    payments: [{ method: 'Cartão final 0010, 3x', state: 'Paga' }],
     payment: { method: 'card', plan: { count: 3, total: 120_000 }, card: { lastFour: '0010' } },
     history: [{ isPlacing: true }, { to: 'paid' }],
   })

@@ -5,11 +5,12 @@ import { Avatar } from '~/ui/avatar'
 import { Card } from '~/ui/card'
 import { Heading } from '~/ui/heading'
 import { KeyValue } from '~/ui/key-value'
-import { Inline, Stack } from '~/ui/layout'
+import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
+import * as css from './order.css'
 import type { OrderView } from './order-view.server'
 
-/** Who travels and who pays, as they were typed. */
+/** Who travels and who pays; documents show only what it takes to recognise them. */
 export function People({ order }: { order: OrderView }) {
   const t = useTranslate(ownOrder)
   const { payer, passengers } = order
@@ -20,9 +21,11 @@ export function People({ order }: { order: OrderView }) {
           <Heading level={2} look="panel" id="travellers">
             {t('travel')}
           </Heading>
-          {passengers.map((passenger) => (
-            <PassengerCard key={`${passenger.documentType} ${passenger.document}`} passenger={passenger} />
-          ))}
+          <Card pad="none">
+            {passengers.map((passenger) => (
+              <Traveller key={passenger.key} passenger={passenger} />
+            ))}
+          </Card>
         </Stack>
       ) : null}
       <Stack as="section" gap={3} aria-labelledby="payer">
@@ -45,30 +48,36 @@ export function People({ order }: { order: OrderView }) {
   )
 }
 
-function PassengerCard({ passenger }: { passenger: OrderView['passengers'][number] }) {
+function Traveller({ passenger }: { passenger: OrderView['passengers'][number] }) {
   const t = useTranslate(ownOrder)
   const language = useLanguage()
   const { name, documentType, document, birthDate, phone, boarding } = passenger
   const place = boarding && (boarding.time ? t('boardingAt', { ...boarding, time: boarding.time }) : boarding.place)
   return (
-    <Card>
-      <Stack gap={3}>
-        <Inline gap={3} nowrap>
-          <Avatar initials={initialsOf(name)} />
-          <Text as="b" tone="strong">
-            {name}
-          </Text>
-        </Inline>
+    <details className={css.traveller}>
+      <summary className={css.travellerName}>
+        <Avatar initials={initialsOf(name)} />
+        <span>
+          <b>{name}</b>
+          {place ? (
+            <Text as="span" size="xs" tone="muted">
+              <br />
+              {place}
+            </Text>
+          ) : null}
+        </span>
+      </summary>
+      <div className={css.travellerFacts}>
         <KeyValue
           pairs={[
-            { key: t('document'), value: t(`document.${documentType}`, { number: document }) },
+            { key: t('document'), value: t(`document.${documentType}`, { number: document }), numeric: true },
             { key: t('birth'), value: formatDate(birthDate, language), numeric: true },
             ...(phone ? [{ key: t('phone'), value: phone, numeric: true }] : []),
             ...(place ? [{ key: t('boarding'), value: place }] : []),
           ]}
         />
-      </Stack>
-    </Card>
+      </div>
+    </details>
   )
 }
 

@@ -5,56 +5,80 @@ import { languageOf } from '~/i18n/language.server'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { translator } from '~/i18n/translate'
 import { cancelOrder } from '~/operations/cancel-order.server'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { boletoView } from '~/routes/user/boleto/boleto-view.server'
 import { settledOwnOrder } from '~/routes/user/own-orders/settled-own-order.server'
 import { useOrderEvents } from '~/routes/user/own-orders/use-order-events'
-import { notFound } from '~/session/not-found.server'
+import { answerPayAgain } from '~/routes/user/pay-again/answer-pay-again.server'
+import { payAgainView } from '~/routes/user/pay-again/pay-again-view.server'
+import { itemNotFound } from '~/session/not-found.server'
 import { requireUser } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { answerCancelPaid } from './answer-cancel-paid.server'
 import { CancelDialog } from './cancel-dialog'
+import { CancelPaidDialog } from './cancel-paid-dialog'
 import { OrderPage } from './order-page'
-import { orderView } from './order-view.server'
+import { OrderPayment } from './order-payment'
+import { type OrderView, orderView } from './order-view.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: 'description', content: data.description }] : []
+export const meta: MetaFunction<typeof loader> = privateMeta
 
 /** The buyer's own order, by its code. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
   const settled = await settledOwnOrder(user.id, params['code'] ?? '', new URL(request.url).origin)
-  if (settled === null) throw notFound()
+  if (settled === null) throw itemNotFound()
   const language = await languageOf(request)
   const t = translator(ownOrder, language)
   const { code } = settled.order
+  const order = orderView(settled.order, language, now())
   return {
-    order: orderView(settled.order, language, now()),
+    order,
+    boleto: order.words.step === 'boleto' ? await boletoView(settled.order, language, false) : null,
+    payAgain: await payAgainView(settled.order, language, now()),
     title: t('pageTitle', { code }),
     description: t('description'),
   }
 }
 
-/** Cancels what is not paid yet. Twice is once; a payment heard of meanwhile keeps the order. */
+/** Pays another way, or cancels what is not paid yet. Twice is once; a payment heard of meanwhile keeps the order. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { user } = requireUser(context)
   const form = await request.formData()
   const orderCode = params['code'] ?? ''
+  if (form.get('intent') === 'pay') {
+    const { clientAddress } = context
+    const publicUrl = new URL(request.url).origin
+    const language = await languageOf(request)
+    return answerPayAgain({ form, orderCode, buyerId: user.id, clientAddress, publicUrl, language })
+  }
+  if (form.get('intent') === 'cancelPaid') {
+    return answerCancelPaid({ form, orderCode, buyerId: user.id, language: await languageOf(request) })
+  }
   const page = `/user/myAcquired/orders/${orderCode}`
   if (form.get('intent') !== 'cancel') return redirect(page)
   const publicUrl = new URL(request.url).origin
   const canceled = await cancelOrder({ buyerId: user.id, orderCode, publicUrl, now: now() })
   if (canceled.ok) return redirectWithToast(page, { key: 'success.orderCanceled' })
-  if (canceled.reason === 'notFound') throw notFound()
+  if (canceled.reason === 'notFound') throw itemNotFound()
   if (canceled.reason === 'alreadyClosed') return redirect(page)
   return redirectWithToast(page, { key: 'error.alreadyPaid', type: 'error' })
 }
 
 export default function OrderScreen() {
-  const { order } = useLoaderData<typeof loader>()
+  const { order, boleto, payAgain } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   useOrderEvents(order.code, order.version, order.mayCancel)
   return (
     <>
-      <OrderPage order={order} />
-      {order.mayCancel && search.get('dialog') === 'cancel' ? <CancelDialog code={order.code} /> : null}
+      <OrderPage order={order} payment={<OrderPayment order={order} boleto={boleto} payAgain={payAgain} />} />
+      {search.get('dialog') === 'cancel' ? <AskToCancel order={order} /> : null}
     </>
   )
+}
+
+/** What is paid shows its figures first; what is not is only asked about. */
+function AskToCancel({ order: { code, cancellation, mayCancel } }: { order: OrderView }) {
+  if (cancellation) return <CancelPaidDialog code={code} view={cancellation} />
+  return mayCancel ? <CancelDialog code={code} /> : null
 }

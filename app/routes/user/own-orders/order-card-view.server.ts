@@ -1,12 +1,15 @@
 /** What a card tells of an order, derived once on the server. */
 import { daysBetween, type Instant, today } from '~/domain/dates'
+import { min, subtract } from '~/domain/money'
 import { type Order, travellers } from '~/domain/order'
 import { canRetry } from '~/domain/order-actions'
+import { receivedAmount } from '~/domain/order-state'
+import { hasVoucher } from '~/domain/voucher'
 import type { Language } from '~/i18n/languages'
 import { orderWords } from './order-words.server'
 
 /** From this many days before it on, a card counts the days to the departure. */
-const SOON = 60
+const SOON = 365
 
 export function orderCardView(order: Order, language: Language, now: Instant) {
   const { trip, product } = order
@@ -14,6 +17,7 @@ export function orderCardView(order: Order, language: Language, now: Instant) {
   const words = orderWords(order, language, now)
   const wanted = new Set(order.passengers.map(({ boardingPlaceId }) => boardingPlaceId))
   const left = trip && order.status === 'paid' ? daysBetween(today(now), trip.checkinOn) : null
+  const next = nextStep(order, now)
   return {
     code: order.code,
     status: order.status,
@@ -29,13 +33,23 @@ export function orderCardView(order: Order, language: Language, now: Instant) {
     boarding: trip?.boardingPlaces.find(({ id }) => wanted.has(id))?.place ?? null,
     people: travellers(order.lines),
     total: order.total,
+    // What is left to pay, as long as something may be paid.
+    remaining: next === null ? null : subtract(order.total, min(order.total, receivedAmount(order))),
+    voucherUrl: hasVoucher(order) ? `/user/myAcquired/orders/${order.code}/voucher` : null,
     placedOn: order.placedOn,
+    fileUrl: fileUrlOf(order),
+    isOver: trip !== null && trip.checkoutOn < today(now),
     daysLeft: left !== null && left >= 0 && left <= SOON ? left : null,
-    next: nextStep(order, now),
+    next,
   }
 }
 
 export type OrderCardView = ReturnType<typeof orderCardView>
+
+/** Where the buyer of a product opens its file; null until it is paid, and after its money went back. */
+export function fileUrlOf({ status, fileKey }: Pick<Order, 'status' | 'fileKey'>): string | null {
+  return status === 'paid' && fileKey !== null ? `/files/${fileKey}` : null
+}
 
 function nextStep(order: Order, now: Instant): 'payNow' | 'tryAgain' | 'follow' | null {
   if (order.status !== 'pending' && order.status !== 'refused') return null

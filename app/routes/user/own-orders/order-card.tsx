@@ -20,7 +20,8 @@ export function OrderCard({ order, headingLevel = 2 }: { order: OrderCardView; h
   const t = useTranslate(purchases)
   const language = useLanguage()
   const details = `/user/myAcquired/orders/${order.code}`
-  const { checkinOn, checkoutOn } = order
+  const { checkinOn, checkoutOn, isOver } = order
+  const hasAction = Boolean(order.next || order.fileUrl || (order.voucherUrl && !isOver))
   const text = order.pixUntil ? t('pixUntil', { time: formatTime(order.pixUntil) }) : order.text
   const dates: { icon: IconName; text: string } =
     checkinOn && checkoutOn
@@ -68,9 +69,9 @@ export function OrderCard({ order, headingLevel = 2 }: { order: OrderCardView; h
         <div className={css.stub}>
           <div>
             <Text size="sm" tone="muted">
-              {t('total')}
+              {t(order.remaining === null ? 'total' : 'remaining')}
             </Text>
-            <Price amount={formatMoney(order.total)} size="m" />
+            <Price amount={formatMoney(order.remaining ?? order.total)} size="m" />
           </div>
           <div className={css.actions}>
             {order.next ? (
@@ -82,7 +83,17 @@ export function OrderCard({ order, headingLevel = 2 }: { order: OrderCardView; h
                 {t(order.next)}
               </ButtonLink>
             ) : null}
-            <ButtonLink to={details} variant={order.next ? 'ghost' : 'tonal'} size="m">
+            {order.voucherUrl && !isOver ? (
+              <ButtonLink to={order.voucherUrl} variant="primary" size="m">
+                {t('voucher')}
+              </ButtonLink>
+            ) : null}
+            {order.fileUrl ? (
+              <ButtonLink to={order.fileUrl} variant="primary" size="m" icon="download" reloadDocument>
+                {t('download')}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to={details} variant={hasAction ? 'ghost' : 'tonal'} size="m">
               {t('details')}
             </ButtonLink>
           </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyObservation } from '~/domain/apply-observation'
 import type { Charge } from '~/domain/charge'
-import { addMinutes } from '~/domain/dates'
+import { addMinutes, instant, localDate } from '~/domain/dates'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder } from '~/domain/factories'
 import type { Order } from '~/domain/order'
 import { stepOf } from './order-step'
@@ -11,6 +11,10 @@ const byCard = sampleOrder({ method: 'card', installments: 1, hosted: false })
 const byPage = sampleOrder({ method: 'card', installments: 1, hosted: true })
 const page = { id: 'pl_1', url: 'https://pagar.example/pl_1' }
 const pix = { code: '000201', expiresAt: addMinutes(SAMPLE_NOW, 30) }
+
+const bySlip = sampleOrder({ method: 'boleto', dueOn: localDate('2026-11-21') })
+/** Due on a Saturday: banks take it on Monday. */
+const slip = { line: '', barcode: '', pdfUrl: null, dueOn: localDate('2026-11-21') }
 
 function withCharge(order: Order, changes: Partial<Charge>): Order {
   return { ...order, charges: order.charges.map((charge) => ({ ...charge, ...changes })) }
@@ -28,6 +32,15 @@ test.each([
   ['a page being opened', withCharge(byPage, { state: 'processing' }), 'confirming'],
   ['a refused card', withCharge(byCard, { state: 'refused', refusal: 'cvv' }), 'refused'],
   ['less than the total', { ...withCharge(byPix, { state: 'pending', pix }), attention: 'underpaid' }, 'underpaid'],
+  ['a slip to pay', withCharge(bySlip, { state: 'pending', boleto: slip }), 'boleto'],
+  ['a slip that the provider ended', withCharge(bySlip, { state: 'expired', boleto: slip }), 'boletoOver'],
+  [
+    'a slip that failed the check',
+    withCharge(bySlip, { state: 'pending', attention: 'boletoInvalid' }),
+    'boletoInvalid',
+  ],
+  ['a slip that has not come', withCharge(bySlip, { state: 'processing' }), 'boletoMissing'],
+  ['a slip that could not be made', withCharge(bySlip, { state: 'refused' }), 'refused'],
 ] as const)('%s', (_, order, step) => {
   expect(stepOf(order, SAMPLE_NOW)).toBe(step)
 })
@@ -46,4 +59,11 @@ test('a paid order is paid, whatever its last charge says', () => {
   const seen = observe({ attemptId: charge?.id ?? '', state: 'paid', amount: byPix.total, paidAmount: byPix.total })
   const { order } = applyObservation(byPix, seen, contextAt(SAMPLE_NOW))
   expect(stepOf(withCharge(order, { state: 'expired' }), SAMPLE_NOW)).toBe('paid')
+})
+
+test.each([
+  ['2026-11-24T02:59:00.000Z', 'boleto'],
+  ['2026-11-24T03:00:00.000Z', 'boletoOver'],
+])('a slip due on a Saturday is at %s: %s', (at, step) => {
+  expect(stepOf(withCharge(bySlip, { state: 'pending', boleto: slip }), instant(at))).toBe(step)
 })

@@ -1,4 +1,6 @@
-import type { Instant } from '~/domain/dates'
+import { nextBusinessDay } from '~/domain/business-days'
+import type { Charge } from '~/domain/charge'
+import { endOfDay, type Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 
 /** Where a purchase stands for its buyer: finer than the status, in the words of what to do next. */
@@ -12,6 +14,9 @@ export type OrderStep =
   | 'confirming'
   | 'notCharged'
   | 'boleto'
+  | 'boletoOver'
+  | 'boletoInvalid'
+  | 'boletoMissing'
   | 'underpaid'
   | 'refused'
   | 'paid'
@@ -22,7 +27,7 @@ export function stepOf(order: Order, now: Instant): OrderStep {
   const charge = order.charges.at(-1)
   if (order.attention === 'underpaid') return 'underpaid'
   if (charge === undefined || charge.state === 'canceled') return 'notCharged'
-  if (charge.method === 'boleto') return 'boleto'
+  if (charge.method === 'boleto') return boletoStep(charge, now)
   const isOver = charge.state === 'expired' || (charge.expiresAt !== null && charge.expiresAt <= now)
   if (charge.method === 'pix') {
     if (isOver) return 'pixExpired'
@@ -34,4 +39,13 @@ export function stepOf(order: Order, now: Instant): OrderStep {
   if (charge.state === 'expired') return charge.hostedPage === null ? 'notCharged' : 'hostedExpired'
   if (charge.hostedPage === null || charge.state !== 'pending') return 'confirming'
   return isOver ? 'hostedExpired' : 'hosted'
+}
+
+/** A slip that falls due on a day without banks is taken on the next one that has them. */
+function boletoStep({ attention, boleto, state }: Charge, now: Instant): OrderStep {
+  if (attention === 'boletoInvalid') return 'boletoInvalid'
+  if (state === 'refused') return 'refused'
+  if (boleto === null) return state === 'expired' ? 'notCharged' : 'boletoMissing'
+  const isOver = state === 'expired' || endOfDay(nextBusinessDay(boleto.dueOn, [])) < now
+  return isOver ? 'boletoOver' : 'boleto'
 }

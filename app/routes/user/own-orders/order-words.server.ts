@@ -1,10 +1,12 @@
 /** What a buyer is told about an order, on every screen alike: put into words here so that no screen ships them all. */
-import { type Instant, toLocalDate } from '~/domain/dates'
+import { type Instant, today, toLocalDate } from '~/domain/dates'
 import { add, max, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { canRetry } from '~/domain/order-actions'
-import { formatLongDate, formatMoney, formatTime } from '~/i18n/format'
+import { formatLongDate, formatMoney, formatShortInstant, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { boleto } from '~/i18n/locales/boleto'
+import { cancelPaid } from '~/i18n/locales/cancel-paid'
 import { cardRefused } from '~/i18n/locales/card-refused'
 import { error } from '~/i18n/locales/error'
 import { reason as shopReasons } from '~/i18n/locales/reason'
@@ -44,7 +46,9 @@ function wordsOf(step: OrderStep, order: Order, language: Language): { title: st
   const t = translator(status, language)
   const own = translator(result, language)
   const wrong = translator(error, language)
+  const slip = translator(boleto, language)
   const charge = order.charges.at(-1)
+  const dueDay = charge?.boleto ? formatLongDate(charge.boleto.dueOn, language) : ''
   const until = charge?.expiresAt ? formatTime(charge.expiresAt) : ''
   switch (step) {
     case 'pix':
@@ -53,7 +57,7 @@ function wordsOf(step: OrderStep, order: Order, language: Language): { title: st
         text: t('pending.pix', { time: charge?.pix ? formatTime(charge.pix.expiresAt) : until }),
       }
     case 'pixExpired':
-      return { title: own('title.pixExpired'), text: t('pixExpired') }
+      return { title: own('title.pixExpired'), text: t(order.kind === 'product' ? 'pixExpired.product' : 'pixExpired') }
     case 'pixInvalid':
       return { title: own('title.pixFailed'), text: wrong('pixInvalid') }
     case 'pixMissing':
@@ -69,8 +73,14 @@ function wordsOf(step: OrderStep, order: Order, language: Language): { title: st
     case 'boleto':
       return {
         title: t('pending.title.boleto'),
-        text: charge?.boleto ? t('pending.boleto', { date: formatLongDate(charge.boleto.dueOn, language) }) : '',
+        text: t('pending.boleto', { date: dueDay }),
       }
+    case 'boletoOver':
+      return { title: slip('title.over'), text: slip('over', { date: dueDay }) }
+    case 'boletoInvalid':
+      return { title: slip('title.failed'), text: slip('invalid') }
+    case 'boletoMissing':
+      return { title: slip('title.missing'), text: slip('missing') }
     case 'underpaid':
       return { title: t('pending.title.card'), text: t('pending.underpaid') }
     case 'refused':
@@ -91,6 +101,7 @@ function wordsOf(step: OrderStep, order: Order, language: Language): { title: st
 function refusedText(order: Order, language: Language): string {
   const charge = order.charges.at(-1)
   if (charge?.method === 'pix') return translator(error, language)('pixCode')
+  if (charge?.method === 'boleto') return translator(boleto, language)('refused')
   const isBank = charge?.refusal && charge.refusal !== 'invalidData' && charge.refusal !== 'tokenExpired'
   return isBank ? translator(status, language)('refused.card') : translator(error, language)('cardProcessing')
 }
@@ -100,16 +111,25 @@ function refusalOf(order: Order, language: Language): string | null {
   return refusal ? translator(cardRefused, language)(refusal) : null
 }
 
-const mayNeedAnotherTry = new Set<OrderStep>(['pixExpired', 'pixInvalid', 'hostedExpired', 'notCharged', 'refused'])
+const mayNeedAnotherTry = new Set<OrderStep>([
+  'pixExpired',
+  'pixInvalid',
+  'boletoOver',
+  'boletoInvalid',
+  'hostedExpired',
+  'notCharged',
+  'refused',
+])
 
 function holdOf(step: OrderStep, order: Order, language: Language, now: Instant): string | null {
   if (!mayNeedAnotherTry.has(step)) return null
   const t = translator(status, language)
   const allowed = canRetry(order, now)
-  if (!allowed.ok) return allowed.reason === 'holdOver' ? t('refused.holdOver') : null
+  const over = order.kind === 'product' ? 'refused.holdOver.product' : 'refused.holdOver'
+  if (!allowed.ok) return allowed.reason === 'holdOver' ? t(over) : null
   return order.holdExpiresAt === null || order.kind !== 'trip'
     ? null
-    : t('refused.hold', { time: formatTime(order.holdExpiresAt) })
+    : t('refused.hold', { time: momentOf(order.holdExpiresAt, now, language) })
 }
 
 function canceledText(order: Order, language: Language): string {
@@ -118,20 +138,45 @@ function canceledText(order: Order, language: Language): string {
   const back = refunded(order)
   const open = max(ZERO, subtract(add(...order.charges.map(({ refundAsked }) => refundAsked)), back))
   switch (order.cancelReason) {
-    case 'latePayment':
-      return t('canceled.latePayment', { amount: formatMoney(add(back, open)) })
+    case 'latePayment': {
+      const told = t('canceled.latePayment', { amount: formatMoney(add(back, open)) })
+      return open > 0 && order.method === 'boleto' ? `${told} ${translator(boleto, language)('refundAccount')}` : told
+    }
     case 'chargeback':
       return t('canceled.chargeback')
     case 'withdrawal':
-      return t('canceled.withdrawal', { date })
+      return joined(t('canceled.withdrawal', { date }), refundProgress(order, language))
     case 'shop':
-      return t('canceled.byShop', { reason: shopReason(order.cancelNote, language) })
+      return joined(
+        t('canceled.byShop', { reason: shopReason(order.cancelNote, language) }),
+        refundProgress(order, language),
+      )
     case 'customer':
-      return t('canceled.byCustomer', { date })
+      return joined(t('canceled.byCustomer', { date }), refundProgress(order, language))
   }
   if (open > 0) return t('canceled.refundPending', { amount: formatMoney(open) })
   if (back > 0) return t('canceled.refunded', { amount: formatMoney(back), date })
+  if (order.kind === 'product') return t('canceled.expired.product')
   return t(`canceled.expired${({ pix: 'Pix', card: 'Card', boleto: 'Boleto' } as const)[order.method]}`)
+}
+
+function joined(...sentences: readonly (string | null)[]): string {
+  return sentences.filter((each) => each !== null).join(' ')
+}
+
+/** Where the money is that goes back; null when none does. */
+function refundProgress(order: Order, language: Language): string | null {
+  const t = translator(cancelPaid, language)
+  const charges = order.charges.filter(({ state }) => state !== 'chargedBack')
+  const open = add(
+    ...charges.map(({ refundAsked, refundedAmount }) => max(ZERO, subtract(refundAsked, refundedAmount))),
+  )
+  const back = refunded(order)
+  if (open > 0) {
+    const hasFailed = charges.some(({ attention }) => attention === 'refundFailed')
+    return t(hasFailed ? 'progress.failed' : 'progress.open', { amount: formatMoney(open) })
+  }
+  return back > 0 ? t('progress.back', { amount: formatMoney(back) }) : null
 }
 
 /** Staff choose a known reason or write their own words. */
@@ -142,6 +187,11 @@ function shopReason(note: string | null, language: Language): string {
 
 function refunded(order: Order) {
   return add(...order.charges.map(({ refundedAmount }) => refundedAmount))
+}
+
+/** The hour of today, else day and hour. */
+export function momentOf(at: Instant, now: Instant, language: Language): string {
+  return toLocalDate(at) === today(now) ? formatTime(at) : formatShortInstant(at, language)
 }
 
 function dayOf(at: Instant, language: Language): string {

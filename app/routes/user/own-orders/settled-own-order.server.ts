@@ -24,10 +24,20 @@ export async function settledOwnOrder(userId: string, code: string, publicUrl: s
   const order = await findOwnOrder(userId, code)
   if (order === null) return null
   const isOpen = order.nextCheckAt !== null || isExpired(order, now())
-  if (!isOpen || millisBetween(order.updatedAt, now()) < FRESH_MS) return { order, isNewlyPaid: false }
+  if (!isOpen || (isFresh(order) && !mayBePaidElsewhere(order))) return { order, isNewlyPaid: false }
   await Promise.race([look(order, publicUrl), patience()])
   const current = (await findOwnOrder(userId, code)) ?? order
   return { order: current, isNewlyPaid: order.status !== 'paid' && current.status === 'paid' }
+}
+
+function isFresh(order: Order): boolean {
+  return millisBetween(order.updatedAt, now()) < FRESH_MS
+}
+
+/** Who types fast is back from the provider's page before the shop has heard of the payment. */
+function mayBePaidElsewhere({ charges }: Order): boolean {
+  const page = charges.at(-1)?.hostedPage ?? null
+  return page !== null
 }
 
 async function look(order: Order, publicUrl: string): Promise<void> {

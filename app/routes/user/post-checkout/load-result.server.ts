@@ -1,22 +1,19 @@
 /** What the result page shows of an order, derived once on the server. */
-
-import { settings } from '~/data/collections'
 import { qrCodeSvg } from '~/documents/qr-code'
-import { methodsOffered } from '~/domain/checkout-rules'
 import { type Instant, millisBetween } from '~/domain/dates'
-import { newId } from '~/domain/ids'
 import { type Order, travellers } from '~/domain/order'
-import { canRetry } from '~/domain/order-actions'
 import { decodePix } from '~/domain/pix-code'
-import { SETTINGS_ID } from '~/domain/settings'
 import { env } from '~/env.server'
 import type { Language } from '~/i18n/languages'
 import { result } from '~/i18n/locales/result'
 import { translator } from '~/i18n/translate'
 import { gateway } from '~/payments/gateway.server'
-import { orderWords } from '~/routes/user/own-orders/order-words.server'
+import { boletoView } from '~/routes/user/boleto/boleto-view.server'
+import { fileUrlOf } from '~/routes/user/own-orders/order-card-view.server'
+import { momentOf, orderWords } from '~/routes/user/own-orders/order-words.server'
+import { payAgainView } from '~/routes/user/pay-again/pay-again-view.server'
 
-export async function resultView(order: Order, language: Language, now: Instant) {
+export async function resultView(order: Order, language: Language, now: Instant, isPdfMissing: boolean) {
   const words = orderWords(order, language, now)
   const { trip, product } = order
   const item = trip ?? product
@@ -27,22 +24,24 @@ export async function resultView(order: Order, language: Language, now: Instant)
     words,
     itemName: item === null ? order.code : language === 'en' && item.nameEn !== '' ? item.nameEn : item.name,
     tripSlug: trip?.slug ?? null,
+    productSlug: product?.slug ?? null,
+    fileUrl: fileUrlOf(order),
     checkinOn: trip?.checkinOn ?? null,
     people: travellers(order.lines),
     total: order.total,
     email: order.payer.email,
     placedAt: order.createdAt,
-    holdUntil: order.holdState === 'held' ? order.holdExpiresAt : null,
+    holdUntil: order.holdState === 'held' && order.holdExpiresAt ? momentOf(order.holdExpiresAt, now, language) : null,
     pix: words.step === 'pix' ? pixView(order, language, now) : null,
+    boleto: words.step === 'boleto' ? await boletoView(order, language, isPdfMissing) : null,
     hostedUrl: words.step === 'hosted' ? (order.charges.at(-1)?.hostedPage?.url ?? null) : null,
-    retry: canRetry(order, now).ok ? await retryView(order, now) : null,
+    retry: await payAgainView(order, language, now),
     testUrl: testUrlOf(order),
   }
 }
 
 export type ResultView = Awaited<ReturnType<typeof resultView>>
 export type PixView = NonNullable<ResultView['pix']>
-export type RetryView = NonNullable<ResultView['retry']>
 
 /** Only a code that passed the check is stored; who receives the money is read out of the code itself. */
 function pixView(order: Order, language: Language, now: Instant) {
@@ -57,33 +56,6 @@ function pixView(order: Order, language: Language, now: Instant) {
     lastsMs: millisBetween(order.charges.at(-1)?.createdAt ?? now, pix.expiresAt),
     receiver: decoded.ok ? decoded.value.name : '',
   }
-}
-
-/** Methods and totals as they would be charged now. */
-async function retryView(order: Order, now: Instant) {
-  const shop = await settings.get(SETTINGS_ID)
-  const offered = methodsOffered(order.subtotal, null, shop.payment, now)
-  const plans = gateway().capabilities.hostedPage ? offered.card : []
-  return {
-    attemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
-    pixTotal: offered.pix.total,
-    plans: plans.map(({ count, values, total, hasInterest, monthlyRateBp, cetAnnualPct }) => ({
-      count,
-      values: values.slice(0, 2),
-      total,
-      hasInterest,
-      monthlyRateBp,
-      cetAnnualPct,
-    })),
-    /** What stops being valid when the buyer changes the way of paying. */
-    open: openMethod(order),
-  }
-}
-
-function openMethod(order: Order): 'pix' | 'card' | null {
-  const charge = order.charges.at(-1)
-  if (charge?.state !== 'pending') return null
-  return charge.method === 'pix' ? 'pix' : 'card'
 }
 
 /** In demonstration a person plays the bank. */

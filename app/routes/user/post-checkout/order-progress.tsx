@@ -1,4 +1,4 @@
-import { formatLongDate, formatShortInstant, formatTime } from '~/i18n/format'
+import { formatLongDate, formatShortInstant } from '~/i18n/format'
 import { result } from '~/i18n/locales/result'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
@@ -13,7 +13,7 @@ import type { ResultView } from './load-result.server'
 export function OrderProgress({ order }: { order: ResultView }) {
   const t = useTranslate(result)
   const language = useLanguage()
-  const { status, holdUntil, checkinOn, people } = order
+  const { status, holdUntil, checkinOn, people, productSlug } = order
   const isPaid = status === 'paid'
   const isOver = status === 'canceled'
   const events: TimelineProps['events'] = [
@@ -21,7 +21,7 @@ export function OrderProgress({ order }: { order: ResultView }) {
     {
       key: 'payment',
       title: t(`progress.${status}`),
-      note: holdUntil && !isPaid ? t('progress.pendingNote', { time: formatTime(holdUntil) }) : undefined,
+      note: holdUntil && !isPaid ? t('progress.pendingNote', { time: holdUntil }) : undefined,
       state: isPaid ? 'done' : 'current',
     },
   ]
@@ -40,6 +40,10 @@ export function OrderProgress({ order }: { order: ResultView }) {
         ...(isPaid ? { state: 'current' as const } : {}),
       },
     )
+  }
+  if (productSlug && !isOver) {
+    const note = isPaid ? undefined : t('progress.fileNote')
+    events.push({ key: 'file', title: t('progress.file'), note, ...(isPaid ? { state: 'done' as const } : {}) })
   }
   return (
     <Card as="section">

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { Centavos } from '~/domain/money'
 import { formatMoney } from '~/i18n/format'
 import { result } from '~/i18n/locales/result'
@@ -7,8 +6,8 @@ import { CopyField } from '~/ui/copy-field'
 import { Stack } from '~/ui/layout'
 import { Price } from '~/ui/price'
 import { Text } from '~/ui/text'
-import { useHydrated } from '~/ui/use-hydrated'
 import { Countdown } from './countdown'
+import { FollowLine } from './follow-line'
 import type { PixView } from './load-result.server'
 import * as css from './result.css'
 
@@ -17,7 +16,6 @@ type PixPanelProps = { pix: PixView; total: Centavos; page: string; copied: stri
 /** The code to read or to copy, until when, and whom it pays. */
 export function PixPanel({ pix, total, page, copied, copyFailed }: PixPanelProps) {
   const t = useTranslate(result)
-  const hydrated = useHydrated()
   return (
     <Stack gap={5}>
       <div className={css.pix}>
@@ -48,13 +46,7 @@ export function PixPanel({ pix, total, page, copied, copyFailed }: PixPanelProps
           failedLabel={copyFailed}
         />
       </Stack>
-      <Text size="sm" tone="muted">
-        {hydrated ? t('live') : t('noScript')}{' '}
-        <Link to={page} preventScrollReset>
-          {hydrated ? t('liveRefresh') : t('refresh')}
-        </Link>
-        .
-      </Text>
+      <FollowLine page={page} />
     </Stack>
   )
 }

@@ -146,7 +146,15 @@ test.each([
   [{ method: 'card', plan: '3:1' }, 'O preço mudou enquanto você preenchia. Confira o novo total antes de pagar.'],
   [{ pixTotal: '-1' }, null],
   [{ pixTotal: '1e9' }, null],
-  [{ method: 'boleto' }, null],
+  [{ method: 'boleto' }, 'Este pedido não pode ser pago com boleto. Use Pix ou cartão.'],
+  [
+    { method: 'boleto', boletoTotal: '1' },
+    'O preço mudou enquanto você preenchia. Confira o novo total antes de pagar.',
+  ],
+  [
+    { method: 'boleto', boletoTotal: '120000', slips: '3' },
+    'O parcelamento no boleto não está disponível para esta viagem',
+  ],
   [{ method: 'card' }, null],
   [{ method: 'card', plan: '99:120000' }, null],
   [{ attemptId: '../x' }, null],
@@ -166,4 +174,23 @@ test('the same try posted twice is one charge', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => action(ask(order.code, fields))))
   expect(answers.map((answer) => read(answer).to)).toEqual(Array(3).fill(`${PAGE}${order.code}`))
   expect((await orders.get(order.code)).charges).toHaveLength(2)
+})
+
+test('back from the page of the card at once: the provider is asked, and no second look is needed', async () => {
+  const order = await buy(shop, { buyerId: buyer.id, ...byCard(null) })
+  await shop.mode({ loseNext: 5 })
+  const card = { number: '4000000000000010', holder: 'ANA LIMA', month: '12', year: '2035', cvv: '123', count: '1' }
+  const address = order.charges[0]?.hostedPage?.url ?? ''
+  await fetch(address, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' })
+  const { order: view, isNewlyPaid } = await loader(ask(order.code, null))
+  expect(view.words.step).toBe('paid')
+  expect(isNewlyPaid).toBe(true)
+})
+
+test('what was placed this moment and is paid nowhere else is not asked about', async () => {
+  const order = await buy(shop, { buyerId: buyer.id })
+  later(order, 0)
+  const before = (await shop.requests()).length
+  await open(order.code)
+  expect(await shop.requests()).toHaveLength(before)
 })

@@ -1,24 +1,24 @@
 import { formatLongDate } from '~/i18n/format'
 import { result } from '~/i18n/locales/result'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { BoletoPanel } from '~/routes/user/boleto/boleto-panel'
+import { PayAnotherWay } from '~/routes/user/pay-again/pay-another-way'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Heading } from '~/ui/heading'
-import { Icon } from '~/ui/icon'
 import { Inline, Stack } from '~/ui/layout'
 import { MarkedList } from '~/ui/list'
 import { Notice, type NoticeKind } from '~/ui/notice'
 import { Text } from '~/ui/text'
+import { FollowLine } from './follow-line'
 import type { ResultView } from './load-result.server'
 import { PixPanel } from './pix-panel'
 import * as css from './result.css'
-import { RetryForm } from './retry-form'
 
 type ResultPanelProps = {
   order: ResultView
   says: { copied: string; copyFailed: string }
-  cardTokenUrl: string
 }
 
 const kinds: Readonly<Record<ResultView['words']['tone'], NoticeKind>> = {
@@ -29,11 +29,12 @@ const kinds: Readonly<Record<ResultView['words']['tone'], NoticeKind>> = {
 }
 
 /** What became of the payment, and the one thing to do next. */
-export function ResultPanel({ order, says, cardTokenUrl }: ResultPanelProps) {
+export function ResultPanel({ order, says }: ResultPanelProps) {
   const t = useTranslate(result)
-  const { words, pix, retry } = order
+  const { words, pix, boleto, retry } = order
   const page = `/user/checkout/post-checkout?order=${order.code}`
-  const mayWait = words.step === 'pix' || words.step === 'hosted'
+  const mayWait = pix !== null || boleto !== null || words.step === 'hosted'
+  const preferred = words.step === 'refused' || words.step === 'pix' ? 'card' : 'pix'
   return (
     <Stack gap={5}>
       <Card as="section" apex={order.status === 'paid'}>
@@ -46,7 +47,7 @@ export function ResultPanel({ order, says, cardTokenUrl }: ResultPanelProps) {
           </Badge>
         </div>
         <Stack gap={5}>
-          {pix === null ? (
+          {pix === null && boleto === null ? (
             <Notice kind={kinds[words.tone]} role={words.tone === 'error' ? 'alert' : 'status'}>
               {words.text}
             </Notice>
@@ -56,36 +57,18 @@ export function ResultPanel({ order, says, cardTokenUrl }: ResultPanelProps) {
           {words.reason ? <Text>{words.reason}</Text> : null}
           {words.hold ? <Text tone="muted">{words.hold}</Text> : null}
           {pix ? <PixPanel pix={pix} total={order.total} page={page} {...says} /> : null}
+          {boleto ? <BoletoPanel boleto={boleto} /> : null}
+          {boleto ? <FollowLine page={page} /> : null}
           {order.hostedUrl ? (
             <ButtonLink to={order.hostedUrl} variant="cta" size="l" icon="lock" full="phone">
               {t('hostedLink')}
             </ButtonLink>
           ) : null}
-          {retry && !mayWait ? (
-            <Stack gap={4} as="section">
-              <Heading level={2} look="panel">
-                {t('retry.title')}
-              </Heading>
-              <RetryForm
-                retry={retry}
-                cardTokenUrl={cardTokenUrl}
-                preferred={words.step === 'refused' ? 'card' : 'pix'}
-              />
-            </Stack>
-          ) : null}
+          {retry && !mayWait ? <PayAnotherWay view={retry} preferred={preferred} isFolded={false} /> : null}
           <WaysOn order={order} page={page} />
         </Stack>
       </Card>
-      {retry && mayWait ? (
-        <details className={css.other} id="pay-another-way">
-          <summary className={css.otherTitle}>
-            <Icon name="wallet" /> {t('retry.other')}
-          </summary>
-          <div className={css.otherBody}>
-            <RetryForm retry={retry} cardTokenUrl={cardTokenUrl} preferred={words.step === 'pix' ? 'card' : 'pix'} />
-          </div>
-        </details>
-      ) : null}
+      {retry && mayWait ? <PayAnotherWay view={retry} preferred={preferred} isFolded /> : null}
       {order.status === 'pending' ? <Notice icon="mail">{t('mailed', { email: order.email })}</Notice> : null}
       {order.testUrl ? <TestHint url={order.testUrl} /> : null}
     </Stack>
@@ -97,7 +80,7 @@ function WaysOn({ order, page }: { order: ResultView; page: string }) {
   const t = useTranslate(result)
   const language = useLanguage()
   if (order.status === 'paid') {
-    const next = [t('next.mail', { email: order.email })]
+    const next = [t('next.mail', { email: order.email }), ...(order.fileUrl ? [t('next.file')] : [])]
     if (order.checkinOn) {
       next.push(t('next.documents'), t('next.boarding', { date: formatLongDate(order.checkinOn, language) }))
     }
@@ -110,7 +93,17 @@ function WaysOn({ order, page }: { order: ResultView; page: string }) {
           <MarkedList mark="included" items={next} />
         </Stack>
         <Inline>
-          <ButtonLink to={`/user/myAcquired/orders/${order.code}`} variant="primary" size="l" full="phone">
+          {order.fileUrl ? (
+            <ButtonLink to={order.fileUrl} variant="primary" size="l" icon="download" full="phone" reloadDocument>
+              {t('download')}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink
+            to={`/user/myAcquired/orders/${order.code}`}
+            variant={order.fileUrl ? 'outline' : 'primary'}
+            size="l"
+            full="phone"
+          >
             {t('orderLink')}
           </ButtonLink>
         </Inline>
@@ -118,7 +111,7 @@ function WaysOn({ order, page }: { order: ResultView; page: string }) {
     )
   }
   const isOver = order.status === 'canceled' || (order.status === 'refused' && order.retry === null)
-  const isWaiting = order.status === 'pending' && order.pix === null
+  const isWaiting = order.status === 'pending' && order.pix === null && order.boleto === null
   if (!isOver && !isWaiting) return null
   return (
     <Inline>
@@ -128,12 +121,17 @@ function WaysOn({ order, page }: { order: ResultView; page: string }) {
         </ButtonLink>
       ) : null}
       {isOver ? (
-        <ButtonLink to={order.tripSlug ? `/trip-details/${order.tripSlug}` : '/trips'} variant="primary" size="l">
-          {t(order.tripSlug ? 'tripLink' : 'tripsLink')}
+        <ButtonLink to={itemPage(order)} variant="primary" size="l">
+          {t(order.tripSlug ? 'tripLink' : order.productSlug ? 'productLink' : 'tripsLink')}
         </ButtonLink>
       ) : null}
     </Inline>
   )
+}
+
+function itemPage({ tripSlug, productSlug }: ResultView): string {
+  if (productSlug) return `/products/${productSlug}`
+  return tripSlug ? `/trip-details/${tripSlug}` : '/trips'
 }
 
 /** Only where no payment is real. */

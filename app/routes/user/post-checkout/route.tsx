@@ -7,10 +7,11 @@ import { result } from '~/i18n/locales/result'
 import { say } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
-import { gateway } from '~/payments/gateway.server'
+import { privateMeta } from '~/routes/frame/page-meta'
 import { settledOwnOrder } from '~/routes/user/own-orders/settled-own-order.server'
 import { useOrderEvents } from '~/routes/user/own-orders/use-order-events'
-import { notFound } from '~/session/not-found.server'
+import { answerPayAgain } from '~/routes/user/pay-again/answer-pay-again.server'
+import { itemNotFound } from '~/session/not-found.server'
 import { requireUser } from '~/session/require-user.server'
 import { Stack, TwoColumn, Wrap } from '~/ui/layout'
 import { Stepper } from '~/ui/stepper'
@@ -18,26 +19,23 @@ import { Toast } from '~/ui/toast'
 import { resultView } from './load-result.server'
 import { OrderProgress } from './order-progress'
 import { ResultPanel } from './result-panel'
-import { answerRetry } from './retry-action.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: 'description', content: data.description }] : []
+export const meta: MetaFunction<typeof loader> = privateMeta
 
 /** The buyer's own order, looked at anew at the provider: a payment is found here even if nobody told of it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
   const url = new URL(request.url)
   const settled = await settledOwnOrder(user.id, url.searchParams.get('order') ?? '', url.origin)
-  if (settled === null) throw notFound()
+  if (settled === null) throw itemNotFound()
   const language = await languageOf(request)
   const t = translator(result, language)
-  const order = await resultView(settled.order, language, now())
+  const order = await resultView(settled.order, language, now(), url.searchParams.get('pdf') === 'missing')
   return {
     order,
     title: t('pageTitle', { title: order.words.title }),
     description: t('description'),
     isNewlyPaid: settled.isNewlyPaid,
-    cardTokenUrl: gateway().cardTokens.url,
     says: {
       paid: say('success.purchaseMade', language),
       copied: say('success.pixCopied', language),
@@ -50,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user } = requireUser(context)
   const url = new URL(request.url)
-  return answerRetry({
+  return answerPayAgain({
     form: await request.formData(),
     orderCode: url.searchParams.get('order') ?? '',
     buyerId: user.id,
@@ -66,24 +64,26 @@ export default function PostCheckoutScreen() {
 }
 
 function Result() {
-  const { order, isNewlyPaid, says, cardTokenUrl } = useLoaderData<typeof loader>()
+  const { order, isNewlyPaid, says } = useLoaderData<typeof loader>()
   const t = useTranslate(result)
   const { key } = useLocation()
   useOrderEvents(order.code, order.version, order.status === 'pending' || order.status === 'refused')
   const isPaid = order.status === 'paid'
+  const people = order.productSlug ? [] : [t('step.travellers')]
+  const steps = [...people, t('step.payer'), t('step.payment'), t('step.ready')]
   return (
     <Wrap width="medium" padTop={5}>
       <Stack gap={6}>
         {order.status === 'canceled' ? null : (
           <Stepper
             label={t('steps')}
-            steps={[t('step.travellers'), t('step.payer'), t('step.payment'), t('step.ready')]}
-            current={isPaid ? 4 : 2}
+            steps={steps}
+            current={isPaid ? steps.length : steps.length - 2}
             doneLabel={t('stepDone')}
           />
         )}
         <TwoColumn aside={<OrderProgress order={order} />} asideLabel={t('progress')}>
-          <ResultPanel order={order} says={says} cardTokenUrl={cardTokenUrl} />
+          <ResultPanel order={order} says={says} />
         </TwoColumn>
       </Stack>
       <PaidToast key={key} isPaid={isPaid} isNews={isNewlyPaid}>

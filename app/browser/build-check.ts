@@ -1,0 +1,49 @@
+/** How often an open page asks whether a newer build is being served, in ms. */
+const BUILD_CHECK_MS = 3_600_000
+
+export interface Build {
+  id: string
+  time: string
+}
+
+function isBuild(value: unknown): value is Pick<Build, 'id'> & Partial<Build> {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+}
+
+/** Another build than ours, unless it is older: while servers are being replaced, both answer. */
+function isNewer(latest: unknown, own: Build): boolean {
+  return isBuild(latest) && latest.id !== own.id && !(latest.time && latest.time < own.time)
+}
+
+/** Null when nobody answers: the next time is soon enough. */
+async function askLatest(): Promise<unknown> {
+  try {
+    const answer = await fetch('/builds/latest.json', { cache: 'no-store' })
+    return answer.ok ? await answer.json() : null
+  } catch {
+    return null
+  }
+}
+
+/** Calls `tell` once a newer build is served. A page that is not being looked at asks when it is again. */
+export function watchBuild(own: Build, tell: () => void): () => void {
+  let asked = Date.now()
+  async function ask() {
+    if (document.visibilityState !== 'visible') return
+    asked = Date.now()
+    if (isNewer(await askLatest(), own)) {
+      stop()
+      tell()
+    }
+  }
+  const onReturn = () => {
+    if (Date.now() - asked >= BUILD_CHECK_MS) ask()
+  }
+  const timer = setInterval(ask, BUILD_CHECK_MS)
+  document.addEventListener('visibilitychange', onReturn)
+  function stop() {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onReturn)
+  }
+  return stop
+}

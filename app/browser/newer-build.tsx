@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { build as words } from '~/i18n/locales/build'
+import { useTranslate } from '~/i18n/use-translate'
+import { Button } from '~/ui/button'
+import { StayingNotice } from '~/ui/staying-notice'
+import { type Build, watchBuild } from './build-check'
+import { hasSecrets, keepTyped, restoreTyped } from './typed-values'
+
+/** The page reloads by itself once nobody has touched it for this long. */
+const QUIET_MS = 15_000
+const touches = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'] as const
+
+function reload() {
+  keepTyped()
+  window.location.reload()
+}
+
+/** Tells when the page is left alone. A password or a card in the page is not lost for the sake of a newer build. */
+function whenQuiet(act: () => void): () => void {
+  const isBusy = () => hasSecrets() || window.__remixRouter.state.navigation.state !== 'idle'
+  let timer = setTimeout(due, QUIET_MS)
+  function due() {
+    if (isBusy()) wait()
+    else act()
+  }
+  function wait() {
+    clearTimeout(timer)
+    timer = setTimeout(due, QUIET_MS)
+  }
+  for (const touch of touches) window.addEventListener(touch, wait, { passive: true })
+  return () => {
+    clearTimeout(timer)
+    for (const touch of touches) window.removeEventListener(touch, wait)
+  }
+}
+
+/** The way on leads through the server, which has the newer pages: links are followed as without JavaScript. */
+function followByServer(): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (!(link instanceof HTMLAnchorElement) || link.hash || link.origin !== location.origin) return
+    keepTyped()
+    event.stopPropagation()
+  }
+  window.addEventListener('click', onClick, true)
+  return () => window.removeEventListener('click', onClick, true)
+}
+
+/** Says that a newer build is being served, and brings it in without losing what was typed. */
+export function NewerBuild({ build }: { build: Build }) {
+  const t = useTranslate(words)
+  const [own] = useState(build)
+  const [isOld, setOld] = useState(false)
+
+  useEffect(restoreTyped, [])
+  useEffect(() => watchBuild(own, () => setOld(true)), [own])
+  useEffect(() => {
+    if (!isOld) return
+    const stops = [whenQuiet(reload), followByServer()]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [isOld])
+
+  return (
+    <StayingNotice
+      action={
+        <Button type="button" variant="primary" onClick={reload}>
+          {t('reload')}
+        </Button>
+      }
+    >
+      {isOld ? t('newVersion') : null}
+    </StayingNotice>
+  )
+}

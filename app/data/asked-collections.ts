@@ -1,0 +1,36 @@
+/** What people write to the shop: the rest of the database's page (collections.ts). */
+import { draftSchema } from '~/domain/checkout-draft'
+import { contactMessageSchema } from '~/domain/contact-message'
+import { forfaitSchema } from '~/domain/forfait'
+import { collection } from './collection'
+import { lists, searched } from './index-lists'
+
+const newest = { by: 'createdAt', dir: 'desc' } as const
+
+/** Requests for a custom trip. Id: the number that the customer is told. */
+export const forfaits = collection({
+  name: 'forfaits',
+  schema: forfaitSchema,
+  indexes: [...lists(newest, [], ['state'], ['userId']), ...searched(newest, [], ['state'])],
+  bulky: ['message', 'childrenAges', 'styles'],
+})
+
+/** Messages of the contact form. Id: the protocol number that the sender is told. */
+export const messages = collection({
+  name: 'messages',
+  schema: contactMessageSchema,
+  indexes: [
+    ...lists(newest, [], ['state'], ['userId']),
+    ...searched(newest, [], ['state']),
+    { eq: [], order: { by: 'createdAt', dir: 'asc' } },
+  ],
+  bulky: ['body'],
+})
+
+/** What somebody typed, kept for a while. */
+export const drafts = collection({
+  name: 'drafts',
+  schema: draftSchema,
+  indexes: [{ eq: ['userId'] }, { eq: [], order: { by: 'expiresAt', dir: 'asc' } }],
+  bulky: ['fields'],
+})

@@ -1,0 +1,173 @@
+/**
+ * Buys what the demonstration's customer buys, through the operations that a visitor's forms call. Safe to run twice, by
+ * two processes, and after a crash half way: a purchase is known by its attempt, and every step looks at what is.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { orders, users } from '~/data/collections'
+import { amountsFor, type OrderItems } from '~/domain/checkout-rules'
+import { addMillis, DAY, type Instant } from '~/domain/dates'
+import type { Centavos } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { cancelOrder as withdraw } from '~/domain/order-actions'
+import { receivedAmount } from '~/domain/order-state'
+import { log } from '~/log.server'
+import { cancelOrder } from '~/operations/cancel-order.server'
+import { changeOrder } from '~/operations/change-order.server'
+import { checkoutQuote } from '~/operations/checkout-quote.server'
+import { expireOrder } from '~/operations/expire-order.server'
+import { choiceOf, type OrderPayment } from '~/operations/order-payment'
+import { placeOrder } from '~/operations/place-order.server'
+import { CONTRACT_PAGE, PRODUCT_TERMS_PAGE, readContract } from '~/operations/read-contract.server'
+import { settleOrder } from '~/operations/settle-order.server'
+import { type DemoPurchase, demoBuyer, demoPurchases } from './demo-orders'
+import type { SandboxDesk } from './sandbox-desk.server'
+
+export interface MakeDemoOrders {
+  desk: SandboxDesk
+  clock: () => Instant
+  /** The shop's own address, as visitors see it. */
+  publicUrl: string
+  /** No further purchase begins after it. */
+  signal?: AbortSignal
+}
+
+const LANGUAGE = 'pt-BR'
+/** Longer than a slip is waited for. */
+const EXPIRED_ORDER_AGE = 14 * DAY
+/** How long another process may take for the call to the provider. */
+const ANSWER_WITHIN_MS = 3000
+const LOOK_EVERY_MS = 50
+
+/** True once every purchase was made, by whichever start. What the customer does with them later changes nothing. */
+export async function areDemoOrdersMade(): Promise<boolean> {
+  const last = demoPurchases.at(-1)
+  return last === undefined || (await findMade(last)) !== null
+}
+
+/** Throws when the provider or the store cannot be heard: what is missing is made at another time. */
+export async function makeDemoOrders(options: MakeDemoOrders): Promise<void> {
+  const newest = { by: 'createdAt', dir: 'desc' } as const
+  const [buyer] = await users.list({ eq: { email: demoBuyer.email }, order: newest, limit: 1 })
+  if (!buyer) return
+  for (const purchase of demoPurchases) {
+    if (options.signal?.aborted) return
+    const order = await place(purchase, buyer.id, options)
+    if (order) await follow(purchase, await answered(order.code, options), buyer.id, options)
+  }
+}
+
+async function findMade({ name }: DemoPurchase): Promise<Order | null> {
+  const [order] = await orders.list({ eq: { attemptId: name }, limit: 1 })
+  return order ?? null
+}
+
+/** The order of the purchase, or null when the shop does not sell it like that any more. */
+async function place(purchase: DemoPurchase, buyerId: string, options: MakeDemoOrders): Promise<Order | null> {
+  const made = await findMade(purchase)
+  // A process that fell over between the order and the call to the provider: asking again makes that call.
+  if (made && made.charges.at(-1)?.state !== 'created') return made
+  const items = itemsOf(purchase)
+  const payment = await paymentOf(purchase, options.desk)
+  const now = purchase.fate === 'expires' ? addMillis(options.clock(), -EXPIRED_ORDER_AGE) : options.clock()
+  const terms = made ? termsOf(made) : await readTerms(items, payment, now)
+  if (!terms) return skip(purchase, 'not on sale')
+  const placed = await placeOrder({
+    attemptId: purchase.name,
+    buyerId,
+    items,
+    passengers: purchase.passengers,
+    payer: demoBuyer,
+    payment,
+    shownTotal: terms.total,
+    contractVersion: terms.contractVersion,
+    language: LANGUAGE,
+    clientAddress: null,
+    sellerCode: purchase.sellerCode,
+    publicUrl: options.publicUrl,
+    now,
+  })
+  return placed.ok ? placed.value.order : skip(purchase, placed.reason.rule)
+}
+
+function skip({ name }: DemoPurchase, reason: string): null {
+  log.warn({ purchase: name, reason }, 'a demonstration order is left out')
+  return null
+}
+
+function itemsOf({ buys }: DemoPurchase): OrderItems {
+  return 'product' in buys ? buys : [{ optionId: buys.option, quantity: buys.quantity }]
+}
+
+async function paymentOf({ payment }: DemoPurchase, desk: SandboxDesk): Promise<OrderPayment> {
+  if (payment.method !== 'card') return payment
+  const holder = `${demoBuyer.firstName} ${demoBuyer.lastName}`.toUpperCase()
+  const cardToken = await desk.cardToken(payment.card, holder)
+  return { method: 'card', installments: payment.installments, cardToken }
+}
+
+interface Terms {
+  total: Centavos
+  contractVersion: string
+}
+
+/** What the checkout shows for this payment now; null when there is nothing to show. */
+async function readTerms(items: OrderItems, payment: OrderPayment, now: Instant): Promise<Terms | null> {
+  const quote = await checkoutQuote(items, now)
+  if (!quote.ok) return null
+  const { offered, settings, subtotal } = quote.value
+  const choice = choiceOf(payment, offered)
+  const amounts = choice.ok ? amountsFor(subtotal, choice.value, settings.payment) : null
+  if (!amounts?.ok) return null
+  const { version } = await readContract(LANGUAGE, 'product' in items ? PRODUCT_TERMS_PAGE : CONTRACT_PAGE)
+  return { total: amounts.value.total, contractVersion: version }
+}
+
+function termsOf({ total, contract }: Order): Terms {
+  return { total, contractVersion: contract.version }
+}
+
+/** The order with the provider's answer to its first charge, whichever process asked, or fell over before it heard. */
+async function answered(code: string, { clock, publicUrl, signal }: MakeDemoOrders): Promise<Order> {
+  for (let waited = 0; waited < ANSWER_WITHIN_MS; waited += LOOK_EVERY_MS) {
+    const order = await orders.get(code)
+    if (!isInDoubt(order)) return order
+    await wait(LOOK_EVERY_MS, undefined, { ref: false, signal })
+  }
+  const settled = await settleOrder(code, { now: clock(), publicUrl })
+  if (settled && !isInDoubt(settled)) return settled
+  throw new Error(`The provider does not answer about order ${code}`)
+}
+
+function isInDoubt({ charges }: Order): boolean {
+  const state = charges.at(-1)?.state
+  return state === 'created' || state === 'processing'
+}
+
+async function follow(purchase: DemoPurchase, order: Order, buyerId: string, options: MakeDemoOrders): Promise<void> {
+  const { desk, clock, publicUrl } = options
+  const { code } = order
+  const now = clock()
+  switch (purchase.fate) {
+    case 'stays':
+      return
+    case 'isPaid': {
+      const id = order.charges.at(-1)?.providerChargeId
+      if (order.status !== 'pending' || !id) return
+      await desk.pay(id)
+      await settleOrder(code, { now, publicUrl })
+      return
+    }
+    case 'isCanceled':
+      await cancelOrder({ buyerId, orderCode: code, publicUrl, now })
+      return
+    case 'expires': {
+      const endedAt = order.holdExpiresAt
+      if (endedAt !== null && endedAt < now) await expireOrder(code, endedAt, publicUrl)
+      return
+    }
+    case 'isWithdrawn':
+      await changeOrder(code, { now, actor: 'buyer' }, (current, context) =>
+        withdraw(current, { reason: 'withdrawal', note: null, refund: receivedAmount(current) }, context),
+      )
+  }
+}

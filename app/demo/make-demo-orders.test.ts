@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { commissions, orders, pages, settings, stock, trips } from '~/data/collections'
+import type { Order } from '~/domain/order'
+import { files, useFiles } from '~/files/files.server'
+import { localFiles } from '~/files/local-files.server'
+import { checkInvariants } from '~/operations/check-invariants.server'
+import { mails, orderWhen, runMoney } from '../../tests/support/test-purchase'
+import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
+import { demoPurchases } from './demo-orders'
+import { loadDemo } from './load-demo.server'
+import { areDemoOrdersMade, makeDemoOrders } from './make-demo-orders.server'
+import { type SandboxDesk, sandboxDesk } from './sandbox-desk.server'
+
+let shop: TestShop
+let putFilesBack: () => void
+let desk: SandboxDesk
+
+beforeEach(async () => {
+  shop = await openTestShop()
+  putFilesBack = useFiles(localFiles({ folder: join(shop.folder, 'files') }))
+  // The demonstration brings its own settings, texts and trips.
+  for (const collection of [settings, pages, trips, stock]) {
+    for (const { id } of await collection.list({ limit: 10 })) await collection.remove(id)
+  }
+  await loadDemo({ now: shop.clock.now(), password: 'Roteiro@2026' })
+  desk = sandboxDesk({ url: shop.url, publicKey: 'pk_test_sandbox' })
+})
+afterEach(async () => {
+  putFilesBack()
+  await shop.close()
+})
+
+const make = (more: { desk?: SandboxDesk } = {}) =>
+  makeDemoOrders({ desk, clock: shop.clock.now, publicUrl: PUBLIC_URL, ...more })
+
+async function states(): Promise<Record<string, Order>> {
+  const all = await orders.list({ limit: 100 })
+  return Object.fromEntries(all.map((order) => [order.attemptId, order]))
+}
+
+test('the customer has an order in every state, and everything adds up', async () => {
+  expect(await areDemoOrdersMade()).toBe(false)
+  await make()
+  await runMoney(shop)
+  const made = await states()
+  await orderWhen(made['demo-withdrawn']?.code ?? '', ({ state }) => state === 'refunded')
+  await orderWhen(made['demo-guide']?.code ?? '', ({ state }) => state === 'paid')
+
+  expect(await states()).toMatchObject({
+    'demo-expired': { state: 'expired', method: 'boleto', holdState: 'released' },
+    'demo-canceled': { status: 'canceled', cancelReason: 'customer' },
+    'demo-withdrawn': { state: 'refunded', cancelReason: 'withdrawal', method: 'card' },
+    'demo-refused': { state: 'refused', holdState: 'held' },
+    'demo-guide': { state: 'paid', kind: 'product', method: 'pix' },
+    'demo-by-partner': { state: 'paid', sellerCode: 'VIV-9001', agencyId: 'agency-viva-turismo' },
+    'demo-paid': { state: 'paid', installments: { count: 6 }, holdState: 'sold' },
+    'demo-boleto': { state: 'awaitingPayment', method: 'boleto', holdState: 'held' },
+    'demo-pix': { state: 'awaitingPayment', method: 'pix', holdState: 'held' },
+  })
+  expect(await commissions.get(made['demo-by-partner']?.code ?? '')).toMatchObject({ state: 'accrued' })
+  expect(await mails(shop)).toEqual(expect.arrayContaining(['paidTrip', 'paidProduct', 'refused', 'canceledExpired']))
+  expect(await files().exists(made['demo-guide']?.fileKey ?? '')).toBe(true)
+  const report = await checkInvariants({ now: shop.clock.now(), provider: await shop.charges(), acknowledged: [] })
+  expect(report.violations).toEqual([])
+  expect(await areDemoOrdersMade()).toBe(true)
+})
+
+test('two processes at once, and a start after one that fell over half way, make nothing twice', async () => {
+  expect(await sandboxDesk({ url: 'http://127.0.0.1:1', publicKey: 'pk_test_sandbox' }).isOpen()).toBe(false)
+  let tokens = 0
+  const fallsOver: SandboxDesk = {
+    ...desk,
+    cardToken: (number, holder) => (tokens++ < 1 ? desk.cardToken(number, holder) : Promise.reject(new Error('gone'))),
+  }
+  await expect(make({ desk: fallsOver })).rejects.toThrow('gone')
+  expect(await areDemoOrdersMade()).toBe(false)
+  await Promise.all([make(), make()])
+  await make()
+  await runMoney(shop)
+
+  expect(await orders.count({})).toBe(demoPurchases.length)
+  expect(await shop.charges()).toHaveLength(demoPurchases.length)
+  const report = await checkInvariants({ now: shop.clock.now(), provider: await shop.charges(), acknowledged: [] })
+  expect(report.violations).toEqual([])
+})

@@ -1,0 +1,50 @@
+/** Makes the customer's orders of the demonstration shop in the background, once, as soon as its provider answers. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Instant } from '~/domain/dates'
+import { env } from '~/env.server'
+import { log } from '~/log.server'
+import { areDemoOrdersMade, makeDemoOrders } from './make-demo-orders.server'
+import { type SandboxDesk, sandboxDesk } from './sandbox-desk.server'
+
+/** The provider's process starts beside the shop's own. */
+const OPENS_WITHIN_MS = 10_000
+const LOOK_EVERY_MS = 250
+
+export interface DemoOrdersUnderWay {
+  /** Resolves, and never fails, when they are made or cannot be made now. */
+  done: Promise<void>
+  /** No further order begins. */
+  stop(): void
+}
+
+/** No visitor waits for it. What fails is told in the log and tried again at the next start. */
+export function startDemoOrders(clock: () => Instant): DemoOrdersUnderWay {
+  if (env.isLive || env.SEED !== 'demo' || env.PAYMENTS !== 'sandbox')
+    return { done: Promise.resolve(), stop: () => undefined }
+  const stopping = new AbortController()
+  const desk = sandboxDesk({ url: new URL(env.PAYMENTS_BASE_URL).origin, publicKey: env.PAYMENTS_PUBLIC_KEY })
+  const done = run(desk, clock, stopping.signal).catch((error: unknown) => {
+    if (!stopping.signal.aborted)
+      log.warn({ err: error }, 'demonstration orders are not complete; the next start goes on')
+  })
+  return { done, stop: () => stopping.abort() }
+}
+
+async function run(desk: SandboxDesk, clock: () => Instant, signal: AbortSignal): Promise<void> {
+  if (await areDemoOrdersMade()) return
+  if (!(await opens(desk, signal))) {
+    if (!signal.aborted)
+      log.warn('demonstration orders left out: the sandbox does not answer; the next start tries again')
+    return
+  }
+  await makeDemoOrders({ desk, clock, publicUrl: env.PUBLIC_URL, signal })
+  if (!signal.aborted) log.info('demonstration orders made')
+}
+
+async function opens(desk: SandboxDesk, signal: AbortSignal): Promise<boolean> {
+  for (let waited = 0; waited < OPENS_WITHIN_MS && !signal.aborted; waited += LOOK_EVERY_MS) {
+    if (await desk.isOpen()) return true
+    await wait(LOOK_EVERY_MS, undefined, { ref: false })
+  }
+  return false
+}

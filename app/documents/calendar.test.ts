@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { instant, localDate } from '~/domain/dates'
+import { calendarFile } from './calendar'
+
+const stamped = instant('2026-11-21T12:00:00.000Z')
+const plain = { uid: 'AB@x', title: 'Paraty', text: '', place: null, address: 'https://x.example/a' }
+
+test('whole days end on the day after the last one', () => {
+  const when = { from: localDate('2027-03-12'), to: localDate('2027-03-31') }
+  const text = calendarFile([{ ...plain, when }], stamped)
+  expect(text).toContain('DTSTART;VALUE=DATE:20270312\r\nDTEND;VALUE=DATE:20270401\r\n')
+  expect(text).toContain('DTSTAMP:20261121T120000Z\r\n')
+  expect(text.startsWith('BEGIN:VCALENDAR\r\n') && text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+})
+
+test('a departure is a moment that rings before', () => {
+  const when = { at: instant('2027-03-12T08:30:00.000Z'), minutes: 30 }
+  const text = calendarFile([{ ...plain, when, alarmMinutes: 180 }], stamped)
+  expect(text).toContain('DTSTART:20270312T083000Z\r\nDURATION:PT30M')
+  expect(text).toContain('TRIGGER:-PT180M\r\nEND:VALARM')
+})
+
+test('commas, semicolons, backslashes and line breaks of a text cannot end its line', () => {
+  const when = { from: localDate('2027-03-12'), to: localDate('2027-03-12') }
+  const hostile = 'Rua A, 1; casa\\fundos\nEND:VCALENDAR'
+  const text = calendarFile([{ ...plain, when, place: hostile }], stamped)
+  expect(text).toContain('LOCATION:Rua A\\, 1\\; casa\\\\fundos\\nEND:VCALENDAR\r\n')
+})
+
+test('no line is longer than 75 octets, and unfolded it is the text again', () => {
+  const when = { from: localDate('2027-03-12'), to: localDate('2027-03-12') }
+  const title = 'São João Del-Rei é ótimo 🚌 '.repeat(12)
+  const text = calendarFile([{ ...plain, when, title }], stamped)
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`)
+})

@@ -1,0 +1,91 @@
+/** A calendar file (RFC 5545) for the days of a trip and its departure: pure in, text out. */
+import { addDays, type Instant, type LocalDate } from '~/domain/dates'
+
+export interface CalendarEvent {
+  /** Stays the same for the same happening, so that a second download replaces the first. */
+  uid: string
+  title: string
+  text: string
+  place: string | null
+  address: string
+  /** Whole days, the last one included, or a moment and how long it takes. */
+  when: { from: LocalDate; to: LocalDate } | { at: Instant; minutes: number }
+  /** Minutes before it at which the phone rings; none for whole days. */
+  alarmMinutes?: number
+}
+
+const OCTETS_PER_LINE = 75
+
+/** `stampedAt`: when the facts last changed. */
+export function calendarFile(events: readonly CalendarEvent[], stampedAt: Instant): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Roteiro//Viagens//PT',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...events.flatMap((event) => eventLines(event, stampedAt)),
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+function eventLines(event: CalendarEvent, stampedAt: Instant): string[] {
+  const { uid, title, text, place, address, when, alarmMinutes } = event
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${moment(stampedAt)}`,
+    ...('at' in when
+      ? [`DTSTART:${moment(when.at)}`, `DURATION:PT${when.minutes}M`]
+      : [
+          `DTSTART;VALUE=DATE:${day(when.from)}`,
+          // The end of whole days is the day after the last one.
+          `DTEND;VALUE=DATE:${day(addDays(when.to, 1))}`,
+          'TRANSP:TRANSPARENT',
+        ]),
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    ...(place === null ? [] : [`LOCATION:${escaped(place)}`]),
+    `URL:${address}`,
+    ...(alarmMinutes === undefined
+      ? []
+      : [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escaped(title)}`,
+          `TRIGGER:-PT${alarmMinutes}M`,
+          'END:VALARM',
+        ]),
+    'END:VEVENT',
+  ]
+}
+
+function day(date: LocalDate): string {
+  return date.replaceAll('-', '')
+}
+
+function moment(at: Instant): string {
+  return `${at.slice(0, 19).replace(/[-:]/g, '')}Z`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, (letter) => `\\${letter}`).replace(/\r?\n/g, '\\n')
+}
+
+/** Lines of at most 75 octets; a letter is never cut in two. */
+function folded(line: string): string {
+  const encoder = new TextEncoder()
+  let result = ''
+  let length = 0
+  for (const letter of line) {
+    const octets = encoder.encode(letter).length
+    if (length + octets > OCTETS_PER_LINE) {
+      result += '\r\n '
+      length = 1
+    }
+    result += letter
+    length += octets
+  }
+  return result
+}

@@ -1,0 +1,27 @@
+/** What the mails about a custom trip request say. */
+import type { Forfait } from '~/domain/forfait'
+import { formatNights } from '~/i18n/format-nights'
+import type { Language } from '~/i18n/languages'
+
+function factsOf(forfait: Forfait, language: Language) {
+  return {
+    number: forfait.id,
+    destination: forfait.destination,
+    duration: formatNights(forfait, language),
+    people: String(forfait.people),
+  }
+}
+
+/** To the customer, in the language of the form. */
+export function forfaitReceipt(forfait: Forfait) {
+  const { id, email, language, name } = forfait
+  const vars = { ...factsOf(forfait, language), firstName: name.split(' ')[0] ?? name }
+  return { template: 'forfaitReceipt', to: email, language, vars, path: `/user/tripForfait?request=${id}` }
+}
+
+/** To the shop, which works in Portuguese. */
+export function forfaitNotice(forfait: Forfait, to: string) {
+  const vars = { ...factsOf(forfait, 'pt-BR'), customerName: forfait.name, message: forfait.message }
+  const path = `/admin/tripForfait?id=${forfait.id}`
+  return { template: 'forfaitNotice', to, language: 'pt-BR', vars, path }
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { instant } from '~/domain/dates'
+import type { Guide } from '~/domain/guide'
+import { guidePdf } from './guide-pdf'
+
+const madeAt = instant('2026-11-21T15:00:00.000Z')
+const cover = readFileSync('app/demo/covers/atacama.jpg')
+
+const guide = (sections: Guide['sections']): Guide => ({ title: 'Chapada a pé', subtitle: 'Sete trilhas', sections })
+const make = (text: Guide) => guidePdf({ guide: text, cover, author: 'Roteiro', language: 'pt-BR', madeAt })
+
+/** What pages say in the standard face: its codes are those of Windows-1252. */
+function textOf(bytes: Uint8Array): string {
+  const raw = Buffer.from(bytes)
+  const parts: string[] = []
+  for (let at = raw.indexOf('stream\n'); at >= 0; at = raw.indexOf('stream\n', at + 7)) {
+    if (raw.subarray(at - 3, at).toString() === 'end') continue
+    const end = raw.indexOf('endstream', at)
+    try {
+      parts.push(inflateSync(raw.subarray(at + 7, end)).toString('latin1'))
+    } catch {
+      // A picture or a font: no text.
+    }
+  }
+  const words = parts.join('\n').matchAll(/\[([^\]]*)\] TJ/g)
+  const hex = (shown: string) => [...shown.matchAll(/<([0-9a-f]+)>/g)].map(([, codes]) => codes).join('')
+  return [...words].map(([, shown = '']) => Buffer.from(hex(shown), 'hex').toString('latin1')).join('\n')
+}
+
+test('a guide has a cover, its contents and its sections, and says on which page each begins', async () => {
+  const long = Array.from({ length: 40 }, (_, place) => `Leve água para o trecho ${place + 1}, com atenção.`)
+  const { bytes, pages, startsOn } = await make(
+    guide([
+      {
+        heading: 'Como usar',
+        blocks: [{ type: 'notice', text: 'Confira antes de viajar: ação, coração, pôr do sol.' }],
+      },
+      { heading: 'Lista', blocks: [{ type: 'checklist', items: long }] },
+      {
+        heading: 'Plano',
+        blocks: [
+          {
+            type: 'table',
+            rows: [
+              ['Dia 1', 'Vila e forte'],
+              ['Guia', ''],
+            ],
+          },
+        ],
+      },
+    ]),
+  )
+  expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+  expect(startsOn).toEqual([3, 3, 4])
+  expect(pages).toBe(4)
+  const text = textOf(bytes)
+  expect(text).toContain('pôr do sol')
+  expect(text).toContain('Página 4 de 4')
+})
+
+test('hostile and endless text stays text, on as many pages as it takes', async () => {
+  const text = `<script>alert(1)</script> (parêntese \\ barra) ${'palavra '.repeat(3000)}`
+  const { pages } = await make(guide([{ heading: 'A'.repeat(400), blocks: [{ type: 'paragraph', text }] }]))
+  expect(pages).toBeGreaterThan(8)
+})

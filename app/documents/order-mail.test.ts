@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { SAMPLE_NOW, sampleOrder } from '~/domain/factories'
+import { centavos, ZERO } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { type OrderMailFacts, orderMail } from './order-mail'
+
+const facts = (order: Order, over: Partial<OrderMailFacts> = {}): OrderMailFacts => ({
+  at: SAMPLE_NOW,
+  charge: order.charges[0] ?? null,
+  refund: ZERO,
+  paid: ZERO,
+  ...over,
+})
+
+const guide = { id: 'p', slug: 'guia', name: 'Guia', nameEn: '', photoKey: 'paris', fileKey: 'guia.pdf' }
+const bought = (): Order => sampleOrder({ method: 'pix' }, { kind: 'product', trip: null, product: guide })
+
+test('a confirmed trip shows its picture and leads to the voucher', () => {
+  const order = sampleOrder()
+  const mail = orderMail('paidTrip', order, facts(order))
+  expect(mail.path).toBe('/user/myAcquired/orders/AB12CD34/voucher')
+  expect(mail.extras.picture).toEqual({ key: 'chapada-diamantina', alt: 'Morro do Pai Inácio' })
+})
+
+test('who bought a file is told nothing about places, and is led to the file', () => {
+  const order = bought()
+  expect(orderMail('orderPlacedPix', order, facts(order)).template).toBe('productPlacedPix')
+  expect(orderMail('refused', order, facts(order)).template).toBe('productRefused')
+  expect(orderMail('canceledExpired', order, facts(order))).toMatchObject({
+    template: 'productExpired',
+    path: '/products/guia',
+  })
+  expect(orderMail('paidProduct', order, facts(order))).toMatchObject({
+    template: 'paidProduct',
+    path: '/user/myAcquired/orders/AB12CD34',
+    extras: { picture: { key: 'paris', alt: 'Guia' }, journey: null, steps: null },
+  })
+})
+
+test('what the bank took back is neither kept nor sent again', () => {
+  const order = sampleOrder({ method: 'pix' }, { cancelReason: 'chargeback' })
+  const { vars, extras } = orderMail('canceled', order, facts(order, { paid: centavos(95_000) }))
+  expect(vars).toMatchObject({
+    reason: 'o banco devolveu o pagamento a pedido do titular do cartão',
+    retained: 'R$\u00a00,00',
+    refund: 'R$\u00a0950,00, já devolvido pelo banco',
+  })
+  expect(extras.rows.at(-1)?.tone).toBe('total')
+})
+
+test('a partial refund stands below the total, asked for or confirmed', () => {
+  const order = sampleOrder({ method: 'pix' }, { cancelReason: 'customer' })
+  const refund = facts(order, { paid: centavos(95_000), refund: centavos(40_000) })
+  expect(orderMail('canceled', order, refund).vars).toMatchObject({ retained: 'R$\u00a0550,00' })
+  expect(orderMail('canceled', order, refund).extras.rows.at(-1)).toMatchObject({ label: 'A devolver' })
+  const confirmed = orderMail('refunded', { ...order, language: 'en' }, refund).extras
+  expect(confirmed.rows.at(-1)).toMatchObject({ label: 'Amount refunded', value: ['R$\u00a0400,00'] })
+  expect(confirmed.sign.tone).toBe('good')
+})

@@ -1,0 +1,36 @@
+/** Which template of the mail catalogue speaks of an order's change. */
+import type { Order } from '~/domain/order'
+import type { OrderMail } from '~/domain/order-effects'
+
+/** Slips of a plan have no template here: they are sold in installments of their own. */
+export type OrderMailKind = Exclude<OrderMail, 'boletoSlipPaid'>
+
+export type OrderTemplate =
+  | OrderMailKind
+  | 'productPlacedPix'
+  | 'productPlacedBoleto'
+  | 'productPlacedCard'
+  | 'productRefused'
+  | 'productExpired'
+  | 'productWithdrawal'
+
+/** A buyer of a file is told nothing about places: there are none to hold or to return. */
+export function templateOf(kind: OrderMailKind, order: Order): OrderTemplate {
+  if (order.kind !== 'product') return kind
+  switch (kind) {
+    case 'orderPlacedPix':
+      return 'productPlacedPix'
+    case 'orderPlacedBoleto':
+      return 'productPlacedBoleto'
+    case 'orderPlacedCard':
+      return 'productPlacedCard'
+    case 'refused':
+      return 'productRefused'
+    case 'canceledExpired':
+      return 'productExpired'
+    case 'withdrawal':
+      return 'productWithdrawal'
+    default:
+      return kind
+  }
+}

@@ -1,0 +1,57 @@
+/** What search engines are told of the shop: the list of its pages and which parts to leave alone. */
+import type { Instant } from '~/domain/dates'
+import { languageAddresses } from '~/i18n/language-addresses'
+import { languages } from '~/i18n/languages'
+
+export interface SitemapPage {
+  /** With the query that belongs to the page; no language. */
+  path: string
+  changedAt: Instant
+}
+
+/** The protocol allows 50,000 addresses in a file; each page has one in each language. */
+export const MOST_PAGES = 50_000 / languages.length
+
+const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
+/** Each page once in each language, every one naming all of them. Pages beyond `MOST_PAGES` are left out. */
+export function sitemapXml(pages: readonly SitemapPage[], origin: string): string {
+  const entries = pages.slice(0, MOST_PAGES).flatMap(({ path, changedAt }) => {
+    const links = languageAddresses(origin, path, languages[0])
+      .alternates.map(
+        ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,
+      )
+      .join('')
+    return languages.map((language) => {
+      const { canonical } = languageAddresses(origin, path, language)
+      return `<url><loc>${escapeXml(canonical)}</loc><lastmod>${changedAt}</lastmod>${links}</url>\n`
+    })
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('')}</urlset>\n`
+}
+
+/** Purchases, accounts, the back office and what only developers read. */
+const closed = [
+  '/admin',
+  '/agency/',
+  '/dev/',
+  '/user/checkout',
+  '/user/myAcquired',
+  '/user/profile',
+  '/externalPayment',
+  '/external-post-checkout',
+  '/validate-code',
+  '/logout',
+  '/webhooks/',
+  '/files/',
+]
+
+/** `isOpen` false asks every crawler to stay away. */
+export function robotsText(origin: string, isOpen: boolean): string {
+  if (!isOpen) return 'User-agent: *\nDisallow: /\n'
+  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}

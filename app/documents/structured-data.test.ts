@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { localDate } from '~/domain/dates'
+import { centavos } from '~/domain/money'
+import { breadcrumbThing, eventThing, shopThings, type TripThing, tripThing } from './structured-data'
+
+const trip: TripThing = {
+  url: 'https://roteiro.test/trip-details/gramado',
+  name: 'Gramado',
+  description: 'Serra.',
+  pictures: ['https://roteiro.test/images/gramado-preview.jpg'],
+  checkinOn: localDate('2027-03-12'),
+  checkoutOn: localDate('2027-03-16'),
+  pricesSince: localDate('2026-11-01'),
+  isOnSale: true,
+  schedule: ['Chegada'],
+  options: [
+    { name: 'Duplo', price: centavos(123456), unitsFree: 2 },
+    { name: 'Triplo', price: centavos(5), unitsFree: 0 },
+  ],
+  operator: 'Roteiro Viagens',
+}
+
+test('a trip is a journey and a product, each option an offer that ends the day before departure', () => {
+  const thing = tripThing(trip)
+  expect(thing['@type']).toEqual(['TouristTrip', 'Product'])
+  expect(thing['offers']).toMatchObject([
+    {
+      price: '1234.56',
+      priceCurrency: 'BRL',
+      availability: 'https://schema.org/InStock',
+      validFrom: '2026-11-01',
+      validThrough: '2027-03-11',
+    },
+    { price: '0.05', availability: 'https://schema.org/SoldOut' },
+  ])
+})
+
+test('a trip whose sales have ended offers nothing, whatever is free', () => {
+  expect(tripThing({ ...trip, isOnSale: false })['offers']).toMatchObject([
+    { availability: 'https://schema.org/SoldOut' },
+    { availability: 'https://schema.org/SoldOut' },
+  ])
+})
+
+test('a race has its days and its place', () => {
+  expect(eventThing(trip, 'Interlagos')).toMatchObject({
+    '@type': 'SportsEvent',
+    startDate: '2027-03-12',
+    endDate: '2027-03-16',
+    location: { '@type': 'Place', name: 'Interlagos' },
+  })
+})
+
+test('the way to a page counts its steps', () => {
+  expect(breadcrumbThing([{ name: 'Início', url: 'https://roteiro.test/' }])['itemListElement']).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Início', item: 'https://roteiro.test/' },
+  ])
+})
+
+test('a shop that has not said who it is leaves out what it does not know', () => {
+  const [seller, site] = shopThings({
+    origin: 'https://roteiro.test',
+    name: 'Roteiro',
+    legalName: 'Roteiro',
+    description: 'Viagens.',
+    email: '',
+    phone: '',
+    address: { street: '', city: '', state: '', zipCode: '' },
+  })
+  expect(Object.keys(seller ?? {})).not.toContain('address')
+  expect(seller).not.toHaveProperty('telephone')
+  expect(site).toMatchObject({ potentialAction: { target: { urlTemplate: 'https://roteiro.test/trips?q={words}' } } })
+})

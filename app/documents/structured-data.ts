@@ -1,0 +1,198 @@
+/** What search engines read of a page, as schema.org objects (JSON-LD). Addresses are absolute: `origin` + path. */
+import type { LocalDate } from '~/domain/dates'
+import { addDays } from '~/domain/dates'
+import type { Centavos } from '~/domain/money'
+
+type Value = string | number | boolean | null | Thing | readonly (string | Thing)[]
+export type Thing = { [name: string]: Value }
+
+export interface TripThing {
+  /** Absolute. */
+  url: string
+  name: string
+  description: string
+  pictures: readonly string[]
+  checkinOn: LocalDate
+  checkoutOn: LocalDate
+  /** The day the prices became public. */
+  pricesSince: LocalDate
+  isOnSale: boolean
+  /** Titles of the days, in order. */
+  schedule: readonly string[]
+  options: readonly { name: string; price: Centavos; unitsFree: number }[]
+  operator: string | null
+}
+
+/** Reais with a point and two decimals, as schema.org writes prices. */
+function amount(price: Centavos): string {
+  return (price / 100).toFixed(2)
+}
+
+const availability = (isAvailable: boolean) => `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}`
+
+function offersOf({ url, options, checkinOn, pricesSince, isOnSale }: TripThing): Thing[] {
+  return options.map(({ name, price, unitsFree }) => ({
+    '@type': 'Offer',
+    name,
+    url,
+    price: amount(price),
+    priceCurrency: 'BRL',
+    availability: availability(isOnSale && unitsFree > 0),
+    validFrom: pricesSince,
+    // Sales end the day before departure (`isOnSale`).
+    validThrough: addDays(checkinOn, -1),
+  }))
+}
+
+function organizer(name: string | null): Thing {
+  return name === null ? {} : { '@type': 'TravelAgency', name }
+}
+
+/** A trip is both a journey and what is sold: one thing of two types, with an offer for each option. */
+export function tripThing(trip: TripThing): Thing {
+  return {
+    '@type': ['TouristTrip', 'Product'],
+    name: trip.name,
+    description: trip.description,
+    url: trip.url,
+    image: trip.pictures,
+    offers: offersOf(trip),
+    ...(trip.operator === null ? {} : { provider: organizer(trip.operator) }),
+    ...(trip.schedule.length === 0 ? {} : { itinerary: itinerary(trip.schedule) }),
+  }
+}
+
+function itinerary(days: readonly string[]): Thing {
+  return {
+    '@type': 'ItemList',
+    itemListElement: days.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+  }
+}
+
+/** A trip to a race, as the event it is. `place` is where it happens. */
+export function eventThing(trip: TripThing, place: string): Thing {
+  return {
+    '@type': 'SportsEvent',
+    name: trip.name,
+    description: trip.description,
+    url: trip.url,
+    image: trip.pictures,
+    startDate: trip.checkinOn,
+    endDate: trip.checkoutOn,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: place, address: place },
+    offers: offersOf(trip),
+    ...(trip.operator === null ? {} : { organizer: organizer(trip.operator) }),
+  }
+}
+
+export interface ProductThing {
+  url: string
+  name: string
+  description: string
+  pictures: readonly string[]
+  price: Centavos
+}
+
+/** A file for sale: always at hand. */
+export function productThing({ url, name, description, pictures, price }: ProductThing): Thing {
+  const offer = {
+    '@type': 'Offer',
+    url,
+    price: amount(price),
+    priceCurrency: 'BRL',
+    availability: availability(true),
+  }
+  return { '@type': 'Product', name, description, url, image: pictures, offers: offer }
+}
+
+export interface ArticleThing {
+  url: string
+  headline: string
+  description: string
+  pictures: readonly string[]
+  publishedOn: LocalDate
+  changedOn: LocalDate
+  language: string
+  publisher: string
+}
+
+export function articleThing(article: ArticleThing): Thing {
+  const publisher = { '@type': 'TravelAgency', name: article.publisher }
+  return {
+    '@type': 'Article',
+    headline: article.headline,
+    description: article.description,
+    url: article.url,
+    image: article.pictures,
+    datePublished: article.publishedOn,
+    dateModified: article.changedOn,
+    inLanguage: article.language,
+    author: publisher,
+    publisher,
+  }
+}
+
+/** The way to a page: each step's name and absolute address; the page itself comes last. */
+export function breadcrumbThing(steps: readonly { name: string; url: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+}
+
+export interface ShopThing {
+  origin: string
+  name: string
+  legalName: string
+  description: string
+  email: string
+  /** E.164. */
+  phone: string
+  address: { street: string; city: string; state: string; zipCode: string }
+}
+
+/** Who sells, and where its site is searched: for the home page. */
+export function shopThings({ origin, address, ...shop }: ShopThing): Thing[] {
+  return [
+    {
+      '@type': 'TravelAgency',
+      name: shop.name,
+      legalName: shop.legalName,
+      description: shop.description,
+      url: `${origin}/`,
+      logo: `${origin}/logo.svg`,
+      image: `${origin}/og.png`,
+      ...(shop.email === '' ? {} : { email: shop.email }),
+      ...(shop.phone === '' ? {} : { telephone: shop.phone }),
+      ...(address.city === ''
+        ? {}
+        : {
+            address: {
+              '@type': 'PostalAddress',
+              streetAddress: address.street,
+              addressLocality: address.city,
+              addressRegion: address.state,
+              postalCode: address.zipCode,
+              addressCountry: 'BR',
+            },
+          }),
+    },
+    {
+      '@type': 'WebSite',
+      name: shop.name,
+      url: `${origin}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/trips?q={words}` },
+        'query-input': 'required name=words',
+      },
+    },
+  ]
+}

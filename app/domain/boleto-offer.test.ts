@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { applyObservation } from './apply-observation'
+import { encodeBoleto } from './boleto'
+import { offerBoleto } from './boleto-offer'
+import { boletoHoldEnd } from './checkout-rules'
+import { addDays, endOfDay, localDate } from './dates'
+import { contextAt, observe, SAMPLE_NOW, sampleOrder } from './factories'
+import { centavos } from './money'
+import { canRetry } from './order-actions'
+import { methodsLeft } from './retry-offer'
+import { DEFAULT_PAYMENT_SETTINGS as settings } from './settings'
+
+const day = localDate('2026-11-21')
+const leavingIn = (days: number) => ({ checkinOn: addDays(day, days), boletoInstallments: true })
+
+test.each([
+  [1, null],
+  [500, null],
+  [501, 501],
+  [9_999_999_999, 9_999_999_999],
+  [10_000_000_000, null],
+])('%i centavos', (amount, total) => {
+  const offered = offerBoleto(centavos(amount), null, settings, day)
+  expect(offered.ok ? offered.value.total : null).toBe(total)
+  if (!offered.ok) expect(offered.reason).toBe('amount')
+})
+
+test('within 15 days after the due day the trip is too close, on the sixteenth it is not', () => {
+  expect(offerBoleto(centavos(100_000), leavingIn(18), settings, day)).toEqual({ ok: false, reason: 'tooLate' })
+  expect(offerBoleto(centavos(100_000), leavingIn(19), settings, day)).toMatchObject({ ok: true })
+})
+
+test('places are held over Christmas and Carnival for three days on which banks work', () => {
+  expect(boletoHoldEnd(localDate('2026-12-24'), settings)).toBe(endOfDay(localDate('2026-12-30')))
+  expect(boletoHoldEnd(localDate('2027-02-05'), settings)).toBe(endOfDay(localDate('2027-02-12')))
+  expect(boletoHoldEnd(localDate('2026-12-24'), { ...settings, holidays: [localDate('2026-12-29')] })).toBe(
+    endOfDay(localDate('2026-12-31')),
+  )
+})
+
+const dueOn = localDate('2026-11-24')
+const bySlip = sampleOrder({ method: 'boleto', dueOn })
+const codes = encodeBoleto({ bank: '999', dueOn, amount: bySlip.total, freeField: '7'.repeat(25) })
+const seen = (slip: Partial<typeof codes> & { dueOn?: typeof dueOn }) =>
+  observe({ method: 'boleto', amount: bySlip.total, boleto: { ...codes, pdfUrl: null, dueOn, ...slip } })
+
+test('a sound slip is kept, the order waits for it, and another boleto is not to be had', () => {
+  const { order } = applyObservation(bySlip, seen({}), contextAt(SAMPLE_NOW))
+  expect(order).toMatchObject({ state: 'awaitingPayment', attention: null })
+  expect(order.charges[0]?.boleto).toMatchObject(codes)
+  expect(canRetry(order, SAMPLE_NOW).ok).toBe(true)
+  expect(methodsLeft(order, settings, SAMPLE_NOW)).toMatchObject({ boleto: null, pix: { total: 95_000 } })
+})
+
+test.each([
+  ['a wrong digit', { line: codes.line.replace(/.$/, '1') }],
+  ['the wrong bars', { barcode: codes.barcode.replace(/.$/, '1') }],
+  ['another day', { dueOn: addDays(dueOn, 1) }],
+])('%s: the slip is not kept, and the buyer may pay another way, by another boleto too', (_, spoiled) => {
+  const { order } = applyObservation(bySlip, seen(spoiled), contextAt(SAMPLE_NOW))
+  expect(order).toMatchObject({ state: 'awaitingPayment', attention: 'boletoInvalid' })
+  expect(order.charges[0]?.boleto).toBeNull()
+  expect(canRetry(order, SAMPLE_NOW).ok).toBe(true)
+  expect(methodsLeft(order, settings, SAMPLE_NOW).boleto).toMatchObject({ dueOn })
+})
+
+test('near the departure a retry offers no boleto', () => {
+  const near = { ...bySlip, trip: bySlip.trip && { ...bySlip.trip, checkinOn: addDays(day, 18) } }
+  expect(methodsLeft(near, settings, SAMPLE_NOW)).toMatchObject({ boleto: null, boletoRefusal: 'tooLate' })
+})

@@ -1,0 +1,41 @@
+import { addDays, daysBetween, type LocalDate } from './dates'
+import { slipsOffered } from './installments'
+import type { Centavos } from './money'
+import { ok, type Result, refused } from './result'
+import type { PaymentSettings } from './settings'
+import type { Trip } from './trip'
+
+/** Whether a purchase may be paid by bank slip, and on what terms: product.md section 3.5. */
+export interface BoletoOffer {
+  dueOn: LocalDate
+  total: Centavos
+  /** How many monthly slips it could be split into; 1 is a plain boleto. */
+  slips: number
+}
+
+/** `tooLate`: the trip leaves too soon after the due day. `amount`: too small for a slip, or too large to be written on one. */
+export type BoletoRefusal = 'tooLate' | 'amount'
+
+/** A barcode has ten digits for the centavos. */
+const LARGEST = 9_999_999_999
+
+/** `trip` is null for what does not leave: a boleto is then possible on any day, in one slip. */
+export function offerBoleto(
+  subtotal: Centavos,
+  trip: Pick<Trip, 'checkinOn' | 'boletoInstallments'> | null,
+  settings: PaymentSettings,
+  today: LocalDate,
+): Result<BoletoOffer, BoletoRefusal> {
+  if (subtotal <= settings.minInstallmentExclusive || subtotal > LARGEST) return refused('amount')
+  const dueOn = addDays(today, settings.boletoDueDays)
+  if (trip === null) return ok({ dueOn, total: subtotal, slips: 1 })
+  if (daysBetween(dueOn, trip.checkinOn) <= settings.boletoMinDaysBeforeTrip) return refused('tooLate')
+  const slips = slipsOffered(subtotal, {
+    firstDueOn: dueOn,
+    departsOn: trip.checkinOn,
+    settleDaysBefore: settings.boletoMinDaysBeforeTrip,
+    maxSlips: trip.boletoInstallments ? settings.maxInstallments : 1,
+    minInstallmentExclusive: settings.minInstallmentExclusive,
+  })
+  return ok({ dueOn, total: subtotal, slips: Math.max(1, slips) })
+}

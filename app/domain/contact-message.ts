@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { idSchema, instantSchema, languageSchema, wordsSchema } from './scalars'
+
+/** What a visitor may write about, in the order of the list. */
+export const CONTACT_SUBJECTS = [
+  'beforeBuying',
+  'order',
+  'payment',
+  'cancellation',
+  'waitingList',
+  'partners',
+  'personalData',
+  'accessibility',
+  'other',
+] as const
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
+
+export const contactWordsSchema = z.object({
+  subject: z.enum(CONTACT_SUBJECTS),
+  name: z.string(),
+  email: z.string(),
+  /** E.164. */
+  phone: z.string().nullable(),
+  /** As typed, in the writing of the store; nobody has checked that the order is the sender's. */
+  orderCode: z.string().nullable(),
+  body: z.string(),
+})
+export type ContactWords = z.infer<typeof contactWordsSchema>
+
+/** A message of the contact form. The id is the protocol number that the sender is told. */
+export const contactMessageSchema = contactWordsSchema.extend({
+  id: idSchema,
+  /** The account that was signed in; null for a guest. */
+  userId: idSchema.nullable(),
+  language: languageSchema,
+  state: z.enum(['new', 'answered']),
+  words: wordsSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+})
+export type ContactMessage = z.infer<typeof contactMessageSchema>
+
+/** Most characters of a message that its receipt repeats. */
+const MOST_REPEATED = 600
+
+/** Mail programs make links of bare names too (`mau.example`), in any alphabet. */
+const ADDRESS =
+  /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}_-])[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+){0,20}\.\p{L}{2,}(?:[/:?#]\S*)?/giu
+
+/**
+ * The part of a message that goes back to the address it names. Nobody has proved to own that address, so what makes
+ * a mail worth abusing stays out: addresses of other sites, and length.
+ */
+export function repeatedWords(body: string): string {
+  const harmless = body.replace(ADDRESS, '[…]')
+  return harmless.length > MOST_REPEATED ? `${harmless.slice(0, MOST_REPEATED)}…` : harmless
+}

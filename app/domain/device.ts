@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** What a browser says it runs on, in three words: enough for people to know their own devices again. */
+export const deviceSchema = z.object({
+  kind: z.enum(['phone', 'tablet', 'computer']),
+  /** Proper names, the same in every language; null when it does not say. */
+  system: z.string().nullable(),
+  browser: z.string().nullable(),
+})
+export type Device = z.infer<typeof deviceSchema>
+
+const LONGEST = 400
+
+/** The first that matches: what pretends to be another browser stands before it. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Version\/[\d.]+.*Safari\//, 'Safari'],
+]
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'ChromeOS'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+]
+
+function nameIn(text: string, names: readonly (readonly [RegExp, string])[]): string | null {
+  return names.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}
+
+/** Reads a `User-Agent`; null when it is missing or names no system that we know. Nothing else of it is kept. */
+export function readDevice(userAgent: string | null): Device | null {
+  const text = (userAgent ?? '').slice(0, LONGEST)
+  const system = nameIn(text, systems)
+  if (system === null) return null
+  const isTablet = system === 'iPad' || (system === 'Android' && !/Mobile/.test(text))
+  const isPhone = !isTablet && (system === 'iPhone' || system === 'Android')
+  return { kind: isTablet ? 'tablet' : isPhone ? 'phone' : 'computer', system, browser: nameIn(text, browsers) }
+}

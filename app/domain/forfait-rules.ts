@@ -1,0 +1,31 @@
+/** What people type about a trip of their own, read into figures. */
+
+/** How long a custom trip may be. */
+export const MAX_NIGHTS = 90
+const MAX_CHILD_AGE = 17
+
+export interface Nights {
+  from: number
+  to: number
+}
+
+const NIGHTS = /^(\d{1,3})(?:\s*(?:a|até|ou|to|or|-|–)\s*(\d{1,3}))?\s*(?:noites?|nights?)?$/i
+
+/** `8` or `8 a 10` (also `8-10`, `8 to 10 nights`); null for anything else, for no night and for more than 90. */
+export function parseNights(text: string): Nights | null {
+  const [, first, second] = NIGHTS.exec(text.trim()) ?? []
+  if (first === undefined) return null
+  const from = Number(first)
+  const to = second === undefined ? from : Number(second)
+  return from >= 1 && from <= to && to <= MAX_NIGHTS ? { from, to } : null
+}
+
+/** `4, 9 e 12 anos` → 4, 9, 12. Null when something is no age of a child, or there are more than nine. */
+export function parseChildrenAges(text: string): number[] | null {
+  const words = text
+    .toLowerCase()
+    .split(/[\s,;/.]+/)
+    .filter((word) => !/^(|e|and|anos?|years?|old)$/.test(word))
+  const ages = words.map((word) => (/^\d{1,2}$/.test(word) ? Number(word) : Number.NaN))
+  return ages.length <= 9 && ages.every((age) => age <= MAX_CHILD_AGE) ? ages : null
+}

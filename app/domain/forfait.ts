@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { addDays, type LocalDate, toLocalDate } from './dates'
+import { MAX_NIGHTS } from './forfait-rules'
+import { idSchema, instantSchema, languageSchema, localDateSchema, wordsSchema } from './scalars'
+import { MAX_PEOPLE } from './trip'
+
+/** What a person may spend, flights included; in thousands of reais. */
+export const BUDGETS = ['upTo8', 'from8To15', 'from15To25', 'above25'] as const
+
+export const TRAVEL_STYLES = ['nature', 'beach', 'food', 'city', 'race', 'slow', 'train', 'snow'] as const
+
+/** What a customer wishes: the six fields of specification section 3 and what helps to answer them. */
+export const forfaitWishSchema = z.object({
+  destination: z.string(),
+  leavesFrom: z.string().nullable(),
+  /** The day of departure, where it is settled. */
+  leavesOn: localDateSchema.nullable(),
+  /** 'YYYY-MM', where only the month is. */
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .nullable(),
+  flexibleDates: z.boolean(),
+  /** Duration; both the same where the customer named one figure. */
+  nightsFrom: z.int().min(1).max(MAX_NIGHTS),
+  nightsTo: z.int().min(1).max(MAX_NIGHTS),
+  people: z.int().min(1).max(MAX_PEOPLE),
+  childrenAges: z.array(z.int().min(0).max(17)).max(9),
+  budget: z.enum(BUDGETS).nullable(),
+  styles: z.array(z.enum(TRAVEL_STYLES)),
+  message: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  /** The shop may answer by WhatsApp. */
+  whatsappConsent: z.boolean(),
+  documentType: z.enum(['cpf', 'passport']),
+  /** Eleven digits, or a passport in capitals. */
+  document: z.string(),
+})
+export type ForfaitWish = z.infer<typeof forfaitWishSchema>
+
+/** A request for a custom trip ("forfait"). The id is the number that the customer is told. */
+export const forfaitSchema = forfaitWishSchema.extend({
+  id: idSchema,
+  userId: idSchema,
+  name: z.string(),
+  email: z.string(),
+  language: languageSchema,
+  state: z.enum(['new', 'inContact', 'quoted', 'won', 'lost']),
+  words: wordsSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+})
+export type Forfait = z.infer<typeof forfaitSchema>
+export type ForfaitState = Forfait['state']
+
+/** "Respondemos em até 5 dias": the promise of the shop's texts (decree 7.962/2013). */
+export const ANSWER_DAYS = 5
+
+/** The last day on which the shop answers. */
+export function answeredBy({ createdAt }: Pick<Forfait, 'createdAt'>): LocalDate {
+  return addDays(toLocalDate(createdAt), ANSWER_DAYS)
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** The payer's bank account to which the money of a boleto goes back (payments.md section 1.2). */
+export const refundAccountSchema = z.object({
+  holderName: z.string(),
+  /** Eleven digits: the payer's own. */
+  holderCpf: z.string(),
+  /** Three digits. */
+  bank: z.string(),
+  branch: z.string(),
+  branchDigit: z.string().nullable(),
+  account: z.string(),
+  accountDigit: z.string(),
+  kind: z.enum(['checking', 'savings']),
+})
+export type RefundAccount = z.infer<typeof refundAccountSchema>
+
+/** `1234` or `1234-5`: one to five digits and perhaps a check digit behind a hyphen; null when it is neither. */
+export function parseBranch(text: string): { branch: string; branchDigit: string | null } | null {
+  const [, branch, digit] = /^(\d{1,5})(?:-([\dxX]))?$/.exec(bare(text)) ?? []
+  return branch === undefined || /^0+$/.test(branch) ? null : { branch, branchDigit: digit?.toUpperCase() ?? null }
+}
+
+/** `56789-0`, with or without the hyphen: the last place is the check digit; null when it cannot be an account. */
+export function parseAccount(text: string): { account: string; accountDigit: string } | null {
+  const [, account, digit] = /^(\d{1,13})-?([\dxX])$/.exec(bare(text)) ?? []
+  return account === undefined || digit === undefined ? null : { account, accountDigit: digit.toUpperCase() }
+}
+
+function bare(text: string): string {
+  return text.replace(/[\s.]/g, '').replace(/[–—]/g, '-')
+}

@@ -1,0 +1,83 @@
+/** What a calendar shows and where its keys lead: pure, in days. */
+import {
+  addDays,
+  addMonths,
+  addYears,
+  dateParts,
+  daysBetween,
+  type LocalDate,
+  localDate,
+  weekday,
+} from '~/domain/dates'
+
+/** A month is always shown in six weeks, so that nothing below it jumps (specification 9). */
+const WEEKS = 6
+
+export type DayRange = { from: LocalDate; to: LocalDate }
+
+function firstOf(day: LocalDate): LocalDate {
+  return localDate(`${day.slice(0, 7)}-01`)
+}
+
+/** The six weeks, Sunday to Saturday, in which the month of `day` lies. */
+export function monthGrid(day: LocalDate): LocalDate[][] {
+  const first = firstOf(day)
+  const start = addDays(first, -weekday(first))
+  return Array.from({ length: WEEKS }, (_, week) =>
+    Array.from({ length: 7 }, (_, place) => addDays(start, week * 7 + place)),
+  )
+}
+
+/** `day`, or the limit that it is beyond. */
+export function within(day: LocalDate, { from, to }: DayRange): LocalDate {
+  if (day < from) return from
+  return day > to ? to : day
+}
+
+/** The years on offer, first to last. */
+export function yearsOf({ from, to }: DayRange): number[] {
+  const [first, last] = [dateParts(from).year, dateParts(to).year]
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+/** The same day in another month or year, cut to the end of the month and to the range. */
+export function moveTo(day: LocalDate, { year, month }: { year?: number; month?: number }, range: DayRange): LocalDate {
+  const now = dateParts(day)
+  const months = ((year ?? now.year) - now.year) * 12 + ((month ?? now.month) - now.month)
+  return within(addMonths(day, months), range)
+}
+
+/** Where a key leads from `day`; null for keys that lead nowhere. */
+export function dayByKey(day: LocalDate, key: string, shift: boolean, range: DayRange): LocalDate | null {
+  const next = stepByKey(day, key, shift)
+  return next && within(next, range)
+}
+
+function stepByKey(day: LocalDate, key: string, shift: boolean): LocalDate | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return addDays(day, -weekday(day))
+    case 'End':
+      return addDays(day, 6 - weekday(day))
+    case 'PageUp':
+      return shift ? addYears(day, -1) : addMonths(day, -1)
+    case 'PageDown':
+      return shift ? addYears(day, 1) : addMonths(day, 1)
+    default:
+      return null
+  }
+}
+
+/** True when the month before (-1) or after (1) that of `day` has a day in the range. */
+export function hasMonth(day: LocalDate, step: 1 | -1, { from, to }: DayRange): boolean {
+  const other = addMonths(firstOf(day), step)
+  return step === 1 ? daysBetween(other, to) >= 0 : daysBetween(firstOf(from), other) >= 0
+}

@@ -1,0 +1,25 @@
+import { type FieldMetadata, getCollectionProps } from '@conform-to/react'
+import { ChoiceGroup } from '~/ui/checkbox'
+import { ChoiceChip } from '~/ui/choice-chip'
+import { Inline } from '~/ui/layout'
+
+type ChipsFieldProps = {
+  field: FieldMetadata
+  legend: string
+  options: ReadonlyArray<{ value: string; label: string }>
+}
+
+/** Any number of a few answers. */
+export function ChipsField({ field, legend, options }: ChipsFieldProps) {
+  const values = options.map(({ value }) => value)
+  const boxes = getCollectionProps(field, { type: 'checkbox', options: values, ariaAttributes: false })
+  return (
+    <ChoiceGroup legend={legend} id={field.id} error={field.errors?.[0]}>
+      <Inline gap={2}>
+        {boxes.map(({ key, ...box }, index) => (
+          <ChoiceChip key={key} {...box} label={options[index]?.label ?? ''} />
+        ))}
+      </Inline>
+    </ChoiceGroup>
+  )
+}

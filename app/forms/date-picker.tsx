@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { addMonths, dateParts, instant, isLocalDate, type LocalDate, today as shopDay } from '~/domain/dates'
+import { formatLongDate, formatMonth, formatWeekday, monthName } from '~/i18n/format'
+import { datePicker as words } from '~/i18n/locales/date-picker'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { CalendarView } from '~/ui/calendar'
+import type { CalendarProps } from '~/ui/date-input'
+import { dayByKey, hasMonth, monthGrid, moveTo, within, yearsOf } from './calendar'
+import { pickableDays } from './typed-date'
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1)
+
+function rangeOf(min: string | undefined, max: string | undefined, today: LocalDate) {
+  const widest = pickableDays(today)
+  return { from: isLocalDate(min) ? min : widest.from, to: isLocalDate(max) ? max : widest.to }
+}
+
+/** The calendar of a date field, on its own: fetched when it is first opened. */
+export function DatePicker({ label, value, min, max, onPick, onClose }: CalendarProps) {
+  const t = useTranslate(words)
+  const language = useLanguage()
+  const [today] = useState(() => shopDay(instant(Date.now())))
+  const range = rangeOf(min, max, today)
+  const [active, setActive] = useState(() => within(isLocalDate(value) ? value : today, range))
+  const { month, year } = dateParts(active)
+  const weeks = monthGrid(active)
+  const step = (by: 1 | -1) =>
+    hasMonth(active, by, range) ? () => setActive(within(addMonths(active, by), range)) : null
+
+  return (
+    <CalendarView
+      title={t('title', { field: label })}
+      caption={formatMonth(active, language)}
+      weeks={weeks.map((week) =>
+        week.map((day) => ({
+          value: day,
+          number: dateParts(day).day,
+          label: formatLongDate(day, language),
+          isOutside: dateParts(day).month !== month,
+          isOff: day !== within(day, range),
+        })),
+      )}
+      weekdays={(weeks[0] ?? []).map((day) => formatWeekday(day, language))}
+      months={months.map((one) => ({ value: one, label: monthName(one, language) }))}
+      years={yearsOf(range)}
+      month={month}
+      year={year}
+      active={active}
+      picked={value}
+      today={today}
+      monthLabel={t('month')}
+      yearLabel={t('year')}
+      previous={{ label: t('previous'), go: step(-1) }}
+      next={{ label: t('next'), go: step(1) }}
+      onMonth={(next) => setActive(moveTo(active, { month: next }, range))}
+      onYear={(next) => setActive(moveTo(active, { year: next }, range))}
+      onKey={(key, shift) => {
+        const next = dayByKey(active, key, shift, range)
+        if (next) setActive(next)
+        return next !== null
+      }}
+      onPick={onPick}
+      onClose={onClose}
+    />
+  )
+}

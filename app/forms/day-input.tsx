@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { isLocalDate, type LocalDate } from '~/domain/dates'
+import { formatDate } from '~/i18n/format'
+import { datePicker } from '~/i18n/locales/date-picker'
+import { form as words } from '~/i18n/locales/form'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { DateInput } from '~/ui/date-input'
+import { parseDate, withSlashes } from './typed-date'
+
+type DayInputProps = Omit<
+  ComponentProps<typeof DateInput>,
+  'write' | 'read' | 'shape' | 'openLabel' | 'loadCalendar' | 'min' | 'max' | 'placeholder'
+> & {
+  /** First and last day on offer. */
+  days: { from: LocalDate; to: LocalDate }
+}
+
+const loadCalendar = () => import('./date-picker').then(({ DatePicker }) => DatePicker)
+
+/** A day in the language of the page. */
+export function DayInput({ days, ...props }: DayInputProps) {
+  const language = useLanguage()
+  return (
+    <DateInput
+      {...props}
+      min={days.from}
+      max={days.to}
+      placeholder={useTranslate(words)('datePlaceholder')}
+      write={(day) => (isLocalDate(day) ? formatDate(day, language) : day)}
+      read={(text) => parseDate(text, language)}
+      shape={withSlashes}
+      openLabel={useTranslate(datePicker)('open')}
+      loadCalendar={loadCalendar}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+/** Days as people type them. No zod here: the browser reads them too. */
+import { isLocalDate, type LocalDate, localDate } from '~/domain/dates'
+import type { Language } from '~/i18n/languages'
+
+const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+const slashed = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/
+
+function dayOf(year = '', month = '', day = ''): LocalDate | null {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isLocalDate(text) ? text : null
+}
+
+/** A typed day: `2027-03-12` (native picker), `12/03/2027`, or `03/12/2027` in English. Null when it is none. */
+export function parseDate(text: string, language: Language): LocalDate | null {
+  const [, year, month, day] = iso.exec(text.trim()) ?? []
+  if (year !== undefined) return dayOf(year, month, day)
+  const [, first, second, fullYear] = slashed.exec(text.trim()) ?? []
+  return language === 'en' ? dayOf(fullYear, first, second) : dayOf(fullYear, second, first)
+}
+
+/** The days a date field offers: from 100 years before to 52 after the current year (specification 9). */
+export function pickableDays(today: LocalDate): { from: LocalDate; to: LocalDate } {
+  const year = Number(today.slice(0, 4))
+  return { from: localDate(`${year - 100}-01-01`), to: localDate(`${year + 52}-12-31`) }
+}
+
+/**
+ * The text of a date field after a keystroke: slashes come by themselves behind day and month, for keyboards that have
+ * none. What is taken away, and what is written otherwise, stays as it is.
+ */
+export function withSlashes(text: string, before: string): string {
+  if (text.length <= before.length) return text
+  const digits = text.replaceAll('/', '')
+  const isEven = /^\d{2}$|^\d{2}\/\d{2}$/.test(text)
+  const isPlain = /^\d{3,8}$/.test(text) || /^\d{2}\/\d{3,6}$/.test(text)
+  if (!isEven && !isPlain) return text
+  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean)
+  return parts.join('/') + (isEven ? '/' : '')
+}

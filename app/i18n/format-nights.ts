@@ -1,0 +1,10 @@
+import type { Language } from './languages'
+import { trip } from './locales/trip'
+import { translator } from './translate'
+
+/** `8 noites`, or `8 a 10 noites` where a customer named both ends. */
+export function formatNights({ nightsFrom, nightsTo }: { nightsFrom: number; nightsTo: number }, language: Language) {
+  const most = translator(trip, language)('nights', { count: nightsTo })
+  if (nightsFrom === nightsTo) return most
+  return `${nightsFrom} ${language === 'en' ? 'to' : 'a'} ${most}`
+}

@@ -1,0 +1,25 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** Who sells and how to reach them. */
+export const company = {
+  'pt-BR': {
+    contact: 'Fale com a gente',
+    whatsapp: 'WhatsApp {{phone}}',
+    phone: 'Telefone',
+    email: 'E-mail',
+    address: 'Endereço',
+    map: 'Abrir no mapa',
+    legalName: 'Razão social',
+    privacyContact: 'Dados pessoais',
+  },
+  en: {
+    contact: 'Contact us',
+    whatsapp: 'WhatsApp {{phone}}',
+    phone: 'Phone',
+    email: 'E-mail',
+    address: 'Address',
+    map: 'Open in the map',
+    legalName: 'Company',
+    privacyContact: 'Personal data',
+  },
+} satisfies Catalogue

@@ -1,0 +1,35 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** What is made to be printed: the script of a trip and the voucher. */
+export const paper = {
+  'pt-BR': {
+    print: 'Imprimir',
+    printHint: 'Use Imprimir no navegador, folha A4',
+    home: 'Roteiro, página inicial',
+    seller: '{{legalName}}, CNPJ {{cnpj}}, Cadastur {{cadastur}}. Dúvidas: {{email}}',
+    flights: 'Voos',
+    outbound: 'Ida',
+    return: 'Volta',
+    flightLine: '{{flight}}: {{from}} {{leavesAt}} → {{to}} {{arrivesAt}}',
+    nextDay: '{{time}} do dia seguinte',
+    timeLater: 'horário a confirmar',
+    baggage: 'Bagagem',
+    take: 'Leve com você',
+    whatsapp: 'WhatsApp {{number}}',
+  },
+  en: {
+    print: 'Print',
+    printHint: 'Use Print in your browser, A4 paper',
+    home: 'Roteiro, home page',
+    seller: '{{legalName}}, CNPJ {{cnpj}}, Cadastur {{cadastur}}. Questions: {{email}}',
+    flights: 'Flights',
+    outbound: 'Outbound',
+    return: 'Return',
+    flightLine: '{{flight}}: {{from}} {{leavesAt}} → {{to}} {{arrivesAt}}',
+    nextDay: '{{time}} the next day',
+    timeLater: 'time to be confirmed',
+    baggage: 'Baggage',
+    take: 'Take with you',
+    whatsapp: 'WhatsApp {{number}}',
+  },
+} satisfies Catalogue

@@ -1,0 +1,39 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** The form that pays the same order another way. */
+export const payAgain = {
+  'pt-BR': {
+    title: 'Como você quer pagar?',
+    other: 'Pagar de outro jeito',
+    pix: 'Pix',
+    pixDetail: 'Código novo, confirma na hora',
+    card: 'Cartão',
+    cardDetail: 'À vista ou em parcelas',
+    installments: 'Parcelas no cartão',
+    submit: 'Continuar para o pagamento',
+    busy: 'Preparando o pagamento',
+    replaces: 'O código Pix de agora deixa de valer quando você troca.',
+    closesPage: 'A página do cartão aberta agora deixa de valer quando você troca.',
+    tooManyAttempts: 'Este pedido já teve muitas tentativas de pagamento. Faça um novo pedido ou fale com a gente.',
+    boleto: 'Boleto',
+    replacesBoleto:
+      'O boleto de agora deixa de valer quando você troca. Se você já pagou o boleto, não pague de novo: espere a confirmação.',
+  },
+  en: {
+    title: 'How would you like to pay?',
+    other: 'Pay another way',
+    pix: 'Pix',
+    pixDetail: 'A new code, confirmed at once',
+    card: 'Card',
+    cardDetail: 'In full or in installments',
+    installments: 'Card installments',
+    submit: 'Continue to payment',
+    busy: 'Preparing the payment',
+    replaces: 'The current Pix code stops being valid when you change.',
+    closesPage: 'The card page that is open now stops being valid when you change.',
+    tooManyAttempts: 'This order has had many payment attempts. Place a new order or talk to us.',
+    boleto: 'Boleto (bank slip)',
+    replacesBoleto:
+      'The current boleto stops being valid when you change. If you have paid it already, do not pay again: wait for the confirmation.',
+  },
+} satisfies Catalogue

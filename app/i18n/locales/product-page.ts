@@ -1,0 +1,43 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** The page of one product. */
+export const productPage = {
+  'pt-BR': {
+    breadcrumb: 'Você está em',
+    home: 'Início',
+    products: 'Guias e produtos',
+    file_one: 'PDF, {{count}} página',
+    file_other: 'PDF, {{count}} páginas',
+    or: 'ou',
+    pix: '{{amount}} no Pix',
+    buy: 'Comprar guia',
+    delivery: 'Liberado em Minhas compras assim que o pagamento é confirmado; o aviso vai por e-mail',
+    downloads: 'Baixe quantas vezes quiser, sem prazo',
+    format: 'Folha A4, para ler no celular sem internet ou imprimir',
+    refund: '7 dias para desistir e receber tudo de volta',
+    use: 'Para uso de quem comprou. Quando o valor volta, o arquivo deixa de abrir na sua conta.',
+    sample: 'Por dentro do guia',
+    sampleLead: 'O começo de algumas páginas, como estão no arquivo.',
+    readAll: 'Comprar e ler tudo',
+    page: 'página {{page}}',
+  },
+  en: {
+    breadcrumb: 'You are at',
+    home: 'Home',
+    products: 'Guides and products',
+    file_one: 'PDF, {{count}} page',
+    file_other: 'PDF, {{count}} pages',
+    or: 'or',
+    pix: '{{amount}} with Pix',
+    buy: 'Buy the guide',
+    delivery: 'Ready in My purchases as soon as the payment is confirmed; we tell you by e-mail',
+    downloads: 'Download it as often as you like, with no time limit',
+    format: 'A4 pages, to read on the phone offline or print',
+    refund: '7 days to withdraw and get everything back',
+    use: 'For the use of who bought it. Once the amount goes back, the file no longer opens in your account.',
+    sample: 'Inside the guide',
+    sampleLead: 'The beginnings of some pages, as they are in the file (in Portuguese).',
+    readAll: 'Buy and read it all',
+    page: 'page {{page}}',
+  },
+} satisfies Catalogue

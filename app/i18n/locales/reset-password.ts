@@ -1,0 +1,39 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** Words of the two screens that lead to a new password: asking for the code, and using it. */
+export const resetPassword = {
+  'pt-BR': {
+    askTitle: 'Esqueceu a senha?',
+    askPageTitle: 'Criar senha nova',
+    askLead: 'Diga o e-mail da sua conta. Enviamos um código de 6 números para você criar outra senha.',
+    email: 'E-mail',
+    ask: 'Enviar código',
+    asking: 'Enviando',
+    remembered: 'Lembrou a senha?',
+    signIn: 'Entrar',
+    title: 'Crie uma senha nova',
+    lead: 'Se {{email}} tem conta na Roteiro, os 6 números já estão a caminho.',
+    password: 'Senha nova',
+    passwordConfirmation: 'Repita a senha nova',
+    ends: 'Quem estiver na sua conta em outro aparelho terá de entrar de novo.',
+    submit: 'Salvar senha nova',
+    submitting: 'Salvando',
+  },
+  en: {
+    askTitle: 'Forgot your password?',
+    askPageTitle: 'Create a new password',
+    askLead: "Tell us your account's e-mail. We send a 6-digit code with which you create another password.",
+    email: 'E-mail',
+    ask: 'Send code',
+    asking: 'Sending',
+    remembered: 'Remembered it?',
+    signIn: 'Sign in',
+    title: 'Create a new password',
+    lead: 'If {{email}} has a Roteiro account, the 6 digits are on their way.',
+    password: 'New password',
+    passwordConfirmation: 'Repeat the new password',
+    ends: 'Whoever is in your account on another device will have to sign in again.',
+    submit: 'Save new password',
+    submitting: 'Saving',
+  },
+} satisfies Catalogue

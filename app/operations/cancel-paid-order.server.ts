@@ -1,0 +1,51 @@
+/** A buyer withdraws from what is paid, or cancels it by the table that was agreed. */
+import type { Instant } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import { cancelOrder } from '~/domain/order-actions'
+import { type NoOffer, offerCancellation, offerKey } from '~/domain/order-cancellation'
+import type { RefundAccount } from '~/domain/refund-account'
+import { ok, type Result, refused } from '~/domain/result'
+import { fullName } from '~/domain/user'
+import { changeOrder } from './change-order.server'
+import { findOwnOrder } from './find-own-order.server'
+import { sealAccount } from './refund-charge.server'
+
+export interface CancelPaidOrder {
+  buyerId: string
+  orderCode: string
+  /** The figures that the buyer has seen (`offerKey`). */
+  shown: string
+  /** Asked for only where the figures say so; its holder is the payer. */
+  account: Omit<RefundAccount, 'holderName'> | null
+  now: Instant
+}
+
+/** `changed`: the figures are other ones by now and have to be shown first. `notPayer`: the account is somebody else's. */
+export type CancelPaidRefusal = NoOffer | 'notFound' | 'changed' | 'accountMissing' | 'notPayer'
+
+/**
+ * Units return, commission and voucher end at once; the outbox asks the provider for the money. Of several wishes at the
+ * same time the first counts and the others find the order closed.
+ */
+export async function cancelPaidOrder({
+  buyerId,
+  orderCode,
+  shown,
+  account,
+  now,
+}: CancelPaidOrder): Promise<Result<Order, CancelPaidRefusal>> {
+  const own = await findOwnOrder(buyerId, orderCode)
+  if (!own) return refused('notFound')
+  return changeOrder<CancelPaidRefusal>(own.code, { now, actor: 'buyer' }, (order, context) => {
+    const offer = offerCancellation(order, now)
+    if (!offer.ok) return offer
+    const { reason, refund, needsAccount } = offer.value
+    if (offerKey(offer.value) !== shown) return refused('changed')
+    if (needsAccount && account === null) return refused('accountMissing')
+    if (needsAccount && account?.holderCpf !== order.payer.cpf) return refused('notPayer')
+    const sealedAccount =
+      needsAccount && account ? sealAccount({ ...account, holderName: fullName(order.payer) }) : undefined
+    const canceled = cancelOrder(order, { reason, note: null, refund, sealedAccount }, context)
+    return canceled.ok ? ok(canceled.value) : refused('alreadyClosed')
+  })
+}

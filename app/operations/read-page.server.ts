@@ -1,0 +1,40 @@
+/** A stored information text, with the company's own data in its places and its markup read. */
+import { pages, settings } from '~/data/collections'
+import type { Page } from '~/domain/page'
+import { parseRichText } from '~/domain/rich-text'
+import type { Language } from '~/domain/scalars'
+import { SETTINGS_ID } from '~/domain/settings'
+import { fillCompany } from './read-contract.server'
+
+/** Texts that the stored page gives no address of its own: the address is their name. */
+const UNROUTED = ['contract', 'cancellation', 'accessibility']
+
+/** Null when no text belongs to this path. */
+export async function findPage(path: string, language: Language) {
+  const page = await storedPage(path)
+  if (page === null) return null
+  const { company } = await settings.get(SETTINGS_ID)
+  const fill = (text: string) => fillCompany(text, company)
+  const { title, summary, sections } = page[language]
+  return {
+    title: fill(title),
+    summary: fill(summary),
+    version: page.version,
+    updatedAt: page.updatedAt,
+    sections: sections.map(({ id, heading, body, highlight }) => ({
+      id,
+      heading: fill(heading),
+      highlight,
+      blocks: parseRichText(fill(body)),
+    })),
+  }
+}
+
+export type InformationPage = NonNullable<Awaited<ReturnType<typeof findPage>>>
+
+async function storedPage(path: string): Promise<Page | null> {
+  const routed = await pages.first({ eq: { route: path } })
+  if (routed) return routed
+  const name = path.slice(1)
+  return UNROUTED.includes(name) ? pages.find(name) : null
+}

@@ -1,0 +1,47 @@
+import { users } from '~/data/collections'
+import { store } from '~/data/store.server'
+import type { Instant } from '~/domain/dates'
+import { mergeEdit } from '~/domain/profile-edit'
+import { ok, type Result, refused } from '~/domain/result'
+import type { User } from '~/domain/user'
+import { claim, claimOwner, releaseClaim } from '~/session/claims.server'
+import { personWords } from './new-account'
+
+const PROFILE_FIELDS = ['firstName', 'lastName', 'cpf', 'phone', 'birthDate', 'language'] as const
+
+/** What people may change about themselves. Everything else of an account is decided elsewhere. */
+export type Profile = Pick<User, (typeof PROFILE_FIELDS)[number]>
+export type ProfileField = keyof Profile
+
+export type ProfileRefusal = { kind: 'cpfTaken' } | { kind: 'conflict'; fields: ProfileField[]; stored: Profile }
+
+/** The part of an account that its owner edits. */
+export function profileOf({ firstName, lastName, cpf, phone, birthDate, language }: Profile): Profile {
+  return { firstName, lastName, cpf, phone, birthDate, language }
+}
+
+/**
+ * Saves what was changed since the form showed `shown`; what another tab saved meanwhile stays. With a conflict
+ * nothing is saved. A CPF moves its claim in the same transaction, so two accounts never have the same.
+ */
+export async function updateProfile(
+  asked: { userId: string; shown: Profile; typed: Profile },
+  now: Instant,
+): Promise<Result<User, ProfileRefusal>> {
+  return store().transact(async (tx): Promise<Result<User, ProfileRefusal>> => {
+    const user = (await tx.get(users, asked.userId))?.data
+    if (!user) throw new Error('the account went away while it was edited')
+    const { merged, conflicts } = mergeEdit(profileOf(user), asked.shown, asked.typed, PROFILE_FIELDS)
+    if (conflicts.length > 0) return refused({ kind: 'conflict', fields: conflicts, stored: profileOf(user) })
+    const { cpf } = merged
+    const owner = cpf === null ? null : await claimOwner(tx, 'cpf', cpf)
+    if (owner !== null && owner !== user.id) return refused({ kind: 'cpfTaken' })
+    if (user.cpf !== null && user.cpf !== cpf && (await claimOwner(tx, 'cpf', user.cpf)) === user.id) {
+      releaseClaim(tx, 'cpf', user.cpf)
+    }
+    if (cpf !== null && owner === null) claim(tx, 'cpf', cpf, user.id, now)
+    const changed: User = { ...user, ...merged, words: personWords({ ...user, ...merged }), updatedAt: now }
+    tx.put(users, user.id, changed)
+    return ok(changed)
+  })
+}

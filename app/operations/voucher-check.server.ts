@@ -1,0 +1,31 @@
+/** Seals vouchers and checks the seals. The answer follows the order at once: nothing about it is stored twice. */
+import { orders } from '~/data/collections'
+import { type Instant, today } from '~/domain/dates'
+import { crockford } from '~/domain/ids'
+import type { Order, TripSnapshot } from '~/domain/order'
+import { formatCheck, parseCheck, SEAL_LENGTH, type VoucherState, voucherState } from '~/domain/voucher'
+import { isSameDigest, keyedDigest } from '~/session/tokens.server'
+
+function sealOf(orderCode: string): string {
+  return crockford(Buffer.from(keyedDigest('voucher', orderCode), 'hex').subarray(0, SEAL_LENGTH))
+}
+
+/** The code that the voucher of this order carries, as it is printed. */
+export function checkCodeOf(orderCode: string): string {
+  return formatCheck(orderCode, sealOf(orderCode))
+}
+
+export interface CheckedVoucher {
+  order: Order
+  trip: TripSnapshot
+  state: VoucherState
+}
+
+/** What is behind a check code as somebody typed or scanned it; null when no voucher carries it. */
+export async function checkVoucher(text: string, now: Instant): Promise<CheckedVoucher | null> {
+  const parts = parseCheck(text)
+  if (parts === null || !isSameDigest(sealOf(parts.orderCode), parts.seal)) return null
+  const order = await orders.find(parts.orderCode)
+  const state = order && voucherState(order, today(now))
+  return order?.trip && state ? { order, trip: order.trip, state } : null
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { PostForm } from '~/forms/post-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { type Constraints, useFormFor } from '~/forms/use-form-for'
+import { partners } from '~/i18n/locales/partners'
+import { useTranslate } from '~/i18n/use-translate'
+import { AccountFields, type AccountValues, useAccountLabels } from '~/routes/external/account-fields'
+import { ConsentField } from '~/routes/external/consent-field'
+import { Heading } from '~/ui/heading'
+import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import { AgencyFields, type AgencyValues, useAgencyLabels } from './agency-fields'
+import type { AgencyFormView } from './agency-view.server'
+
+/** The request of a customer who is signed in: the agency only. */
+export function CustomerForm({ constraint }: { constraint: Constraints }) {
+  const [form, fields] = useFormFor<AgencyValues>(constraint)
+  return (
+    <PostForm form={form} labels={useAgencyLabels()}>
+      <Part>
+        <AgencyFields fields={fields} />
+        <Send />
+      </Part>
+    </PostForm>
+  )
+}
+
+/** The request of somebody without an account: the agency and the person. */
+export function StrangerForm({ constraint, days, counts }: AgencyFormView) {
+  const [form, fields] = useFormFor<AgencyValues & AccountValues & { acceptTerms: string }>(constraint)
+  const t = useTranslate(partners)
+  return (
+    <PostForm form={form} labels={{ ...useAgencyLabels(), ...useAccountLabels() }}>
+      <Part title={t('agency')}>
+        <AgencyFields fields={fields} />
+      </Part>
+      <Part title={t('account')}>
+        <AccountFields fields={fields} days={days} counts={counts} />
+        <ConsentField field={fields.acceptTerms} />
+        <Send />
+      </Part>
+    </PostForm>
+  )
+}
+
+function Part({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <Stack gap={4}>
+      {title ? (
+        <Heading level={2} look="h3">
+          {title}
+        </Heading>
+      ) : null}
+      {children}
+    </Stack>
+  )
+}
+
+function Send() {
+  const t = useTranslate(partners)
+  return (
+    <>
+      <SubmitButton variant="cta" size="l" full="always" busyLabel={t('submitting')}>
+        {t('submit')}
+      </SubmitButton>
+      <Text size="sm" tone="muted">
+        {t('next')}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { AgencyRequest } from '~/domain/agency-request'
+import type { LocalDate } from '~/domain/dates'
+import { message } from '~/forms/message'
+import { withNewPassword } from '~/forms/password-values'
+import {
+  cadasturField,
+  consentField,
+  cpfOrCnpjField,
+  nameField,
+  orNull,
+  phoneField,
+  requiredText,
+} from '~/forms/values'
+import type { Language } from '~/i18n/languages'
+import { accountFields, personalWords } from '~/routes/external/account-form.server'
+
+/** One line with something to read in it: it stands in subjects, on badges and in pictures. */
+function agencyNameField() {
+  return requiredText({ min: 2, max: 80 })
+    .transform((text) => text.replace(/[\s\p{C}]+/gu, ' ').trim())
+    .refine((name) => /[\p{L}\p{N}]/u.test(name), message('validation.name'))
+}
+
+const agencyFields = {
+  agencyName: agencyNameField(),
+  document: cpfOrCnpjField(),
+  cadastur: cadasturField(),
+  contactName: orNull(nameField()),
+  whatsapp: orNull(phoneField()),
+}
+
+/** What a customer who is signed in still has to say. */
+export const agencySchema = z.object(agencyFields)
+
+/** What somebody without an account has to say: the agency first, then the person. */
+export function agencySignUpSchema(language: Language, day: LocalDate) {
+  const acceptTerms = consentField('validation.acceptTerms')
+  return withNewPassword(
+    z.object({ ...agencyFields, ...accountFields(language, day), acceptTerms }),
+    ({ agencyName, ...person }) => [...personalWords(person), agencyName],
+  )
+}
+
+/** The request in the words of the domain. */
+export function toAgencyRequest(typed: z.output<typeof agencySchema>): AgencyRequest {
+  const { agencyName, document, cadastur, contactName, whatsapp } = typed
+  return { name: agencyName, documentType: document.type, document: document.digits, cadastur, contactName, whatsapp }
+}

@@ -1,0 +1,61 @@
+import { partners } from '~/i18n/locales/partners'
+import { useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { KeyValue } from '~/ui/key-value'
+import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import type { AgencyStateView } from './agency-view.server'
+
+/** What became of the request, and where to go from here. */
+export function AgencyState({ agency }: { agency: AgencyStateView }) {
+  const t = useTranslate(partners)
+  const isApproved = agency.state === 'approved'
+  const seller = agency.sellerCode === null ? [] : [{ key: t('state.seller'), value: agency.sellerCode }]
+  return (
+    <Stack gap={5}>
+      <Stack gap={2}>
+        <Heading level={1} look="entrance">
+          {t('state.title')}
+        </Heading>
+        <Text tone="muted">{agency.text}</Text>
+      </Stack>
+      <Card as="section" aria-labelledby="agency" apex>
+        <Stack gap={3}>
+          <div>
+            <Badge tone={agency.tone} dot>
+              {agency.badge}
+            </Badge>
+          </div>
+          <Heading level={2} look="h3" id="agency">
+            {agency.name}
+          </Heading>
+          <KeyValue
+            pairs={[
+              ...seller,
+              { key: t('state.document'), value: agency.document },
+              { key: t('cadastur'), value: agency.cadastur },
+              { key: t('state.contact'), value: agency.contactName },
+              { key: t('state.email'), value: agency.email },
+            ]}
+          />
+        </Stack>
+      </Card>
+      <ButtonLink
+        to={isApproved ? '/user/marketing' : '/trips'}
+        variant={isApproved ? 'primary' : 'outline'}
+        size="l"
+        full="always"
+      >
+        {isApproved ? t('state.kit') : t('state.trips')}
+      </ButtonLink>
+      {agency.shopEmail ? (
+        <Text size="sm" tone="muted">
+          {t('state.write', { email: agency.shopEmail })}
+        </Text>
+      ) : null}
+    </Stack>
+  )
+}

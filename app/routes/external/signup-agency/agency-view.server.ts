@@ -1,0 +1,47 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { now } from '~/clock.server'
+import type { Agency } from '~/domain/agency'
+import { formatCnpj } from '~/domain/cnpj'
+import { formatCpf } from '~/domain/cpf'
+import { today, toLocalDate } from '~/domain/dates'
+import { formatLongDate } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { agency as words } from '~/i18n/locales/agency'
+import { translator } from '~/i18n/translate'
+import { accountPage } from '~/routes/external/account-page.server'
+import type { Visitor } from '~/session/visitor'
+import { agencySchema, agencySignUpSchema } from './agency-schema.server'
+
+/** What the forms need; the visitor's own address when there is an account already. */
+export function agencyFormView(visitor: Visitor, language: Language) {
+  const isGuest = visitor.role === 'guest'
+  return {
+    email: isGuest ? null : visitor.user.email,
+    constraint: getZodConstraint(isGuest ? agencySignUpSchema(language, today(now())) : agencySchema),
+    ...accountPage(),
+  }
+}
+export type AgencyFormView = ReturnType<typeof agencyFormView>
+
+const tones = { pending: 'warning', approved: 'success', paused: 'neutral' } as const
+
+/** The state of a partnership in words, with what was asked. */
+export function agencyStateView(agency: Agency, language: Language) {
+  const t = translator(words, language)
+  const { state, name, documentType, document, cadastur, contactName, email } = agency
+  return {
+    state,
+    tone: tones[state],
+    badge: t(`state.${state}`),
+    text: t(`text.${state}`, { date: formatLongDate(toLocalDate(agency.createdAt), language) }),
+    name,
+    document: documentType === 'cpf' ? formatCpf(document) : formatCnpj(document),
+    cadastur,
+    contactName,
+    email,
+    sellerCode: state === 'approved' ? agency.sellerCode : null,
+    shopEmail: catalogue().settings()?.company.email ?? null,
+  }
+}
+export type AgencyStateView = ReturnType<typeof agencyStateView>

@@ -1,0 +1,21 @@
+import { Link } from '@remix-run/react'
+import { Text } from '~/ui/text'
+
+type CodeLeadProps = {
+  /** A sentence in which a line break stands for the address. */
+  words: string
+  email: string
+  correct: { to: string; label: string }
+}
+
+/** Where the code was sent, with the way to correct the address. */
+export function CodeLead({ words, email, correct }: CodeLeadProps) {
+  const [before = '', after = ''] = words.split('\n')
+  return (
+    <Text tone="muted">
+      {before}
+      <b>{email}</b>
+      {after} <Link to={correct.to}>{correct.label}</Link>
+    </Text>
+  )
+}

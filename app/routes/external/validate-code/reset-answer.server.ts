@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import { readDevice } from '~/domain/device'
+import { parseForm } from '~/forms/parse-form.server'
+import { newPasswordField, passwordField, passwordMessage, withNewPassword } from '~/forms/password-values'
+import { replyTo } from '~/forms/reply.server'
+import { codeField } from '~/forms/values'
+import type { Language } from '~/i18n/languages'
+import { type ResetRefusal, resetPassword } from '~/operations/reset-password.server'
+import { replyTooMany } from '~/routes/external/refusals.server'
+import { doorTo, pageAfterSignIn } from '~/routes/external/sign-in-answer.server'
+import { type CodeReference, forgottenCodeReference } from '~/session/code-reference.server'
+import { forgive } from '~/session/rate-limits.server'
+import { signedInCookie } from '~/session/session-cookie.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { codeRefusalMessage } from './code-refusal.server'
+
+export function resetSchema(email: string) {
+  return withNewPassword(
+    z.object({ code: codeField(), password: newPasswordField(), passwordConfirmation: passwordField() }),
+    () => [email],
+  )
+}
+
+interface Asked {
+  request: Request
+  form: FormData
+  reference: CodeReference
+  wanted: string | null
+  language: Language
+  /** Seconds to wait, after too many tries. */
+  wait: number | null
+}
+
+/** Changes the password with the code. A customer is inside afterwards; an administrator goes to the own door. */
+export async function answerReset({ request, form, reference, wanted, language, wait }: Asked) {
+  const submission = parseForm(form, resetSchema(reference.email))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const { code, password } = submission.value
+  const device = readDevice(request.headers.get('User-Agent'))
+  const done = await resetPassword({ codeId: reference.codeId, digits: code, password, device }, now())
+  if (!done.ok) return replyTo(submission, language, { fieldErrors: refusalErrors(done.reason) })
+  await Promise.all([forgive('signInAccount', reference.email), forgive('adminSignInAccount', reference.email)])
+  const { user, token } = done.value
+  const headers = new Headers({ 'Set-Cookie': await forgottenCodeReference() })
+  if (token !== null) headers.append('Set-Cookie', await signedInCookie(token, user.type))
+  const next = token === null ? doorTo(wanted ?? '/admin/users') : pageAfterSignIn(user, wanted)
+  return redirectWithToast(next, { key: 'success.passwordUpdated' }, { headers })
+}
+
+function refusalErrors(refusal: ResetRefusal): Record<string, string[]> {
+  if (refusal.kind === 'personal') return { password: [passwordMessage('common')] }
+  return { code: [codeRefusalMessage(refusal)] }
+}

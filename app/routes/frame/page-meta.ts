@@ -1,0 +1,57 @@
+/** What the head of every page says to search engines and chats. The browser runs it too: strings come from loaders. */
+import type { MetaDescriptor } from '@remix-run/react'
+import { languageAddresses } from '~/i18n/language-addresses'
+import { isLanguage } from '~/i18n/languages'
+import type { PageFacts } from './describe-page.server'
+
+type Asked = {
+  data: { page: PageFacts } | undefined
+  matches: ReadonlyArray<{ id: string; data: unknown } | undefined>
+}
+
+const hidden: MetaDescriptor = { name: 'robots', content: 'noindex' }
+
+/** What the root knows: the language being spoken and the public origin. Null where its loader failed. */
+function spokenAt(matches: Asked['matches']) {
+  const root = matches.find((match) => match?.id === 'root')?.data
+  if (typeof root !== 'object' || root === null || !('language' in root) || !('origin' in root)) return null
+  const { language, origin } = root
+  return isLanguage(language) && typeof origin === 'string' ? { language, origin } : null
+}
+
+/** The `meta` of a page that anybody may find; its loader answers `page: describePage(…)`. */
+export function pageMeta({ data, matches }: Asked): MetaDescriptor[] {
+  if (data === undefined) return []
+  const { title, description, path, picture, type, isHidden } = data.page
+  const spoken = spokenAt(matches)
+  const words: MetaDescriptor[] = [{ title }, { name: 'description', content: description }]
+  if (isHidden || spoken === null) return [...words, hidden]
+  const { language, origin } = spoken
+  const { canonical, alternates } = languageAddresses(origin, path, language)
+  const properties = {
+    title,
+    description,
+    url: canonical,
+    type: type ?? 'website',
+    site_name: 'Roteiro',
+    locale: language === 'en' ? 'en_US' : 'pt_BR',
+    image: origin + picture.path,
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': picture.alt,
+  }
+  return [
+    ...words,
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...alternates.map((each) => ({ tagName: 'link', rel: 'alternate', ...each })),
+    ...Object.entries(properties).map(([name, content]) => ({ property: `og:${name}`, content })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** The `meta` of a page that is for one person or one task: never in a search result. */
+export function privateMeta({ data }: { data: { title: string; description?: string } | undefined }): MetaDescriptor[] {
+  if (data === undefined) return [hidden]
+  const { title, description } = data
+  return [{ title }, ...(description === undefined ? [] : [{ name: 'description', content: description }]), hidden]
+}

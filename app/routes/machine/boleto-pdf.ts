@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { Order } from '~/domain/order'
+import { requestLog } from '~/log.server'
+import { gateway } from '~/payments/gateway.server'
+import { GatewayUnreachable } from '~/payments/gateway-errors'
+import { settledOwnOrder } from '~/routes/user/own-orders/settled-own-order.server'
+import { notFound } from '~/session/not-found.server'
+import { requireUser } from '~/session/require-user.server'
+
+/** The provider's PDF of the buyer's own slip. Where it does not come, the page with the line says so. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { user } = requireUser(context)
+  const settled = await settledOwnOrder(user.id, params['code'] ?? '', new URL(request.url).origin)
+  if (settled === null) throw notFound()
+  const { code, status } = settled.order
+  const page = `/user/checkout/post-checkout?order=${code}`
+  if (status !== 'pending') return redirect(page)
+  const pdf = await readPdf(settled.order, context.requestId)
+  if (pdf === null) return redirect(`${page}&pdf=missing#boleto`)
+  return new Response(Buffer.from(pdf), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(pdf.byteLength),
+      'Content-Disposition': `attachment; filename="boleto-${code}.pdf"`,
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+async function readPdf(order: Order, requestId: string): Promise<Uint8Array | null> {
+  const pdfUrl = order.charges.at(-1)?.boleto?.pdfUrl ?? null
+  if (pdfUrl === null) return null
+  try {
+    return await gateway().getBoletoPdf(pdfUrl)
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error
+    requestLog(requestId).warn({ order: order.code, error }, 'the PDF of a boleto did not come')
+    return null
+  }
+}

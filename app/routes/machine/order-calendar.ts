@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type CalendarEvent, calendarFile } from '~/documents/calendar'
+import { fromLocal } from '~/domain/dates'
+import type { Order, TripSnapshot } from '~/domain/order'
+import { hasVoucher } from '~/domain/voucher'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import { ownOrder } from '~/i18n/locales/own-order'
+import { translator } from '~/i18n/translate'
+import { findOwnOrder } from '~/operations/find-own-order.server'
+import { notFound } from '~/session/not-found.server'
+import { requireUser } from '~/session/require-user.server'
+
+const BOARDING_MINUTES = 30
+const ALARM_MINUTES = 180
+
+/** The buyer's own paid trip for their calendar. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { user } = requireUser(context)
+  const order = await findOwnOrder(user.id, params['code'] ?? '')
+  if (order?.trip == null || !hasVoucher(order)) throw notFound()
+  const { origin } = new URL(request.url)
+  const events = eventsOf(order, order.trip, origin, await languageOf(request))
+  return new Response(calendarFile(events, order.updatedAt), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="roteiro-${order.code}.ics"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+function eventsOf(order: Order, trip: TripSnapshot, origin: string, language: Language): CalendarEvent[] {
+  const t = translator(ownOrder, language)
+  const { code, passengers } = order
+  const name = language === 'en' && trip.nameEn ? trip.nameEn : trip.name
+  const shared = { text: t('order', { code }), address: `${origin}/user/myAcquired/orders/${code}` }
+  const host = new URL(origin).hostname
+  const wanted = passengers.map(({ boardingPlaceId }) => boardingPlaceId)
+  const boarding = trip.boardingPlaces.find(({ id, time }) => time !== null && wanted.includes(id))
+  const days: CalendarEvent = {
+    ...shared,
+    uid: `${code}-trip@${host}`,
+    title: name,
+    place: null,
+    when: { from: trip.checkinOn, to: trip.checkoutOn },
+  }
+  if (!boarding?.time) return [days]
+  const departure: CalendarEvent = {
+    ...shared,
+    uid: `${code}-boarding@${host}`,
+    title: t('calendarBoarding', { name }),
+    place: `${boarding.address}, ${boarding.place}`,
+    when: { at: fromLocal(trip.checkinOn, boarding.time), minutes: BOARDING_MINUTES },
+    alarmMinutes: ALARM_MINUTES,
+  }
+  return [days, departure]
+}

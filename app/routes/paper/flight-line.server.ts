@@ -1,0 +1,25 @@
+import { toLocalDate, toLocalTime } from '~/domain/dates'
+import type { Flight } from '~/domain/flight'
+import { formatDate } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { paper } from '~/i18n/locales/paper'
+import { translator } from '~/i18n/translate'
+
+/** One flight in a line, each time on the clock of its own city. `company`: its name, empty when unknown. */
+export function flightLine(flight: Flight, company: string, language: Language) {
+  const t = translator(paper, language)
+  const { id, direction, from, to, number, departsAt, arrivesAt } = flight
+  const leavesOn = toLocalDate(departsAt, from.zone)
+  const arrival = toLocalTime(arrivesAt, to.zone)
+  return {
+    id,
+    when: `${t(direction)}, ${formatDate(leavesOn, language)}`,
+    text: t('flightLine', {
+      flight: `${company} ${number}`.trim(),
+      from: from.airport,
+      leavesAt: toLocalTime(departsAt, from.zone),
+      to: to.airport,
+      arrivesAt: toLocalDate(arrivesAt, to.zone) > leavesOn ? t('nextDay', { time: arrival }) : arrival,
+    }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useRouteLoaderData } from '@remix-run/react'
+import { languageOf } from '~/i18n/language.server'
+import { common } from '~/i18n/locales/common'
+import { useTranslate } from '~/i18n/use-translate'
+import { ErrorScreen } from '~/routes/errors/error-screen'
+import { errorTitle } from '~/routes/errors/error-title'
+import { DefaultFrame } from '~/routes/frame/default-frame'
+import { siteSummary, visitorSummary } from '~/routes/frame/frame-data.server'
+import { SheetDesk } from '~/ui/sheet'
+import { SkipLink } from '~/ui/skip-link'
+
+export const meta: MetaFunction = (args) => errorTitle(args)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { visitor: visitorSummary(context.visitor), site: siteSummary(await languageOf(request)) }
+}
+
+/** The frame of what is made to be printed: a sheet on a desk, nothing around it. */
+export default function PaperLayout() {
+  const t = useTranslate(common)
+  return (
+    <>
+      <SkipLink>{t('skipToContent')}</SkipLink>
+      <SheetDesk>
+        <Outlet />
+      </SheetDesk>
+    </>
+  )
+}
+
+/** An error is no sheet: it stands in the shop's own frame. */
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<typeof loader>('routes/paper/layout')
+  return (
+    <DefaultFrame visitor={frame?.visitor ?? null} site={frame?.site ?? null} withoutFooter>
+      <ErrorScreen />
+    </DefaultFrame>
+  )
+}

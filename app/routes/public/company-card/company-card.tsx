@@ -1,0 +1,116 @@
+import { company as words } from '~/i18n/locales/company'
+import { useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { Icon } from '~/ui/icon'
+import { KeyValue } from '~/ui/key-value'
+import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import * as css from './company-card.css'
+import type { CompanyView } from './company-view.server'
+
+/** How to reach the seller, and how the seller is registered. */
+export function CompanyCard({ company }: { company: CompanyView }) {
+  const t = useTranslate(words)
+  if (company === null) return null
+  const { whatsapp, hours, phone, email, privacyEmail, address } = company
+  return (
+    <Card as="section" apex aria-labelledby="company-title">
+      <Stack gap={4}>
+        <Heading level={2} look="h3" id="company-title">
+          {t('contact')}
+        </Heading>
+        {whatsapp || hours ? (
+          <Stack gap={2}>
+            {whatsapp ? (
+              <ButtonLink
+                to={`https://wa.me/${whatsapp.e164.replace('+', '')}`}
+                variant="primary"
+                size="l"
+                full="always"
+                icon="message-circle"
+                rel="noopener"
+                target="_blank"
+              >
+                {t('whatsapp', { phone: whatsapp.text })}
+              </ButtonLink>
+            ) : null}
+            {hours ? (
+              <Text size="xs" tone="muted" align="center">
+                {hours}
+              </Text>
+            ) : null}
+          </Stack>
+        ) : null}
+        <ul className={css.ways}>
+          {phone ? (
+            <li>
+              <Icon name="phone" />
+              <div>
+                <Text size="xs" tone="muted">
+                  {t('phone')}
+                </Text>
+                <a href={`tel:${phone.e164}`}>{phone.text}</a>
+              </div>
+            </li>
+          ) : null}
+          {email ? (
+            <li>
+              <Icon name="mail" />
+              <div>
+                <Text size="xs" tone="muted">
+                  {t('email')}
+                </Text>
+                <a href={`mailto:${email}`}>{email}</a>
+              </div>
+            </li>
+          ) : null}
+          {privacyEmail ? (
+            <li>
+              <Icon name="shield-check" />
+              <div>
+                <Text size="xs" tone="muted">
+                  {t('privacyContact')}
+                </Text>
+                <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>
+              </div>
+            </li>
+          ) : null}
+          {address ? (
+            <li>
+              <Icon name="map-pin" />
+              <div>
+                <Text size="xs" tone="muted">
+                  {t('address')}
+                </Text>
+                <Text as="b">{address.street}</Text>
+                <Text>{address.town}</Text>
+                <a href={address.map} rel="noopener" target="_blank">
+                  {t('map')}
+                </a>
+              </div>
+            </li>
+          ) : null}
+        </ul>
+        <Register company={company} />
+      </Stack>
+    </Card>
+  )
+}
+
+function Register({ company }: { company: NonNullable<CompanyView> }) {
+  const t = useTranslate(words)
+  const { legalName, cnpj, cadastur } = company
+  return (
+    <div className={css.register}>
+      <KeyValue
+        pairs={[
+          { key: t('legalName'), value: legalName },
+          ...(cnpj ? [{ key: 'CNPJ', value: cnpj, numeric: true }] : []),
+          ...(cadastur ? [{ key: 'Cadastur', value: cadastur, numeric: true }] : []),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** Who sells and how to reach them, out of the settings in memory; null until they are loaded. */
+import { catalogue } from '~/catalogue/catalogue.server'
+import { formatCep } from '~/domain/cep'
+import { formatCnpj } from '~/domain/cnpj'
+import { formatPhone } from '~/domain/phone'
+import type { Company } from '~/domain/settings'
+import type { Language } from '~/i18n/languages'
+
+const MAP = 'https://www.google.com/maps/search/?'
+
+/** What is empty in the settings is null: a new shop has not said everything yet. */
+export function companyView(language: Language) {
+  const company = catalogue().settings()?.company
+  if (!company) return null
+  return {
+    legalName: company.legalName,
+    cnpj: company.cnpj === '' ? null : formatCnpj(company.cnpj),
+    cadastur: company.cadastur || null,
+    whatsapp: numberView(company.whatsapp),
+    phone: numberView(company.phone),
+    hours: (language === 'en' ? company.openingHoursEn : company.openingHours) || null,
+    email: company.email || null,
+    privacyEmail: company.privacyContact.email || null,
+    address: addressView(company),
+  }
+}
+
+function numberView(e164: string | null) {
+  return e164 ? { e164, text: formatPhone(e164) } : null
+}
+
+function addressView({ address: stored }: Company) {
+  if (stored.address === '') return null
+  const street = [stored.address, stored.number, stored.complement].filter(Boolean).join(', ')
+  const town = [stored.neighborhood, stored.city, stored.state, formatCep(stored.zipCode)].join(', ')
+  return { street, town, map: `${MAP}${new URLSearchParams({ api: '1', query: `${street}, ${town}` })}` }
+}
+
+export type CompanyView = ReturnType<typeof companyView>

@@ -1,0 +1,59 @@
+/** The rules of the contact form, and what becomes of a sent one. */
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import { CONTACT_SUBJECTS } from '~/domain/contact-message'
+import { parseOrderCode } from '~/domain/ids'
+import { idSchema } from '~/domain/scalars'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { choiceField, emailField, nameField, orNull, phoneField, requiredText } from '~/forms/values'
+import { languageOf } from '~/i18n/language.server'
+import { leaveMessage } from '~/operations/leave-message.server'
+import { replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { freshId } from '~/session/tokens.server'
+
+/** No name that browsers fill in by themselves. */
+export const TRAP = 'homepage'
+
+function orderCodeField() {
+  return z.string().transform((text, context) => {
+    const code = parseOrderCode(text)
+    if (code !== null) return code
+    context.addIssue({ code: 'custom', message: message('contact.orderCodeWrong') })
+    return z.NEVER
+  })
+}
+
+export const contactSchema = z.object({
+  name: nameField(),
+  email: emailField(),
+  phone: orNull(phoneField()),
+  subject: choiceField(CONTACT_SUBJECTS),
+  orderCode: orNull(orderCodeField()),
+  body: requiredText({ min: 10, max: 3000 }),
+  /** A lost or forged one costs only the protection against sending twice. */
+  attempt: idSchema.catch(() => freshId()),
+  [TRAP]: z.string().optional(),
+})
+
+/** What the form holds, as typed. */
+export type ContactValues = Record<'name' | 'email' | 'phone' | 'subject' | 'orderCode' | 'body', string>
+
+export async function answerContact({ request, context }: ActionFunctionArgs) {
+  const language = await languageOf(request)
+  const submission = parseForm(await request.formData(), contactSchema)
+  if (submission.status !== 'success') return replyTo(submission, language, { hideFields: [TRAP] })
+  const { attempt: attemptId, [TRAP]: trapped, ...typed } = submission.value
+  if (trapped) return replyTo(submission, language, { formErrors: [message('contact.trap')], hideFields: [TRAP] })
+  const wait = await tooManyTries([
+    ['contactAddress', context.clientAddress],
+    ['contactSender', typed.email],
+  ])
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const userId = context.visitor.role === 'guest' ? null : context.visitor.user.id
+  const { id } = await leaveMessage({ attemptId, userId, typed, language }, now())
+  return redirectWithToast(`/contactUs?sent=${id}`, { key: 'success.messageSent' })
+}

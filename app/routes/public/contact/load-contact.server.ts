@@ -1,0 +1,69 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { messages } from '~/data/asked-collections'
+import { CONTACT_SUBJECTS, type ContactSubject } from '~/domain/contact-message'
+import { parseOrderCode } from '~/domain/ids'
+import { fullName } from '~/domain/user'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import { contact } from '~/i18n/locales/contact'
+import { translator } from '~/i18n/translate'
+import { findPage } from '~/operations/read-page.server'
+import { describePage } from '~/routes/frame/describe-page.server'
+import { companyView } from '~/routes/public/company-card/company-view.server'
+import { notFound } from '~/session/not-found.server'
+import { freshId } from '~/session/tokens.server'
+import type { Visitor } from '~/session/visitor'
+import { type ContactValues, contactSchema, TRAP } from './contact-form.server'
+
+/** The form, filled in with what is known of the visitor and of the page that led here, or what was sent. */
+export async function loadContact({ request, context }: LoaderFunctionArgs) {
+  const language = await languageOf(request)
+  await catalogue().ready
+  const text = await findPage('/contactUs', language)
+  if (text === null) throw notFound()
+  const query = new URL(request.url).searchParams
+  return {
+    text,
+    page: describePage({ language, title: text.title, description: text.summary, path: '/contactUs' }),
+    company: companyView(language),
+    constraint: getZodConstraint(contactSchema),
+    values: { ...accountValues(context.visitor), ...askedValues(query, language) },
+    subjects: CONTACT_SUBJECTS,
+    attempt: freshId(),
+    trap: TRAP,
+    sent: await sentNumber(query),
+  }
+}
+
+export type ContactView = Awaited<ReturnType<typeof loadContact>>
+
+/** The number in the address, when such a message was really left: nobody is told of one that was not. */
+async function sentNumber(query: URLSearchParams): Promise<string | null> {
+  const number = parseOrderCode(query.get('sent') ?? '')
+  return number !== null && (await messages.find(number)) ? number : null
+}
+
+function accountValues(visitor: Visitor): Partial<ContactValues> {
+  if (visitor.role === 'guest') return {}
+  const { user } = visitor
+  return { name: fullName(user), email: user.email, phone: user.phone ?? '' }
+}
+
+/** `?subject=…&order=…&trip=…&event=…`: links of other pages begin the form. */
+function askedValues(query: URLSearchParams, language: Language): Partial<ContactValues> {
+  const t = translator(contact, language)
+  const subject = CONTACT_SUBJECTS.find((known) => known === query.get('subject')) satisfies ContactSubject | undefined
+  const trip = catalogue().tripBySlug(query.get('trip') ?? '')?.trip
+  const event = catalogue()
+    .eventTypes()
+    .find(({ slug }) => slug === query.get('event'))
+  const named = (thing: { name: string; nameEn: string }) => (language === 'en' && thing.nameEn) || thing.name
+  return {
+    ...(subject ? { subject } : {}),
+    orderCode: parseOrderCode(query.get('order') ?? '') ?? '',
+    ...(trip ? { body: t('waitingFor', { name: named(trip) }) } : {}),
+    ...(event ? { body: t('waitingForEvent', { name: named(event) }) } : {}),
+  }
+}

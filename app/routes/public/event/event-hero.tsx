@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '~/i18n/format'
+import { eventPage } from '~/i18n/locales/event-page'
+import { useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Wrap } from '~/ui/layout'
+import { Picture } from '~/ui/picture'
+import { PriceBlock } from '~/ui/price'
+import * as css from './event.css'
+import type { EventView, NextRace } from './event-view.server'
+
+const PICTURES = { f1: 'f1-interlagos-hero', motogp: 'motogp' } as const
+
+/** The next race, large, with the way to its sectors. */
+export function RaceHero({ slug, race }: { slug: EventView['slug']; race: NextRace }) {
+  const t = useTranslate(eventPage)
+  return (
+    <Head image={race.image?.key ?? PICTURES[slug]} badge={race.event} title={race.name} lead={race.lead}>
+      {race.isSoldOut ? (
+        <ButtonLink to={`/contactUs?subject=waitingList&trip=${race.slug}`} variant="cta" size="l">
+          {t('leaveContact')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="#sectors" variant="cta" size="l">
+          {t('choose')}
+        </ButtonLink>
+      )}
+      {race.price === null ? null : <PriceBlock before={t('from')} amount={formatMoney(race.price)} size="l" />}
+    </Head>
+  )
+}
+
+/** No race is on sale: what to do meanwhile. */
+export function EmptyHero({ slug, text }: { slug: EventView['slug']; text: string }) {
+  const t = useTranslate(eventPage)
+  return (
+    <Head image={PICTURES[slug]} badge={t(`name.${slug}`)} title={t(`title.${slug}`)} lead={text}>
+      <ButtonLink to={`/contactUs?subject=waitingList&event=${slug}`} variant="cta" size="l">
+        {t('leaveContact')}
+      </ButtonLink>
+      <ButtonLink to={`/user/tripForfait?${new URLSearchParams({ destination: t(`name.${slug}`) })}`} size="l">
+        {t('forfait')}
+      </ButtonLink>
+    </Head>
+  )
+}
+
+type HeadProps = { image: string; badge: string; title: string; lead: string; children: ReactNode }
+
+function Head({ image, badge, title, lead, children }: HeadProps) {
+  return (
+    <section className={css.hero}>
+      <Picture
+        image={{ base: `/images/${image}`, width: 1200, height: 800 }}
+        alt=""
+        sizes="(min-width: 600px) 80vw, 100vw"
+        eager
+        fit="behind"
+      />
+      <Wrap>
+        <div className={css.heroWords}>
+          <Badge tone="red" icon="flag">
+            {badge}
+          </Badge>
+          <h1 className={css.title}>{title}</h1>
+          <p className={css.lead}>{lead}</p>
+          <div className={css.actions}>{children}</div>
+        </div>
+      </Wrap>
+    </section>
+  )
+}

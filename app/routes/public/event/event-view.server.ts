@@ -1,0 +1,108 @@
+/** What the page of an event type shows: the next race with its sectors, and the calendar behind it. */
+import { catalogue } from '~/catalogue/catalogue.server'
+import type { ListedOption, ListedTrip } from '~/catalogue/listed-trip'
+import { daysBetween, type LocalDate } from '~/domain/dates'
+import { raceDays, seatOf, ticketDays } from '~/domain/event-days'
+import type { EventType } from '~/domain/event-type'
+import { longestFreePlan } from '~/domain/installments'
+import { pixPrice } from '~/domain/prices'
+import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
+import { DETAIL_SECTIONS } from '~/domain/trip'
+import type { Language } from '~/i18n/languages'
+import { raceRow } from '../race-list/race-row.server'
+
+export type EventSlug = 'f1' | 'motogp'
+
+const MOST_RACES = 24
+const OTHER_RACES = 4
+
+/** A type that an administrator took away or switched off has no races, and a page all the same. */
+export function eventView(slug: EventSlug, language: Language, today: LocalDate) {
+  const [next, ...later] = racesOf(slug, today)
+  const event = activeEvent(slug)
+  const other: EventSlug = slug === 'f1' ? 'motogp' : 'f1'
+  return {
+    slug,
+    other,
+    next: event && next ? { ...nextRace(next, language, today), event: nameOf(event, language) } : null,
+    later: rows(later, event, language),
+    others: rows(racesOf(other, today), activeEvent(other), language).slice(0, OTHER_RACES),
+  }
+}
+
+export type EventView = ReturnType<typeof eventView>
+export type NextRace = NonNullable<EventView['next']>
+export type SectorView = NextRace['sectors'][number]
+
+function activeEvent(slug: EventSlug): EventType | null {
+  return (
+    catalogue()
+      .eventTypes()
+      .find((known) => known.slug === slug && known.active) ?? null
+  )
+}
+
+function racesOf(slug: EventSlug, today: LocalDate): readonly ListedTrip[] {
+  if (activeEvent(slug) === null) return []
+  return catalogue().search({ eventType: slug, sort: 'date', page: 1, perPage: MOST_RACES }, today).items
+}
+
+function rows(races: readonly ListedTrip[], event: EventType | null, language: Language) {
+  return event ? races.map((race) => raceRow(race, event, language)) : []
+}
+
+function nameOf(thing: { name: string; nameEn: string }, language: Language): string {
+  return (language === 'en' && thing.nameEn) || thing.name
+}
+
+function nextRace(listed: ListedTrip, language: Language, today: LocalDate) {
+  const { trip } = listed
+  const days = raceDays(trip.schedule, trip.checkinOn)
+  const raceOn = days.findLast(({ kind }) => kind === 'race')?.date ?? trip.checkinOn
+  const included = trip.details[DETAIL_SECTIONS.included]
+  return {
+    slug: trip.slug,
+    name: nameOf(trip, language),
+    lead: (language === 'en' && trip.placeDescriptionEn) || trip.placeDescription,
+    image: trip.images[0] ?? null,
+    checkinOn: trip.checkinOn,
+    checkoutOn: trip.checkoutOn,
+    days,
+    daysLeft: daysBetween(today, raceOn),
+    price: listed.fromPrice,
+    isSoldOut: listed.isSoldOut,
+    sectors: sectorsOf(listed, ticketDays(included)),
+    schedule: trip.schedule.map(({ title, text }, index) => ({ title, text, number: index + 1 })),
+    included,
+    notIncluded: trip.details[DETAIL_SECTIONS.notIncluded],
+    documentation: trip.details[DETAIL_SECTIONS.documentation],
+    extraInfo: trip.details[DETAIL_SECTIONS.extraInfo],
+  }
+}
+
+/** From the cheapest place up; the one that most people took is said. */
+function sectorsOf({ options }: ListedTrip, usualDays: number | null) {
+  const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  const taken = ({ vacancies, unitsFree, people }: ListedOption) => Math.max(0, vacancies - unitsFree) * people
+  const most = Math.max(0, ...options.filter(({ unitsFree }) => unitsFree > 0).map(taken))
+  return [...options]
+    .sort((a, b) => a.pricePerPerson - b.pricePerPerson)
+    .map((option) => {
+      const { id, name, people, price, pricePerPerson, placesLeft } = option
+      const seat = seatOf(name)
+      const plan = longestFreePlan(pricePerPerson, payment)
+      return {
+        id,
+        name,
+        ...seat,
+        days: seat.days ?? usualDays,
+        people,
+        price,
+        pricePerPerson,
+        placesLeft,
+        pix: pixPrice(pricePerPerson, payment.pixDiscountBp),
+        installments: { count: plan.count, value: plan.values.at(-1) ?? plan.total },
+        isMostChosen: placesLeft > 0 && most > 0 && taken(option) === most,
+      }
+    })
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { eventTypes, stock, trips } from '~/data/collections'
+import { demoEventTypes } from '~/demo/demo-shop'
+import { instant, localDate } from '~/domain/dates'
+import { centavos } from '~/domain/money'
+import type { Trip } from '~/domain/trip'
+import { sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
+import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
+import { eventView } from './event-view.server'
+
+const today = localDate('2026-11-21')
+const at = instant('2026-11-21T12:00:00.000Z')
+
+let database: TestStore
+beforeEach(async () => {
+  database = openTestStore()
+  for (const event of demoEventTypes(at)) await eventTypes.create(event.id, event)
+})
+afterEach(async () => {
+  catalogue().close()
+  await database.close()
+})
+
+function race(id: string, over: Partial<Omit<Trip, 'boardingPlaces'>> = {}): Trip {
+  return sampleTrip(id, {
+    eventTypeId: 'event-f1',
+    name: `GP ${id}`,
+    nameEn: `${id} Grand Prix`,
+    checkinOn: localDate('2027-06-01'),
+    schedule: [
+      { title: 'Embarque', text: '' },
+      { title: 'Sábado de classificação', text: '' },
+      { title: 'Domingo de corrida', text: '' },
+    ],
+    details: { 0: ['Ingresso oficial de três dias'], 1: [], 2: [], 3: [] },
+    options: [
+      { id: `${id}-b`, name: 'Setor B, S do Senna, coberta', price: centavos(500_000), people: 1, vacancies: 10 },
+      { id: `${id}-a`, name: 'Setor A, reta, sem cobertura', price: centavos(300_000), people: 1, vacancies: 10 },
+    ],
+    ...over,
+  })
+}
+
+async function publish(trip: Trip, sold = 0) {
+  for (const one of sampleStock(trip, { sold })) await stock.put(one.id, one)
+  await trips.put(trip.id, trip)
+}
+
+async function shown(slug: 'f1' | 'motogp' = 'f1', language: 'pt-BR' | 'en' = 'pt-BR') {
+  await catalogue().ready
+  return eventView(slug, language, today)
+}
+
+test('the soonest race is the hero, its options the sectors, the others the calendar', async () => {
+  await publish(race('later', { checkinOn: localDate('2027-09-01') }))
+  await publish(race('next'))
+  await publish(race('moto', { eventTypeId: 'event-motogp' }))
+  const view = await shown()
+  expect([view.next?.slug, view.later.map(({ slug }) => slug), view.others.map(({ slug }) => slug)]).toEqual([
+    'next',
+    ['later'],
+    ['moto'],
+  ])
+  expect(view.next?.daysLeft).toBe(194)
+  expect(view.next?.days.map(({ kind, date }) => [kind, date])).toEqual([
+    ['qualifying', '2027-06-02'],
+    ['race', '2027-06-03'],
+  ])
+  expect(view.next?.sectors).toMatchObject([
+    { mark: 'A', isCovered: false, days: 3, pricePerPerson: 300_000, pix: 285_000, placesLeft: 10 },
+    { mark: 'B', isCovered: true, days: 3, pricePerPerson: 500_000, pix: 475_000, placesLeft: 10 },
+  ])
+  expect((await shown('f1', 'en')).next).toMatchObject({ name: 'next Grand Prix', event: 'Formula 1' })
+})
+
+test('the sector that most people took is said, as long as it is free', async () => {
+  const trip = race('next')
+  const [b, a] = sampleStock(trip)
+  if (!a || !b) throw new Error('two options')
+  await stock.put(a.id, { ...a, sold: 3 })
+  await stock.put(b.id, { ...b, sold: 10 })
+  await trips.put(trip.id, trip)
+  const sectors = (await shown()).next?.sectors
+  expect(sectors?.map(({ mark, isMostChosen, placesLeft }) => [mark, isMostChosen, placesLeft])).toEqual([
+    ['A', true, 7],
+    ['B', false, 0],
+  ])
+})
+
+test('a race that is sold out still stands first, and says so', async () => {
+  await publish(race('next'), 10)
+  const { next } = await shown()
+  expect([next?.isSoldOut, next?.sectors.map(({ placesLeft }) => placesLeft)]).toEqual([true, [0, 0]])
+})
+
+test('what has departed is not sold', async () => {
+  await publish(race('gone', { checkinOn: localDate('2026-11-20') }))
+  expect((await shown()).next).toBeNull()
+})
+
+test('a type that is switched off leaves a page without races', async () => {
+  await publish(race('next'))
+  await publish(race('moto', { eventTypeId: 'event-motogp' }))
+  await eventTypes.update('event-f1', (event) => ({ ...event, active: false }))
+  const off = await shown()
+  expect([off.next, off.later, off.others.length]).toEqual([null, [], 1])
+})
+
+test('a type that is missing leaves a page too', async () => {
+  await publish(race('next', { eventTypeId: 'event-unknown' }))
+  for (const id of ['event-f1', 'event-motogp']) await eventTypes.remove(id)
+  const views = [await shown('f1'), await shown('motogp')]
+  expect(views.map(({ next, later, others }) => [next, later, others])).toEqual([
+    [null, [], []],
+    [null, [], []],
+  ])
+})

@@ -1,0 +1,103 @@
+import { formatMoney } from '~/i18n/format'
+import { eventPage } from '~/i18n/locales/event-page'
+import { trip as tripTexts } from '~/i18n/locales/trip'
+import { useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Inline } from '~/ui/layout'
+import { Price } from '~/ui/price'
+import { Text } from '~/ui/text'
+import * as css from './event.css'
+import type { SectorView } from './event-view.server'
+
+/** Fewer places than this are said as scarce. */
+const FEW_PLACES = 10
+
+type SectorsProps = { sectors: SectorView[]; slug: string }
+
+/** Every sector of the race, compared by what it shows and costs; each leads straight to the checkout. */
+export function Sectors({ sectors, slug }: SectorsProps) {
+  return (
+    <ul className={css.sectors}>
+      {sectors.map((sector) => (
+        <Sector key={sector.id} sector={sector} slug={slug} />
+      ))}
+    </ul>
+  )
+}
+
+function Sector({ sector, slug }: { sector: SectorView; slug: string }) {
+  const t = useTranslate(eventPage)
+  const { id, name, mark, view, isCovered, people, isMostChosen, placesLeft } = sector
+  return (
+    <li className={isMostChosen ? `${css.sector} ${css.chosen}` : css.sector}>
+      {mark ? (
+        <span className={css.mark} aria-hidden="true">
+          {mark}
+        </span>
+      ) : (
+        <span className={css.markIcon}>
+          <Icon name="ticket" />
+        </span>
+      )}
+      <div className={css.sectorName}>
+        <b lang="pt-BR">{mark && !view.includes(mark) ? name : view}</b>
+        {people > 1 ? (
+          <Text size="sm" tone="muted">
+            {t('forPeople', { count: people, price: formatMoney(sector.price) })}
+          </Text>
+        ) : null}
+        <Inline gap={2}>
+          {isMostChosen ? <Badge tone="red">{t('mostChosen')}</Badge> : null}
+          {isCovered === null ? null : <Badge>{t(isCovered ? 'covered' : 'uncovered')}</Badge>}
+          <Places count={placesLeft} />
+        </Inline>
+      </div>
+      <Figures sector={sector} />
+      <div className={css.sectorAction}>
+        {placesLeft > 0 ? (
+          <ButtonLink
+            to={`/user/checkout?item=${id}:1`}
+            variant={isMostChosen ? 'cta' : 'primary'}
+            size="m"
+            aria-label={t('buyLabel', { name })}
+          >
+            {t('buy')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink
+            to={`/contactUs?subject=waitingList&trip=${slug}`}
+            variant="outline"
+            size="m"
+            aria-label={t('tellMeLabel', { name })}
+          >
+            {t('tellMe')}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Places({ count }: { count: number }) {
+  const t = useTranslate(eventPage)
+  const shared = useTranslate(tripTexts)
+  if (count === 0) return <Badge tone="error">{shared('soldOut')}</Badge>
+  if (count < FEW_PLACES) return <Badge tone="warning">{shared('placesLeft', { count })}</Badge>
+  return <Badge tone="success">{t('free', { count })}</Badge>
+}
+
+function Figures({ sector }: { sector: SectorView }) {
+  const t = useTranslate(eventPage)
+  const { days, pricePerPerson, pix } = sector
+  return (
+    <div className={css.sectorPrice}>
+      <Text size="xs" tone="muted">
+        {days === null ? t('perPerson') : t('daysPerPerson', { days: t('days', { count: days }) })}
+      </Text>
+      <Price amount={formatMoney(pricePerPerson)} size="m" />
+      <span className={css.pix}>{t('pix', { price: formatMoney(pix) })}</span>
+    </div>
+  )
+}

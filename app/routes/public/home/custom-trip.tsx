@@ -1,0 +1,29 @@
+import { home } from '~/i18n/locales/home'
+import { useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
+import { Heading } from '~/ui/heading'
+import { Section, Stack, Wrap } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import * as css from './home.css'
+
+/** For whoever found no departure that fits. */
+export function CustomTrip() {
+  const t = useTranslate(home)
+  return (
+    <Section continued>
+      <Wrap>
+        <div className={css.call}>
+          <Stack gap={2}>
+            <Heading level={2} look="section">
+              {t('custom')}
+            </Heading>
+            <Text measure>{t('customText')}</Text>
+          </Stack>
+          <ButtonLink to="/user/tripForfait" variant="primary" size="l" icon="compass">
+            {t('customButton')}
+          </ButtonLink>
+        </div>
+      </Wrap>
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+import { catalogue } from '~/catalogue/catalogue.server'
+import { shopThings, type Thing } from '~/documents/structured-data'
+
+/** The seller as search engines read it; nothing until the settings are loaded. */
+export function shopFacts(origin: string, description: string): Thing[] {
+  const company = catalogue().settings()?.company
+  if (!company) return []
+  const { address, number, city, state, zipCode } = company.address
+  return shopThings({
+    origin,
+    description,
+    ...company,
+    address: { street: `${address}, ${number}`, city, state, zipCode },
+  })
+}

@@ -1,0 +1,46 @@
+import type { ListedTrip } from '~/catalogue/listed-trip'
+import { addDays, type LocalDate } from '~/domain/dates'
+import { formatDate, formatDateRange, formatWeekday } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { itineraries } from '~/i18n/locales/itineraries'
+import { trip as tripWords } from '~/i18n/locales/trip'
+import { translator } from '~/i18n/translate'
+import { listFiltered } from '../trip-filters/filtered-list.server'
+
+/** Scripts are long: fewer of them make a page than cards of trips. */
+const PER_PAGE = 5
+
+/** One page of the scripts behind an address. */
+export function loadItineraries(params: URLSearchParams, language: Language, today: LocalDate) {
+  const { list, items } = listFiltered({ params, fixedKind: null, perPage: PER_PAGE, language, today })
+  return { ...list, scripts: items.map((listed) => scriptView(listed, language)) }
+}
+
+export type ItineraryList = ReturnType<typeof loadItineraries>
+export type ScriptView = ItineraryList['scripts'][number]
+
+function scriptView({ trip, nights }: ListedTrip, language: Language) {
+  const t = translator(itineraries, language)
+  const facts = {
+    dates: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
+    nights: translator(tripWords, language)('nights', { count: nights }),
+  }
+  const place = trip.boardingPlaces[0]?.place.split(',')[0]
+  return {
+    slug: trip.slug,
+    name: language === 'en' && trip.nameEn ? trip.nameEn : trip.name,
+    image: trip.images[0]?.key ?? 'aereo',
+    line: place ? t('lineFrom', { ...facts, place }) : t('line', facts),
+    days: trip.schedule.map(({ title, text }, index) => ({
+      title,
+      text,
+      note: dayNote(trip.checkinOn, index, language),
+    })),
+  }
+}
+
+function dayNote(from: LocalDate, index: number, language: Language): string {
+  const date = addDays(from, index)
+  const day = { weekday: formatWeekday(date, language), date: formatDate(date, language).slice(0, 5) }
+  return translator(itineraries, language)('dayNote', day)
+}

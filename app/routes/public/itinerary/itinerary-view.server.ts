@@ -1,0 +1,77 @@
+/** The script of a trip as its sheet shows it, put into words on the server so that the browser gets text only. */
+import { catalogue } from '~/catalogue/catalogue.server'
+import type { ListedTrip } from '~/catalogue/listed-trip'
+import { addDays, toLocalDate } from '~/domain/dates'
+import { DETAIL_SECTIONS, type Trip } from '~/domain/trip'
+import { formatDate, formatDateRange, formatDayMonth, formatWeekday } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { itinerary } from '~/i18n/locales/itinerary'
+import { paper } from '~/i18n/locales/paper'
+import { trip as tripWords } from '~/i18n/locales/trip'
+import { tripCard } from '~/i18n/locales/trip-card'
+import { translator } from '~/i18n/translate'
+import { flightLine } from '~/routes/paper/flight-line.server'
+
+/** As many points as fit into a box of the sheet. */
+const POINTS = 4
+
+export function itineraryView({ trip, nights }: ListedTrip, language: Language) {
+  const t = translator(itinerary, language)
+  const shared = translator(tripWords, language)
+  const dates = formatDateRange(trip.checkinOn, trip.checkoutOn, language)
+  return {
+    slug: trip.slug,
+    name: language === 'en' && trip.nameEn ? trip.nameEn : trip.name,
+    image: trip.images[0]?.key ?? 'aereo',
+    reference: [trip.sellerCode, t('updated', { date: formatDate(toLocalDate(trip.updatedAt), language) })]
+      .filter(Boolean)
+      .join(', '),
+    rangeText: dates,
+    dates: t('dates', { dates, nights: shared('nights', { count: nights }) }),
+    facts: [leaving(trip, language), travelling(trip, language)],
+    days: trip.schedule.map(({ title, text }, index) => ({
+      number: index + 1,
+      title,
+      text,
+      note: dayNote(trip, index, language),
+    })),
+    boarding: trip.boardingPlaces.map(({ id, place, address, time }) => ({
+      id,
+      place,
+      address,
+      time: time ?? translator(paper, language)('timeLater'),
+    })),
+    flights: trip.flights.map((flight) =>
+      flightLine(flight, catalogue().flightCompany(flight.companyId)?.name ?? '', language),
+    ),
+    documents: trip.details[DETAIL_SECTIONS.documentation].slice(0, POINTS),
+    baggage: trip.flights.length > 0 ? shared('baggage') : null,
+    extra: trip.details[DETAIL_SECTIONS.extraInfo].slice(0, POINTS),
+  }
+}
+
+export type ItineraryView = ReturnType<typeof itineraryView>
+
+function leaving({ boardingPlaces, checkinOn, flights }: Trip, language: Language) {
+  const t = translator(itinerary, language)
+  const day = formatDayMonth(checkinOn, language)
+  const [place] = boardingPlaces
+  const where = place?.place ?? flights[0]?.from.airport
+  return {
+    key: t('leaves'),
+    lines: [...(where ? [where] : []), place?.time ? t('leavesAt', { day, time: place.time }) : day],
+  }
+}
+
+function travelling({ transport, cruise }: Trip, language: Language) {
+  return {
+    key: translator(itinerary, language)('travel'),
+    lines: [translator(tripCard, language)(cruise ? 'cruise' : transport)],
+  }
+}
+
+function dayNote({ checkinOn }: Trip, index: number, language: Language): string {
+  const date = addDays(checkinOn, index)
+  const t = translator(itinerary, language)
+  return t('day', { weekday: formatWeekday(date, language), date: formatDate(date, language).slice(0, 5) })
+}

@@ -1,0 +1,71 @@
+import { itinerary } from '~/i18n/locales/itinerary'
+import { paper } from '~/i18n/locales/paper'
+import { useTranslate } from '~/i18n/use-translate'
+import { SheetSection } from '~/ui/sheet'
+import { SheetBox, SheetTable } from '~/ui/sheet-parts'
+import type { ItineraryView } from './itinerary-view.server'
+
+type PartProps = { script: ItineraryView }
+
+export function Boarding({ script }: PartProps) {
+  const t = useTranslate(itinerary)
+  if (script.boarding.length === 0) return null
+  return (
+    <SheetSection title={t('boarding')}>
+      <SheetTable
+        caption={t('boarding')}
+        head={[t('time'), t('place'), t('address')]}
+        rows={script.boarding.map(({ id, place, address, time }) => ({ key: id, cells: [time, place, address] }))}
+      />
+    </SheetSection>
+  )
+}
+
+export function Flights({ script }: PartProps) {
+  const t = useTranslate(paper)
+  if (script.flights.length === 0) return null
+  return (
+    <SheetSection title={t('flights')}>
+      <ul>
+        {script.flights.map(({ id, when, text }) => (
+          <li key={id}>
+            <b>{when}.</b> {text}
+          </li>
+        ))}
+      </ul>
+    </SheetSection>
+  )
+}
+
+/** What to take, what to know, and room for one's own notes. */
+export function ToTake({ script }: PartProps) {
+  const t = useTranslate(itinerary)
+  const words = useTranslate(paper)
+  return (
+    <SheetBox notesLabel={t('notes')}>
+      <Points title={t('documents')} items={script.documents} />
+      {script.baggage ? (
+        <div>
+          <b>{words('baggage')}</b>
+          <br />
+          {script.baggage}
+        </div>
+      ) : (
+        <Points title={t('extra')} items={script.extra} />
+      )}
+    </SheetBox>
+  )
+}
+
+function Points({ title, items }: { title: string; items: string[] }) {
+  return (
+    <div>
+      <b>{title}</b>
+      <ul lang="pt-BR">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { qrCodeSvg } from '~/documents/qr-code'
+import { languageOf } from '~/i18n/language.server'
+import { itinerary } from '~/i18n/locales/itinerary'
+import { paper } from '~/i18n/locales/paper'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { describePage } from '~/routes/frame/describe-page.server'
+import { pageMeta } from '~/routes/frame/page-meta'
+import { companyLines } from '~/routes/paper/company-lines.server'
+import { PaperBar } from '~/routes/paper/paper-bar'
+import { itemNotFound } from '~/session/not-found.server'
+import { Heading } from '~/ui/heading'
+import { Sheet, SheetCode, SheetIntro } from '~/ui/sheet'
+import { SheetDays, SheetFacts } from '~/ui/sheet-parts'
+import { itineraryView } from './itinerary-view.server'
+import { Boarding, Flights, ToTake } from './practical'
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+/** The day by day of one published trip, to print. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const language = await languageOf(request)
+  await catalogue().ready
+  const listed = catalogue().tripBySlug(params['slug'] ?? '')
+  if (listed === null) throw itemNotFound()
+  const t = translator(itinerary, language)
+  const script = itineraryView(listed, language)
+  const company = companyLines(language)
+  const facts = company ? [...script.facts, { key: t('contact'), lines: company.contacts }] : script.facts
+  const tripPage = new URL(`/trip-details/${listed.trip.slug}`, request.url).href
+  return {
+    script: { ...script, facts },
+    footer: company?.footer ?? '',
+    qr: qrCodeSvg(tripPage, t('qr')),
+    page: describePage({
+      language,
+      title: t('pageTitle', { name: script.name }),
+      description: t('description', { name: script.name, dates: script.rangeText }),
+      path: `/itineraries/${listed.trip.slug}`,
+      image: listed.trip.images[0],
+    }),
+  }
+}
+
+export default function ItineraryScreen() {
+  const { script, footer, qr } = useLoaderData<typeof loader>()
+  const t = useTranslate(itinerary)
+  const words = useTranslate(paper)
+  return (
+    <>
+      <PaperBar back={{ to: '/itineraries', label: t('back') }} />
+      <Sheet homeLabel={words('home')} title={t('title')} note={script.reference} footer={footer}>
+        <SheetIntro
+          image={{ base: `/images/${script.image}`, width: 1200, height: 800 }}
+          code={
+            <>
+              <SheetCode svg={qr} />
+              {t('qrNote')}
+            </>
+          }
+        >
+          <Heading level={1}>{script.name}</Heading>
+          <p>{script.dates}</p>
+          <SheetFacts facts={script.facts} />
+        </SheetIntro>
+        <div lang="pt-BR">
+          <SheetDays days={script.days} />
+        </div>
+        <Boarding script={script} />
+        <Flights script={script} />
+        <ToTake script={script} />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { breadcrumbThing, productThing } from '~/documents/structured-data'
+import type { Product } from '~/domain/product'
+import type { Language } from '~/i18n/languages'
+import { productPage } from '~/i18n/locales/product-page'
+import { translator } from '~/i18n/translate'
+import { describePage, previewPath } from '~/routes/frame/describe-page.server'
+
+/** The head of a product's page. */
+export function describeProduct(product: Product, language: Language, origin: string) {
+  const { slug, photoKey, price } = product
+  const t = translator(productPage, language)
+  const name = (language === 'en' && product.nameEn) || product.name
+  const description = (language === 'en' && product.descriptionEn) || product.description
+  const path = `/products/${slug}`
+  const url = `${origin}${path}`
+  return describePage({
+    language,
+    title: name,
+    description,
+    path,
+    image: { key: photoKey, alt: name },
+    things: [
+      productThing({ url, name, description, pictures: [`${origin}${previewPath(photoKey)}`], price }),
+      breadcrumbThing([
+        { name: t('home'), url: `${origin}/` },
+        { name: t('products'), url: `${origin}/products` },
+        { name, url },
+      ]),
+    ],
+  })
+}

@@ -1,0 +1,78 @@
+import { style } from '@vanilla-extract/css'
+import { below, from } from '~/ui/theme/breakpoints'
+import { theme } from '~/ui/theme/contract.css'
+
+export const split = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space[6],
+  alignItems: 'center',
+  '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, .86fr) minmax(0, 1fr)', gap: theme.space[7] } },
+})
+export const cover = style({
+  width: '100%',
+  maxWidth: '430px',
+  justifySelf: 'center',
+  '@media': { [below.md]: { maxWidth: '320px' } },
+})
+
+export const buy = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space[5],
+  padding: '20px 24px',
+  background: theme.colour.primary,
+  border: `1px solid ${theme.line.strong}`,
+  borderRadius: theme.radius.card,
+  borderTopRightRadius: theme.radius.apex,
+  '@media': { [below.sm]: { display: 'grid', gap: theme.space[4], padding: '18px 20px' } },
+})
+export const pix = style({ color: theme.tone.onSuccess, whiteSpace: 'nowrap' })
+
+export const paper = style({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.space[3],
+  aspectRatio: '3/4',
+  margin: 0,
+  padding: '26px 22px 44px',
+  overflow: 'hidden',
+  background: theme.surface.paper,
+  color: theme.colour.primaryText,
+  borderRadius: '3px',
+  borderTopRightRadius: '22px',
+  '@media': { [below.sm]: { aspectRatio: 'auto', maxHeight: '320px' } },
+})
+export const kerb = style({
+  width: '30px',
+  height: '9px',
+  marginLeft: '2px',
+  background: `linear-gradient(90deg, ${theme.colour.red} 0 33.3%, ${theme.colour.primaryText} 0 66.6%, ${theme.colour.terciary} 0)`,
+  transform: 'skewX(-18deg)',
+})
+export const paperTitle = style({
+  fontFamily: theme.font.display,
+  fontSize: theme.size.h4,
+  fontWeight: 780,
+  lineHeight: 1.2,
+  color: theme.colour.primaryText,
+})
+export const paperText = style({
+  margin: 0,
+  fontSize: theme.size.sm,
+  lineHeight: 1.6,
+  color: theme.colour.primaryText,
+})
+/** What goes on fades out behind the number of the page. */
+export const paperFoot = style({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  padding: '64px 22px 16px',
+  fontSize: theme.size.xs,
+  textAlign: 'right',
+  color: theme.colour.primaryText,
+  background: `linear-gradient(transparent, ${theme.surface.paper} 60px)`,
+})

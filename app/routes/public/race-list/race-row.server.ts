@@ -1,0 +1,18 @@
+import type { ListedTrip } from '~/catalogue/listed-trip'
+import type { EventType } from '~/domain/event-type'
+import type { Language } from '~/i18n/languages'
+
+/** A race on sale, as a row of a calendar. */
+export function raceRow({ trip, fromPrice, isSoldOut }: ListedTrip, event: EventType, language: Language) {
+  return {
+    slug: trip.slug,
+    name: language === 'en' && trip.nameEn ? trip.nameEn : trip.name,
+    event: language === 'en' ? event.nameEn : event.name,
+    checkinOn: trip.checkinOn,
+    checkoutOn: trip.checkoutOn,
+    price: fromPrice,
+    isSoldOut,
+  }
+}
+
+export type RaceRow = ReturnType<typeof raceRow>

@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { asked } from '../../../../tests/support/ask-route'
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
+import { loader } from './route'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => shop.close())
+
+test.each([
+  ['?id=trip-1', ''],
+  ['?id=chapada&seller=VIV-9001&lang=en', '?seller=VIV-9001&lang=en'],
+  ['?id=chapada&_routes=x&utm_source=a%26b', '?utm_source=a%26b'],
+])('/trip-details%s leads to the page with what else the address said', async (search, kept) => {
+  const answer = await loader(asked(`/trip-details${search}`, null))
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, `/trip-details/chapada${kept}`])
+})

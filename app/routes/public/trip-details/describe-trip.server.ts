@@ -1,0 +1,39 @@
+import type { ListedTrip } from '~/catalogue/listed-trip'
+import { breadcrumbThing, type TripThing, tripThing } from '~/documents/structured-data'
+import type { LocalDate } from '~/domain/dates'
+import { formatDate, formatDateRange, formatMoney } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { head as words } from '~/i18n/locales/head'
+import { tripPage } from '~/i18n/locales/trip-page'
+import { translator } from '~/i18n/translate'
+import { describePage } from '~/routes/frame/describe-page.server'
+import { eventsOf, tripFacts } from '../trip-things/trip-things.server'
+
+/** The head of a trip's page. The date stands in the title: the same journey leaves on other days too. */
+export function describeTrip(listed: ListedTrip, language: Language, origin: string, today: LocalDate) {
+  const { trip, fromPrice } = listed
+  const t = translator(words, language)
+  const facts = tripFacts(listed, language, origin, today)
+  const dates = formatDateRange(trip.checkinOn, trip.checkoutOn, language)
+  const text = facts.description
+  return describePage({
+    language,
+    title: t('tripTitle', { name: facts.name, date: formatDate(trip.checkinOn, language) }),
+    description:
+      fromPrice === null
+        ? t('tripTextNoPrice', { dates, text })
+        : t('tripText', { dates, price: formatMoney(fromPrice), text }),
+    path: `/trip-details/${trip.slug}`,
+    image: trip.images[0],
+    things: [tripThing(facts), ...eventsOf(listed, facts), wayTo(facts, language, origin)],
+  })
+}
+
+function wayTo({ name, url }: TripThing, language: Language, origin: string) {
+  const t = translator(tripPage, language)
+  return breadcrumbThing([
+    { name: t('home'), url: `${origin}/` },
+    { name: t('trips'), url: `${origin}/trips` },
+    { name, url },
+  ])
+}

@@ -1,0 +1,38 @@
+import { localDate } from '~/domain/dates'
+import { centavos } from '~/domain/money'
+import { formatMoney, formatMonth } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import type { trips } from '~/i18n/locales/trips'
+import type { Translate } from '~/i18n/translate'
+import type { FilteredList } from './filtered-list.server'
+import type { FilterName } from './trip-query'
+
+/** One filter in use, as its chip says it. */
+export function filterWords(
+  name: FilterName,
+  value: string,
+  { list, t, language }: { list: FilteredList; t: Translate<typeof trips>; language: Language },
+): string {
+  switch (name) {
+    case 'place':
+      return t('place', { place: value })
+    case 'month':
+      return formatMonth(localDate(`${value}-01`), language)
+    case 'transport':
+      return t(value === 'air' ? 'air' : 'road')
+    case 'marine':
+      return t('marine')
+    case 'event':
+      return list.events.find(({ slug }) => slug === value)?.name ?? value
+    case 'nights':
+      return t(value === '0' ? 'nights.0' : value === '4' ? 'nights.4' : 'nights.7')
+    case 'people':
+      return t('peopleCount', { count: Number(value) })
+    case 'priceMax':
+      return t('priceUpTo', { value: formatMoney(centavos(Number(value.replace(/,00$|\D/g, '')) * 100)) })
+    case 'free':
+      return t('onlyFree')
+    default:
+      return value
+  }
+}

@@ -1,0 +1,48 @@
+/** A listed trip as search engines read it, on its own page and on that of its event. */
+import { catalogue } from '~/catalogue/catalogue.server'
+import type { ListedTrip } from '~/catalogue/listed-trip'
+import { placeNames } from '~/catalogue/place-names'
+import { eventThing, type Thing, type TripThing } from '~/documents/structured-data'
+import { isOnSale } from '~/domain/checkout-rules'
+import { type LocalDate, toLocalDate } from '~/domain/dates'
+import type { Language } from '~/i18n/languages'
+import { head as words } from '~/i18n/locales/head'
+import { translator } from '~/i18n/translate'
+import { previewPath } from '~/routes/frame/describe-page.server'
+
+/** The facts of a trip, in the language of the page; addresses begin with `origin`. */
+export function tripFacts(
+  { trip, options }: ListedTrip,
+  language: Language,
+  origin: string,
+  today: LocalDate,
+): TripThing {
+  const t = translator(words, language)
+  const image = trip.images[0]
+  const agency = trip.agencyId === null ? null : catalogue().agency(trip.agencyId)
+  return {
+    url: `${origin}/trip-details/${trip.slug}`,
+    name: (language === 'en' && trip.nameEn) || trip.name,
+    description: (language === 'en' && trip.placeDescriptionEn) || trip.placeDescription,
+    pictures: image ? [`${origin}${previewPath(image.key)}`] : [],
+    checkinOn: trip.checkinOn,
+    checkoutOn: trip.checkoutOn,
+    pricesSince: toLocalDate(trip.createdAt),
+    isOnSale: isOnSale(trip, today),
+    schedule: trip.schedule.map(({ title }) => title),
+    options: options.map(({ name, people, price, unitsFree }) => ({
+      name: t('optionPeople', { name, count: people }),
+      price,
+      unitsFree,
+    })),
+    operator: agency?.name ?? catalogue().settings()?.company.legalName ?? null,
+  }
+}
+
+/** A trip of an active event type is that event too; any other is none. */
+export function eventsOf({ trip }: ListedTrip, facts: TripThing): Thing[] {
+  const event = catalogue()
+    .eventTypes()
+    .find(({ id, active }) => id === trip.eventTypeId && active)
+  return event ? [eventThing(facts, placeNames(trip)[0] ?? trip.name)] : []
+}

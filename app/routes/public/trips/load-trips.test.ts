@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { localDate } from '~/domain/dates'
+import { asked } from '../../../../tests/support/ask-route'
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
+import { loader as loadEvent } from '../event/route'
+import { loader as loadInformation } from '../information/route'
+import { loadTrips } from './load-trips.server'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+  await catalogue().ready
+})
+afterEach(() => shop.close())
+
+test.each(['/trips/cruises', '/Trips/CRUISES', '/trips/cruises/'])('%s is the list of cruises', (path) => {
+  const list = loadTrips(new URL(path, 'http://shop.example'), 'pt-BR', localDate('2026-01-01'))
+  expect([list.kind, list.total]).toEqual(['cruises', 0])
+})
+
+test.each([
+  ['/MotoGP', 'motogp'],
+  ['/motogp/', 'motogp'],
+  ['/F1', 'f1'],
+])('%s is the page of %s', async (path, slug) => {
+  expect((await loadEvent(asked(path, null))).view.slug).toBe(slug)
+})
+
+test.each(['/contract', '/Contract', '/contract/'])('%s is the text of the contract', async (path) => {
+  expect((await loadInformation(asked(path, null))).page.path).toBe('/contract')
+})

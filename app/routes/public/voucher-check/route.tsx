@@ -1,0 +1,81 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useLoaderData, useParams } from '@remix-run/react'
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import { formatCheck, parseCheck } from '~/domain/voucher'
+import { parseForm } from '~/forms/parse-form.server'
+import { PostForm } from '~/forms/post-form'
+import { replyTo } from '~/forms/reply.server'
+import { SubmitButton } from '~/forms/submit-button'
+import { TextField } from '~/forms/text-field'
+import { type Constraints, useFormFor } from '~/forms/use-form-for'
+import { languageOf } from '~/i18n/language.server'
+import { voucherCheck } from '~/i18n/locales/voucher-check'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { Heading } from '~/ui/heading'
+import { Stack } from '~/ui/layout'
+import { Verdict } from './verdict'
+import { verdictOf } from './verdict.server'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+const formSchema = z.object({
+  code: z.string().refine((text) => parseCheck(text) !== null, 'voucherCheck.wrong'),
+})
+
+/** Tells whoever holds a voucher's code whether it is good, and as little as possible besides. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const language = await languageOf(request)
+  const { status, headers, verdict } = await verdictOf(params['check'] ?? '', context.clientAddress, language, now())
+  const title = translator(voucherCheck, language)('pageTitle')
+  return data({ verdict, title, constraint: getZodConstraint(formSchema) }, { status, headers })
+}
+
+/** Goes to the page of the code that was typed. */
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseForm(await request.formData(), formSchema)
+  if (submission.status !== 'success') return replyTo(submission, await languageOf(request))
+  const parts = parseCheck(submission.value.code)
+  return redirect(parts ? `/voucher/${formatCheck(parts.orderCode, parts.seal)}` : '/')
+}
+
+export default function VoucherCheckScreen() {
+  const { verdict, constraint } = useLoaderData<typeof loader>()
+  const t = useTranslate(voucherCheck)
+  const { check } = useParams()
+  return (
+    <Stack gap={6}>
+      <Verdict verdict={verdict} />
+      <Stack as="section" gap={4} aria-labelledby="other">
+        <Heading level={2} look="panel" id="other">
+          {t('other')}
+        </Heading>
+        <CodeForm key={check} constraint={constraint} />
+      </Stack>
+    </Stack>
+  )
+}
+
+function CodeForm({ constraint }: { constraint: Constraints }) {
+  const t = useTranslate(voucherCheck)
+  const [form, fields] = useFormFor<{ code: string }>(constraint)
+  return (
+    <PostForm form={form} labels={{ code: t('code') }}>
+      <TextField field={fields.code} label={t('code')} hint={t('hint')} autoComplete="off" />
+      <SubmitButton variant="primary" size="l" full="always" busyLabel={t('submitting')}>
+        {t('submit')}
+      </SubmitButton>
+    </PostForm>
+  )
+}

@@ -1,0 +1,89 @@
+import { formatMoney } from '~/i18n/format'
+import { boleto as words } from '~/i18n/locales/boleto'
+import { useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
+import { CopyField } from '~/ui/copy-field'
+import { Inline, Stack } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
+import { Price } from '~/ui/price'
+import { Text } from '~/ui/text'
+import * as css from './boleto.css'
+import type { BoletoView } from './boleto-view.server'
+
+/** The slip: what it costs, until when, its bars and its line, and what happens if it is not paid. */
+export function BoletoPanel({ boleto }: { boleto: BoletoView }) {
+  const t = useTranslate(words)
+  const { says } = boleto
+  return (
+    <Stack gap={5} id="boleto">
+      <dl className={css.facts}>
+        <div>
+          <dt className={css.label}>{t('amount')}</dt>
+          <dd>
+            <Price amount={formatMoney(boleto.amount)} size="l" />
+          </dd>
+        </div>
+        <div>
+          <dt className={css.label}>{t('due')}</dt>
+          <dd className={css.value}>{boleto.due}</dd>
+          {boleto.dueNote ? <dd className={css.label}>{boleto.dueNote}</dd> : null}
+        </div>
+        <div>
+          <dt className={css.label}>{t('clearing')}</dt>
+          <dd className={css.value}>{t('clearingDays')}</dd>
+        </div>
+      </dl>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server out of checked digits. */}
+      <div className={css.bars} dangerouslySetInnerHTML={{ __html: boleto.barcode }} />
+      {boleto.pdfMissing ? (
+        <Notice kind="error" role="alert">
+          {boleto.pdfMissing}
+        </Notice>
+      ) : null}
+      <Stack gap={2}>
+        <Text as="b" size="sm">
+          {t('line')}
+        </Text>
+        <CopyField
+          long
+          label={t('line')}
+          value={boleto.line}
+          copies={boleto.digits}
+          copyLabel={t('copy')}
+          copiedLabel={says.copied}
+          failedLabel={says.copyFailed}
+        />
+      </Stack>
+      <Inline>
+        <ButtonLink
+          to={boleto.pdfUrl}
+          variant="outline"
+          size="m"
+          icon={boleto.pdfMissing ? 'refresh-cw' : 'download'}
+          full="phone"
+          reloadDocument
+        >
+          {t(boleto.pdfMissing ? 'pdfRetry' : 'pdf')}
+        </ButtonLink>
+        {boleto.pdfMissing ? (
+          <ButtonLink to={boleto.contactUrl} variant="outline" size="m" icon="message-circle" full="phone">
+            {t('contact')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink
+            to={boleto.shareUrl}
+            variant="outline"
+            size="m"
+            icon="message-circle"
+            full="phone"
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('share')}
+          </ButtonLink>
+        )}
+      </Inline>
+      {boleto.hold ? <Notice kind="warning">{boleto.hold}</Notice> : null}
+    </Stack>
+  )
+}

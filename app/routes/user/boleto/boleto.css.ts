@@ -1,0 +1,22 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { from } from '~/ui/theme/breakpoints'
+import { theme } from '~/ui/theme/contract.css'
+
+/** Amount, due day and clearing side by side; one above the other on phones. */
+export const facts = style({
+  display: 'grid',
+  gap: theme.space[4],
+  alignItems: 'start',
+  '@media': { [from.sm]: { gridTemplateColumns: 'auto auto minmax(0, 1fr)', gap: theme.space[6] } },
+})
+export const label = style({ fontSize: theme.size.sm, color: theme.text.muted })
+export const value = style({ fontWeight: 600, color: theme.text.strong })
+
+/** The bars keep to white paper in every theme: a reader needs the contrast, and the quiet zones at both ends. */
+export const bars = style({
+  background: theme.surface.paper,
+  borderRadius: theme.radius.field,
+  padding: '16px 4px',
+  '@media': { [from.sm]: { padding: '20px 12px' } },
+})
+globalStyle(`${bars} > svg`, { display: 'block', width: '100%', height: '64px' })

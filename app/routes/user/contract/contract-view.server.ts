@@ -1,0 +1,27 @@
+import { formatCpf } from '~/domain/cpf'
+import type { Order } from '~/domain/order'
+import { fullName } from '~/domain/user'
+import { formatInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { contract as words } from '~/i18n/locales/contract'
+import { translator } from '~/i18n/translate'
+import { contractBlocks } from '~/routes/user/own-orders/contract-blocks'
+
+/** All of it from the order. The text is in the language in which it was accepted. */
+export function contractView({ code, contract, payer, trip, product, language: spoken }: Order, language: Language) {
+  const t = translator(words, language)
+  const item = trip ?? product
+  const name = item && (language === 'en' && item.nameEn !== '' ? item.nameEn : item.name)
+  return {
+    code,
+    language: spoken,
+    blocks: contractBlocks(contract.text),
+    isProduct: product !== null,
+    facts: [
+      ...(name ? [{ key: t('item'), value: name }] : []),
+      { key: t('version'), value: contract.version },
+      { key: t('acceptedAt'), value: formatInstant(contract.acceptedAt, language) },
+      { key: t('payer'), value: t('payerIs', { name: fullName(payer), cpf: formatCpf(payer.cpf) }) },
+    ],
+  }
+}

@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { languageOf } from '~/i18n/language.server'
+import { contract as words } from '~/i18n/locales/contract'
+import { paper } from '~/i18n/locales/paper'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { findOwnOrder } from '~/operations/find-own-order.server'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { companyLines } from '~/routes/paper/company-lines.server'
+import { PaperBar } from '~/routes/paper/paper-bar'
+import { itemNotFound } from '~/session/not-found.server'
+import { requireUser } from '~/session/require-user.server'
+import { Heading } from '~/ui/heading'
+import { KeyValue } from '~/ui/key-value'
+import { Stack } from '~/ui/layout'
+import { RichText } from '~/ui/rich-text'
+import { Sheet, SheetSection } from '~/ui/sheet'
+import { Text } from '~/ui/text'
+import { contractView } from './contract-view.server'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+/** The contract that was accepted in the buyer's own order: text, version and time as they were frozen in it. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { user } = requireUser(context)
+  const order = await findOwnOrder(user.id, params['code'] ?? '')
+  if (order === null) throw itemNotFound()
+  const language = await languageOf(request)
+  await catalogue().ready
+  const t = translator(words, language)
+  return {
+    contract: contractView(order, language),
+    company: companyLines(language),
+    back: `/user/myAcquired/orders/${order.code}`,
+    title: t('pageTitle', { code: order.code }),
+    description: t('description'),
+  }
+}
+
+export default function ContractScreen() {
+  const { contract, company, back } = useLoaderData<typeof loader>()
+  const t = useTranslate(words)
+  const page = useTranslate(paper)
+  const { code, facts, blocks, isProduct } = contract
+  return (
+    <>
+      <PaperBar back={{ to: back, label: t('back') }} />
+      <Sheet homeLabel={page('home')} title={t('title')} note={t('order', { code })} footer={company?.footer ?? ''}>
+        <Stack gap={4}>
+          <Heading level={1}>{t(isProduct ? 'headingProduct' : 'heading')}</Heading>
+          <SheetSection title={t('facts')}>
+            <KeyValue pairs={facts} />
+            <Text size="sm">{t('frozen')}</Text>
+          </SheetSection>
+          <SheetSection title={t('text')} lang={contract.language}>
+            <RichText blocks={blocks} />
+          </SheetSection>
+        </Stack>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { catalogue } from '~/catalogue/catalogue.server'
+import type { ListedTrip } from '~/catalogue/listed-trip'
+import { type Instant, today } from '~/domain/dates'
+import { SELLER_DAYS, withSeller } from '~/domain/seller-code'
+import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
+import { formatPercent } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { ART_SIZES, type ArtSize } from '~/pictures/sales-art.server'
+import { kitSeller } from '~/routes/user/sales-kit/kit-seller.server'
+import { artWords, chatTexts, readKitChoice, tripName } from '~/routes/user/sales-kit/sales-words.server'
+import type { Visitor } from '~/session/visitor'
+
+const MORE = 4
+const MOST_TRIPS = 200
+const SIZES: readonly ArtSize[] = ['story', 'feed', 'card']
+
+type Asked = { query: URLSearchParams; visitor: Visitor; language: Language; publicUrl: string; now: Instant }
+
+/** The kit of one trip, and what else there is to sell. Nothing in it depends on a visitor who is not an agency. */
+export function loadKit({ query, visitor, language, publicUrl, now }: Asked) {
+  const agency = kitSeller(visitor)
+  const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  const onSale = catalogue()
+    .search({ page: 1, perPage: MOST_TRIPS }, today(now))
+    .items.filter(({ isSoldOut, fromPrice }) => !isSoldOut && fromPrice !== null)
+  const asked = query.get('trip')
+  const found = onSale.find(({ trip }) => trip.slug === asked)
+  const listed = found ?? firstOf(onSale, now)
+  const link = (path: string) => withSeller(`${publicUrl}${path}`, agency?.sellerCode ?? null)
+  const seller = agency?.name ?? catalogue().settings()?.company.name ?? ''
+  return {
+    agency: agency && {
+      name: agency.name,
+      code: agency.sellerCode,
+      commission: formatPercent(agency.commissionBp, language),
+      releaseDays: payment.commissionReleaseDays,
+    },
+    agencyState: visitor.role === 'agency' ? (visitor.agency?.state ?? null) : null,
+    sellerDays: SELLER_DAYS,
+    isGone: asked !== null && asked !== '' && found === undefined,
+    trips: onSale.map((each) => ({ value: each.trip.slug, label: tripName(each, language) })),
+    choice: readKitChoice(query),
+    kit: listed && kitOf(listed, { query, language, seller, link }),
+    links: { trips: link('/trips'), home: link('/') },
+    more: onSale
+      .filter(({ trip }) => trip.id !== listed?.trip.id)
+      .slice(0, MORE)
+      .map((each) => ({
+        slug: each.trip.slug,
+        name: tripName(each, language),
+        image: each.trip.images[0]?.key ?? 'aereo',
+        left: each.placesLeft,
+      })),
+  }
+}
+
+function firstOf(onSale: readonly ListedTrip[], now: Instant): ListedTrip | null {
+  const featured = catalogue().featured(today(now), 1)[0]
+  return onSale.find(({ trip }) => trip.id === featured?.trip.id) ?? onSale[0] ?? null
+}
+
+type Made = { query: URLSearchParams; language: Language; seller: string; link: (path: string) => string }
+
+function kitOf(listed: ListedTrip, { query, language, seller, link }: Made) {
+  const choice = readKitChoice(query)
+  const { slug, images } = listed.trip
+  const address = link(`/trip-details/${slug}`)
+  return {
+    slug,
+    image: images[0]?.key ?? 'aereo',
+    words: artWords(listed, choice, seller, language),
+    link: address,
+    texts: chatTexts(listed, address, language),
+    pictures: SIZES.map((size) => ({
+      size,
+      ...ART_SIZES[size],
+      download: `/user/marketing/art/${slug}/${size}?${new URLSearchParams({ ...choice, lang: language })}`,
+    })),
+  }
+}
+
+export type KitView = ReturnType<typeof loadKit>
+export type TripKit = NonNullable<KitView['kit']>

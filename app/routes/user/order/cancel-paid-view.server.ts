@@ -1,0 +1,78 @@
+/** The figures of canceling a paid order in words, and the receipt once it is done. */
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { type Instant, toLocalDate } from '~/domain/dates'
+import { add, max, subtract, ZERO } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { departureOf, offerCancellation, offerKey, withdrawalUntil } from '~/domain/order-cancellation'
+import { isClosedByPeople } from '~/domain/order-state'
+import { formatLongDate, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { cancelPaid } from '~/i18n/locales/cancel-paid'
+import { translator } from '~/i18n/translate'
+import { accountSchema } from './account-schema.server'
+
+const PROVEN_ABOVE_PERCENT = 20
+
+/** Null where the buyer cannot cancel alone, and where nothing is paid. */
+export function cancelPaidView(order: Order, language: Language, now: Instant) {
+  const offered = offerCancellation(order, now)
+  if (!offered.ok) return null
+  const t = translator(cancelPaid, language)
+  const { reason, paid, feePercent, kept, refund, daysLeft, methods, needsAccount } = offered.value
+  const isWithdrawal = reason === 'withdrawal'
+  const percent = formatPercent(feePercent * 100, language)
+  return {
+    shown: offerKey(offered.value),
+    title: t(isWithdrawal ? 'withdrawTitle' : 'cancelTitle'),
+    verb: t(isWithdrawal ? 'withdraw' : 'cancel'),
+    text: isWithdrawal ? withdrawText(order, language) : t('cancelText', { count: daysLeft ?? 0 }),
+    lines: [
+      { label: t('paid'), amount: formatMoney(paid) },
+      {
+        label: feePercent > 0 ? t('fee', { percent }) : t('noFee'),
+        amount: kept > ZERO ? `− ${formatMoney(kept)}` : formatMoney(kept),
+      },
+    ],
+    total: { label: t('refund'), amount: formatMoney(refund) },
+    notes: [
+      ...(feePercent > PROVEN_ABOVE_PERCENT ? [t('proof')] : []),
+      ...(refund > ZERO ? methods.map((method) => t(`way.${method}`)) : []),
+      t(`consequence.${order.kind}`),
+    ],
+    needsAccount,
+    constraint: needsAccount ? getZodConstraint(accountSchema) : {},
+  }
+}
+
+export type CancelPaidView = NonNullable<ReturnType<typeof cancelPaidView>>
+
+function withdrawText(order: Order, language: Language): string {
+  const t = translator(cancelPaid, language)
+  const until = withdrawalUntil(order)
+  const isEarlier = order.trip !== null && toLocalDate(departureOf(order.trip, order.passengers)) <= until
+  const text = t('withdrawText', { date: formatLongDate(until, language) })
+  return isEarlier ? `${text} ${t('withdrawEarly')}` : text
+}
+
+/** What was canceled, when, and where the money is; null for orders that nobody canceled or paid. */
+export function cancelReceipt(order: Order, language: Language) {
+  const { code, canceledAt, charges, cancelReason } = order
+  const paid = add(...charges.map(({ paidAmount }) => paidAmount))
+  if (!isClosedByPeople(order) || canceledAt === null || paid === ZERO) return null
+  const t = translator(cancelPaid, language)
+  const back = add(...charges.map(({ refundedAmount }) => refundedAmount))
+  const promised = add(...charges.map(({ refundAsked, refundedAmount }) => max(refundAsked, refundedAmount)))
+  const rows = [
+    { key: t('receipt.order'), value: code },
+    { key: t('receipt.at'), value: formatShortInstant(canceledAt, language) },
+    { key: t('receipt.paid'), value: formatMoney(paid) },
+    { key: t('receipt.kept'), value: formatMoney(subtract(paid, promised)) },
+    { key: t('receipt.asked'), value: formatMoney(subtract(promised, back)) },
+    { key: t('receipt.back'), value: formatMoney(back) },
+  ]
+  return {
+    title: t(cancelReason === 'withdrawal' ? 'receiptWithdrawal' : 'receiptCancel'),
+    pairs: rows.map((row) => ({ ...row, numeric: true })),
+    note: t('receipt.note'),
+  }
+}

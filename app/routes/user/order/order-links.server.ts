@@ -1,0 +1,30 @@
+import { catalogue } from '~/catalogue/catalogue.server'
+import type { Order } from '~/domain/order'
+import { hasVoucher } from '~/domain/voucher'
+import type { Language } from '~/i18n/languages'
+import { ownOrder } from '~/i18n/locales/own-order'
+import { translator } from '~/i18n/translate'
+
+/** Where else the buyer may go from the order; null where there is nothing to go to. */
+export function orderLinks(order: Order, language: Language) {
+  const { code, trip } = order
+  const page = `/user/myAcquired/orders/${code}`
+  const published = trip && catalogue().tripBySlug(trip.slug)
+  const isPaid = hasVoucher(order)
+  return {
+    voucher: isPaid ? `${page}/voucher` : null,
+    calendar: isPaid ? `${page}/calendar.ics` : null,
+    itinerary: published ? `/itineraries/${published.trip.slug}` : null,
+    trip: published ? `/trip-details/${published.trip.slug}` : null,
+    talk: talkAddress(code, language),
+  }
+}
+
+/** WhatsApp where the shop has it, else mail; the order is already named. */
+function talkAddress(code: string, language: Language): string | null {
+  const company = catalogue().settings()?.company
+  if (!company) return null
+  const text = encodeURIComponent(translator(ownOrder, language)('talkText', { code }))
+  if (company.whatsapp === null) return `mailto:${company.email}?subject=${text}`
+  return `https://wa.me/${company.whatsapp.replace(/\D/g, '')}?text=${text}`
+}

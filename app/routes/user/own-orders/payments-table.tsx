@@ -1,0 +1,64 @@
+import { paymentsTable } from '~/i18n/locales/payments-table'
+import { useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { type Column, Table } from '~/ui/table'
+import { Text } from '~/ui/text'
+import { VisuallyHidden } from '~/ui/visually-hidden'
+import type { PaymentRow } from './payment-rows.server'
+
+type PaymentsTableProps = { caption: string; rows: PaymentRow[]; withOrder?: boolean; inCard?: boolean }
+
+/** Payments and what became of them; `withOrder` where they belong to several orders. */
+export function PaymentsTable({ caption, rows, withOrder, inCard }: PaymentsTableProps) {
+  const t = useTranslate(paymentsTable)
+  const order: Column<PaymentRow> = {
+    key: 'order',
+    header: t('order'),
+    numeric: true,
+    rowHeader: true,
+    cell: ({ code }) => <b>{code}</b>,
+  }
+  const action: Column<PaymentRow> = {
+    key: 'action',
+    header: t('action'),
+    hideHeader: true,
+    align: 'end',
+    cell: ({ code }) => (
+      <ButtonLink to={`/user/myAcquired/orders/${code}`}>
+        {t('open')} <VisuallyHidden>{t('openOf', { code })}</VisuallyHidden>
+      </ButtonLink>
+    ),
+  }
+  const columns: Column<PaymentRow>[] = [
+    { key: 'method', header: t('method'), rowHeader: !withOrder, cell: ({ method }) => method },
+    { key: 'date', header: t('date'), cell: ({ date }) => date },
+    { key: 'state', header: t('state'), cell: ({ state, tone }) => <Badge tone={tone}>{state}</Badge> },
+    {
+      key: 'amount',
+      header: t('amount'),
+      align: 'end',
+      numeric: true,
+      cell: ({ amount, refunded }) => (
+        <>
+          <b>{amount}</b>
+          {refunded ? (
+            <Text as="small" tone="muted">
+              <br />
+              {refunded}
+            </Text>
+          ) : null}
+        </>
+      ),
+    },
+  ]
+  return (
+    <Table
+      caption={caption}
+      columns={withOrder ? [order, ...columns, action] : columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      inCard={inCard}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+/** Another way to pay an order that waits: what its form says, and what becomes of it. */
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import { type Centavos, centavos, isCentavos } from '~/domain/money'
+import { ok, type Result, refused } from '~/domain/result'
+import { idSchema } from '~/domain/scalars'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import type { Language } from '~/i18n/languages'
+import type { MessageKey } from '~/i18n/message-key'
+import type { OrderPayment } from '~/operations/order-payment'
+import { type RetryRefusal, retryPayment } from '~/operations/retry-payment.server'
+import { notFound } from '~/session/not-found.server'
+import { consume } from '~/session/rate-limits.server'
+import { redirectWithToast } from '~/session/toast.server'
+
+const centavosText = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number)
+  .refine(isCentavos)
+  .transform(centavos)
+
+/** A plan is posted as `count:total`, the total that stood beside it. */
+const planSchema = z
+  .string()
+  .regex(/^\d{1,2}:\d{1,12}$/)
+  .transform((text) => {
+    const [count = 1, total = 0] = text.split(':').map(Number)
+    return { count, total: centavos(total) }
+  })
+
+const payAgainSchema = z.object({
+  attemptId: idSchema,
+  method: z.enum(['pix', 'card', 'boleto']),
+  pixTotal: centavosText,
+  boletoTotal: centavosText.optional(),
+  /** Into how many slips a boleto is to be split: no page offers more than one. */
+  slips: z.string().max(9).optional(),
+  plan: planSchema.optional(),
+  /** Empty without a script: the card is then typed on the provider's page. */
+  cardToken: z.string().max(200).optional(),
+})
+
+const refusals: Readonly<Record<Exclude<RetryRefusal['rule'], 'notFound'>, MessageKey>> = {
+  alreadyPaid: 'error.alreadyPaid',
+  holdOver: 'status.refused.holdOver',
+  stillConfirming: 'error.paymentConfirming',
+  tooManyAttempts: 'payAgain.tooManyAttempts',
+  boletoUnavailable: 'boleto.unavailable',
+  attemptChanged: 'error.attemptChanged',
+  installments: 'validation.choice',
+  paymentUnavailable: 'error.paymentUnavailable',
+  priceChanged: 'error.priceChanged',
+}
+
+export interface PayAgainPost {
+  form: FormData
+  orderCode: string
+  buyerId: string
+  clientAddress: string
+  publicUrl: string
+  language: Language
+}
+
+/** Asks for the new charge and says where to go; refused, the form comes back as it was. */
+export async function answerPayAgain(post: PayAgainPost) {
+  const { form, orderCode, buyerId, clientAddress, publicUrl, language } = post
+  const submission = parseForm(form, payAgainSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { attemptId } = submission.value
+  const chosen = readChoice(submission.value)
+  if (!chosen.ok) return replyTo(submission, language, chosen.reason)
+  const tries = await consume('checkout', buyerId)
+  if (!tries.ok) {
+    const formErrors = [message('system.rateLimit', { count: Math.ceil(tries.retryAfterSeconds / 60) })]
+    const headers = { 'Retry-After': String(tries.retryAfterSeconds) }
+    return replyTo(submission, language, { formErrors, status: 429, headers })
+  }
+  const retried = await retryPayment({
+    attemptId,
+    buyerId,
+    orderCode,
+    ...chosen.value,
+    clientAddress,
+    publicUrl,
+    now: now(),
+  })
+  if (!retried.ok) {
+    const { rule } = retried.reason
+    if (rule === 'notFound') throw notFound()
+    return replyTo(submission, language, { formErrors: [refusals[rule]] })
+  }
+  const order = retried.value
+  const page = `/user/checkout/post-checkout?order=${order.code}`
+  const charge = order.charges.at(-1)
+  if (order.status === 'paid') return redirectWithToast(page, { key: 'success.purchaseMade' })
+  if (charge?.hostedPage && charge.state === 'pending') return redirect(charge.hostedPage.url, 303)
+  return charge?.pix || charge?.boleto ? redirectWithToast(page, { key: 'success.orderPlaced' }) : redirect(page, 303)
+}
+
+type Choice = { payment: OrderPayment; shownTotal: Centavos }
+type Refused = { formErrors: string[] } | { fieldErrors: Record<string, string[]> }
+
+/** How it is to be paid and the total that stood beside it, or what is missing. */
+function readChoice(posted: z.output<typeof payAgainSchema>): Result<Choice, Refused> {
+  const { method, plan, cardToken, pixTotal, boletoTotal, slips = '1' } = posted
+  if (method === 'pix') return ok({ payment: { method }, shownTotal: pixTotal })
+  if (method === 'card') {
+    if (plan === undefined) return refused({ fieldErrors: { plan: ['validation.required'] } })
+    const payment = { method, installments: plan.count, cardToken: cardToken ?? null }
+    return ok({ payment, shownTotal: plan.total })
+  }
+  if (slips !== '1') return refused({ formErrors: ['validation.boletoInstallmentsUnavailable'] })
+  if (boletoTotal === undefined) return refused({ formErrors: ['boleto.unavailable'] })
+  return ok({ payment: { method }, shownTotal: boletoTotal })
+}

@@ -1,0 +1,106 @@
+import { Form } from '@remix-run/react'
+import type { FormEvent } from 'react'
+import { FormErrors } from '~/forms/form-errors'
+import { SubmitButton } from '~/forms/submit-button'
+import { useFormFor } from '~/forms/use-form-for'
+import { formatMoney } from '~/i18n/format'
+import { formatPlan } from '~/i18n/format-installments'
+import { payAgain } from '~/i18n/locales/pay-again'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { CardFields } from '~/routes/user/card-form/card-fields'
+import { useCardToken } from '~/routes/user/card-form/use-card-token'
+import { ChoiceCard } from '~/ui/choice-card'
+import { Stack } from '~/ui/layout'
+import { Price } from '~/ui/price'
+import { Select } from '~/ui/select'
+import { Text } from '~/ui/text'
+import * as css from './pay-again.css'
+import type { PayAgainView } from './pay-again-view.server'
+
+type PayAgainFormProps = { view: PayAgainView; preferred: 'pix' | 'card' }
+
+const replaces = { pix: 'replaces', card: 'closesPage', boleto: 'replacesBoleto' } as const
+
+/** Pays the same order another way while its places are held. */
+export function PayAgainForm({ view, preferred }: PayAgainFormProps) {
+  const t = useTranslate(payAgain)
+  const language = useLanguage()
+  const [form, fields] = useFormFor<{ method: string; plan: string }>({})
+  const card = useCardToken(view.cardTokenUrl)
+  const [whole] = view.plans
+  const chosen = fields.method.initialValue ?? (whole ? preferred : 'pix')
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    card.onSubmit(event, true)
+    if (!event.defaultPrevented) form.onSubmit(event)
+  }
+  return (
+    <Form method="post" id={form.id} noValidate onSubmit={onSubmit}>
+      <Stack gap={4}>
+        <FormErrors form={form} labels={{ plan: t('installments') }} />
+        <input type="hidden" name="attemptId" value={view.attemptId} />
+        <input type="hidden" name="pixTotal" value={view.pixTotal} />
+        {view.boleto ? <input type="hidden" name="boletoTotal" value={view.boleto.total} /> : null}
+        <input type="hidden" name="intent" value="pay" />
+        <input type="hidden" name="cardToken" defaultValue="" />
+        <Stack gap={2}>
+          <ChoiceCard
+            name="method"
+            value="pix"
+            defaultChecked={chosen === 'pix'}
+            icon="qr-code"
+            title={t('pix')}
+            detail={t('pixDetail')}
+            end={<Price amount={formatMoney(view.pixTotal)} size="s" />}
+          />
+          {whole ? (
+            <ChoiceCard
+              name="method"
+              value="card"
+              defaultChecked={chosen === 'card'}
+              icon="credit-card"
+              title={t('card')}
+              detail={t('cardDetail')}
+              end={<Price amount={formatMoney(whole.total)} size="s" />}
+            />
+          ) : null}
+          {view.boleto ? (
+            <ChoiceCard
+              name="method"
+              value="boleto"
+              defaultChecked={chosen === 'boleto'}
+              icon="barcode"
+              title={t('boleto')}
+              note={view.boleto.detail}
+              end={<Price amount={formatMoney(view.boleto.total)} size="s" />}
+            />
+          ) : null}
+        </Stack>
+        {whole ? (
+          <div className={css.cardPart}>
+            <Select
+              id={`${form.id}-plan`}
+              name="plan"
+              enhance="intent"
+              label={t('installments')}
+              defaultValue={fields.plan.initialValue}
+              error={fields.plan.errors?.[0]}
+              options={view.plans.map((plan) => ({
+                value: `${plan.count}:${plan.total}`,
+                label: formatPlan(plan, language),
+              }))}
+            />
+            <CardFields problems={card.problems} failure={card.failure} />
+          </div>
+        ) : null}
+        {view.open ? (
+          <Text size="sm" tone="muted">
+            {t(replaces[view.open])}
+          </Text>
+        ) : null}
+        <SubmitButton variant="cta" size="l" full="phone" busyLabel={t('busy')}>
+          {t('submit')}
+        </SubmitButton>
+      </Stack>
+    </Form>
+  )
+}

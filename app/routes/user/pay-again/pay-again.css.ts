@@ -1,0 +1,42 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { theme } from '~/ui/theme/contract.css'
+
+/** Another way of paying, folded while one is under way. */
+export const other = style({
+  vars: { [theme.field.back]: theme.colour.primary },
+  background: theme.colour.primary,
+  border: `1px solid ${theme.line.soft}`,
+  borderRadius: theme.radius.card,
+})
+export const otherTitle = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  minHeight: '52px',
+  padding: `0 ${theme.space[5]}`,
+  cursor: 'pointer',
+  listStyle: 'none',
+  color: theme.text.strong,
+  fontWeight: 600,
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '::after': {
+    content: '""',
+    width: '9px',
+    height: '9px',
+    borderRight: `2px solid ${theme.colour.terciary}`,
+    borderBottom: `2px solid ${theme.colour.terciary}`,
+    rotate: '45deg',
+    margin: '-4px 0 0 auto',
+  },
+})
+globalStyle(`${other}[open] > ${otherTitle}::after`, { rotate: '225deg', marginTop: '4px' })
+export const otherBody = style({ padding: `0 ${theme.space[5]} ${theme.space[5]}` })
+
+/** The fields of a way of paying, shown while it is the chosen one. */
+export const cardPart = style({
+  display: 'grid',
+  gap: theme.space[5],
+  '@supports': {
+    'selector(:has(*))': { selectors: { 'form:not(:has([name=method][value=card]:checked)) &': { display: 'none' } } },
+  },
+})

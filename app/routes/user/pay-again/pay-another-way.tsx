@@ -1,0 +1,41 @@
+import { payAgain } from '~/i18n/locales/pay-again'
+import { useTranslate } from '~/i18n/use-translate'
+import { Heading } from '~/ui/heading'
+import { Icon } from '~/ui/icon'
+import { Stack } from '~/ui/layout'
+import * as css from './pay-again.css'
+import { PayAgainForm } from './pay-again-form'
+import type { PayAgainView } from './pay-again-view.server'
+
+type PayAnotherWayProps = {
+  view: PayAgainView
+  /** What is chosen at first. */
+  preferred: 'pix' | 'card'
+  /** One way is under way: the others are folded beneath it. */
+  isFolded: boolean
+}
+
+/** The other ways to pay an order that waits. */
+export function PayAnotherWay({ view, preferred, isFolded }: PayAnotherWayProps) {
+  const t = useTranslate(payAgain)
+  if (isFolded) {
+    return (
+      <details className={css.other} id="pay-another-way">
+        <summary className={css.otherTitle}>
+          <Icon name="wallet" /> {t('other')}
+        </summary>
+        <div className={css.otherBody}>
+          <PayAgainForm view={view} preferred={preferred} />
+        </div>
+      </details>
+    )
+  }
+  return (
+    <Stack gap={4} as="section" id="pay-another-way">
+      <Heading level={2} look="panel">
+        {t('title')}
+      </Heading>
+      <PayAgainForm view={view} preferred={preferred} />
+    </Stack>
+  )
+}

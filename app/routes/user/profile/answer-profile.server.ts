@@ -1,0 +1,100 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { type ActionFunctionArgs, data } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { formatCpf } from '~/domain/cpf'
+import { today } from '~/domain/dates'
+import { formatPhone } from '~/domain/phone'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { formatDate } from '~/i18n/format'
+import { languageCookie, languageOf } from '~/i18n/language.server'
+import { type Language, languageNames } from '~/i18n/languages'
+import { changePassword } from '~/operations/change-password.server'
+import { type Profile, type ProfileField, updateProfile } from '~/operations/update-profile.server'
+import { replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
+import { notFound } from '~/session/not-found.server'
+import { forgive } from '~/session/rate-limits.server'
+import { requireUser } from '~/session/require-user.server'
+import { signedInCookie } from '~/session/session-cookie.server'
+import { endOtherSessions, endOwnSession } from '~/session/sessions.server'
+import { redirectWithToast } from '~/session/toast.server'
+import type { SignedIn } from '~/session/visitor'
+import { dataSchema, passwordSchema } from './profile-schemas.server'
+
+const PAGE = '/user/profile'
+const ended = () => redirectWithToast(`${PAGE}#sessions`, { key: 'success.sessionsRevoked' })
+
+/** What the page's three forms ask for. */
+export async function answerProfile({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+  const visitor = requireUser(context)
+  const form = await request.formData()
+  const language = await languageOf(request)
+  const endedId = form.get('end')
+  if (typeof endedId === 'string') return endOne(visitor, endedId)
+  switch (form.get('intent')) {
+    case 'endOthers':
+      await endOtherSessions(visitor.user.id, visitor.sessionId)
+      return ended()
+    case 'password':
+      return answerPassword(form, visitor, language)
+    default:
+      return answerData(form, visitor, language)
+  }
+}
+
+async function endOne({ user }: SignedIn, sessionId: string) {
+  if (!(await endOwnSession(user.id, sessionId))) throw notFound()
+  return ended()
+}
+
+async function answerData(form: FormData, { user }: SignedIn, language: Language) {
+  const at = now()
+  const submission = parseForm(form, dataSchema(language, today(at)))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const wait = await tooManyTries([['profileAccount', user.id]])
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const { shown, ...typed } = submission.value
+  const saved = await updateProfile({ userId: user.id, shown, typed }, at)
+  if (saved.ok) {
+    const headers = { 'Set-Cookie': await languageCookie.serialize(saved.value.language) }
+    return redirectWithToast(PAGE, { key: 'success.userUpdated' }, { headers })
+  }
+  if (saved.reason.kind === 'cpfTaken') {
+    return replyTo(submission, language, { fieldErrors: { cpf: [message('validation.unique')] } })
+  }
+  const { fields, stored } = saved.reason
+  const fieldErrors = Object.fromEntries(fields.map((field) => [field, [conflictMessage(field, stored, language)]]))
+  const reply = replyTo(submission, language, { fieldErrors, status: 409 })
+  const fresh = Object.fromEntries(fields.map((field) => [field, stored[field]]))
+  const known = Object.fromEntries(Object.entries({ ...shown, ...fresh }).map(([name, value]) => [name, value ?? '']))
+  const answer: SubmissionResult = { ...reply.data, initialValue: { ...reply.data.initialValue, shown: known } }
+  return data(answer, reply.init ?? undefined)
+}
+
+function conflictMessage(field: ProfileField, stored: Profile, language: Language): string {
+  const value = stored[field]
+  if (value === null) return message('profile.conflictEmpty')
+  return message('profile.conflict', { value: writtenValue(field, value, stored, language) })
+}
+
+function writtenValue(field: ProfileField, value: string, stored: Profile, language: Language): string {
+  if (field === 'birthDate' && stored.birthDate !== null) return formatDate(stored.birthDate, language)
+  if (field === 'language') return languageNames[stored.language]
+  return field === 'cpf' ? formatCpf(value) : field === 'phone' ? formatPhone(value) : value
+}
+
+async function answerPassword(form: FormData, { user, sessionId }: SignedIn, language: Language) {
+  const submission = parseForm(form, passwordSchema(user))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const wait = await tooManyTries([['passwordAccount', user.id]])
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const { currentPassword: current, password } = submission.value
+  const changed = await changePassword({ userId: user.id, sessionId, current, password }, now())
+  if (!changed.ok) {
+    return replyTo(submission, language, { fieldErrors: { currentPassword: [message('validation.passwordCurrent')] } })
+  }
+  await forgive('passwordAccount', user.id)
+  const headers = { 'Set-Cookie': await signedInCookie(changed.value.token, user.type) }
+  return redirectWithToast(`${PAGE}#password`, { key: 'success.passwordUpdated' }, { headers })
+}

@@ -1,0 +1,60 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { now } from '~/clock.server'
+import { today, toLocalDate } from '~/domain/dates'
+import type { Session } from '~/domain/session'
+import { fullName } from '~/domain/user'
+import { keptValues } from '~/forms/kept-values'
+import { formatInstant, formatMonth } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { profile as words } from '~/i18n/locales/profile'
+import { translator } from '~/i18n/translate'
+import { profileOf } from '~/operations/update-profile.server'
+import { accountPage } from '~/routes/external/account-page.server'
+import { keptPost } from '~/session/kept-post.server'
+import { listOpenSessions } from '~/session/sessions.server'
+import type { SignedIn } from '~/session/visitor'
+import { dataSchema, keptDataSchema, passwordSchema } from './profile-schemas.server'
+
+const MOST_SHOWN = 8
+
+const icons = { phone: 'smartphone', tablet: 'smartphone', computer: 'laptop' } as const
+
+/** Everything that the account's own page shows. */
+export async function loadProfile(request: Request, { user, agency, sessionId }: SignedIn, language: Language) {
+  const at = now()
+  const t = translator(words, language)
+  const shopEmail = catalogue().settings()?.company.email ?? null
+  const open = await listOpenSessions(user, at)
+  const others = open.filter(({ id }) => id !== sessionId)
+  const own = open.find(({ id }) => id === sessionId)
+  return {
+    name: fullName(user),
+    initials: `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase(),
+    since: t('since', { month: formatMonth(toLocalDate(user.createdAt), language) }),
+    hasAgency: agency !== null,
+    email: user.email,
+    emailHint: shopEmail === null ? t('emailHint') : t('emailHintWrite', { email: shopEmail }),
+    stored: profileOf(user),
+    kept: keptDataSchema.parse(keptValues(await keptPost(request, '/user/profile'))),
+    authVersion: user.authVersion,
+    dataConstraint: getZodConstraint(dataSchema(language, today(at))),
+    passwordConstraint: getZodConstraint(passwordSchema(user)),
+    ownDevice: { ...deviceView(own?.device ?? null, language), seen: t('thisNow') },
+    otherDevices: others.slice(0, MOST_SHOWN).map((session) => ({
+      ...deviceView(session.device, language),
+      id: session.id,
+      seen: t('lastSeen', { when: formatInstant(session.lastSeenAt, language) }),
+    })),
+    moreDevices: Math.max(0, others.length - MOST_SHOWN),
+    ...accountPage(),
+  }
+}
+export type ProfileView = Awaited<ReturnType<typeof loadProfile>>
+
+function deviceView(device: Session['device'], language: Language) {
+  const t = translator(words, language)
+  if (device === null) return { icon: 'smartphone' as const, title: t('device.unknown') }
+  const name = t(`device.${device.kind}`, { system: device.system ?? '' }).trim()
+  return { icon: icons[device.kind], title: device.browser === null ? name : `${name}, ${device.browser}` }
+}

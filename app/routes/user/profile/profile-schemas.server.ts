@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { isLocalDate, type LocalDate } from '~/domain/dates'
+import { birthDateField } from '~/forms/date-values'
+import { newPasswordField, passwordField, withNewPassword } from '~/forms/password-values'
+import { choiceField, cpfField, nameField, orNull, phoneField } from '~/forms/values'
+import { type Language, languages } from '~/i18n/languages'
+import { personalWords } from '~/routes/external/account-form.server'
+
+const LONGEST_SHOWN = 200
+
+/** What the form showed when it was opened: only compared, never stored. */
+const shownText = () => z.string().max(LONGEST_SHOWN)
+const shownSchema = z.object({
+  firstName: shownText().default(''),
+  lastName: shownText().default(''),
+  cpf: orNull(shownText()),
+  phone: orNull(shownText()),
+  birthDate: orNull(z.custom<LocalDate>(isLocalDate)),
+  language: choiceField(languages),
+})
+
+export function dataSchema(language: Language, today: LocalDate) {
+  return z.object({
+    firstName: nameField(),
+    lastName: nameField(),
+    cpf: cpfField(),
+    phone: phoneField(),
+    birthDate: birthDateField({ language, today }),
+    language: choiceField(languages),
+    shown: shownSchema,
+  })
+}
+
+type Owner = Parameters<typeof personalWords>[0]
+
+export function passwordSchema(owner: Owner) {
+  return withNewPassword(
+    z.object({ currentPassword: passwordField(), password: newPasswordField(), passwordConfirmation: passwordField() }),
+    () => personalWords(owner),
+  )
+}
+
+const keptText = z.string().catch('')
+
+/** The data form of a post that was kept while its sender signed in; null for any other post. */
+export const keptDataSchema = z
+  .object({
+    intent: z.literal('data'),
+    firstName: keptText,
+    lastName: keptText,
+    cpf: keptText,
+    phone: keptText,
+    birthDate: keptText,
+    language: keptText,
+  })
+  .nullable()
+  .catch(null)

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sessions, users } from '~/data/collections'
+import { instant } from '~/domain/dates'
+import type { User } from '~/domain/user'
+import { signIn } from '~/operations/sign-in.server'
+import { profileOf } from '~/operations/update-profile.server'
+import { keepPost } from '~/session/kept-post.server'
+import { fingerprint } from '~/session/tokens.server'
+import { askAs, newBuyer } from '../../../../tests/support/ask-as'
+import { freshAddress, read } from '../../../../tests/support/ask-route'
+import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
+import { action, loader } from './route'
+
+const now = instant(new Date())
+const NEW = 'Serra#Azul-77'
+
+let opened: TestStore
+let ana: User
+beforeEach(async () => {
+  opened = openTestStore()
+  ana = await newBuyer(now)
+})
+afterEach(() => opened.close())
+
+const typed = {
+  firstName: 'Ana',
+  lastName: 'Lima',
+  cpf: '529.982.247-25',
+  phone: '(11) 98765-4321',
+  birthDate: '1990-05-04',
+  language: 'pt-BR',
+}
+
+function shownOf(user: User): Record<string, string> {
+  return Object.fromEntries(Object.entries(profileOf(user)).map(([name, value]) => [`shown.${name}`, value ?? '']))
+}
+
+const save = async (changes: Record<string, string>, shown = shownOf(ana)) =>
+  read(await action(askAs(ana, '/user/profile', { intent: 'data', ...typed, ...shown, ...changes })))
+
+async function enter(user: User): Promise<string> {
+  const entered = await signIn({ email: user.email, password: 'Correta-42', door: 'shop' }, now)
+  if (!entered.ok || entered.value.kind !== 'session') throw new Error('not signed in')
+  return fingerprint(entered.value.token)
+}
+
+test('the data is saved, and type, agency, e-mail and confirmation in the form change nothing', async () => {
+  const forged = { type: '1', email: 'outra@x.com', agencyId: 'a', authVersion: '9', id: 'x', 'shown.type': '1' }
+  expect(await save({ firstName: 'Ana Clara', language: 'en', ...forged })).toMatchObject({
+    status: 302,
+    to: '/user/profile',
+    cookies: expect.arrayContaining([expect.stringMatching(/^lang=en;/)]),
+  })
+  const { updatedAt: _, words: __, ...saved } = await users.get(ana.id)
+  const { updatedAt: ___, words: ____, ...before } = ana
+  expect(saved).toEqual({ ...before, firstName: 'Ana Clara', birthDate: '1990-05-04', language: 'en' })
+})
+
+test('each wrong field says so, and a CPF of somebody else is refused at its field', async () => {
+  expect(
+    await save({ firstName: '<script>', cpf: '529.982.247-24', phone: '1', birthDate: '2999-01-01' }),
+  ).toMatchObject({
+    status: 422,
+    errors: { firstName: expect.any(Array), cpf: ['Confira o CPF: o último dígito não bate.'] },
+  })
+  await newBuyer(now, 'bia@exemplo.com.br', '11144477735')
+  expect((await save({ cpf: '111.444.777-35' })).errors).toEqual({
+    cpf: ['Já existe um cadastro com este valor. Use outro.'],
+  })
+  expect((await save({ lastName: 'x'.repeat(5000) })).errors).toEqual({ lastName: ['Use no máximo 120 caracteres'] })
+})
+
+test('a form opened before another tab saved: the own change stands beside it, or says what the field is now', async () => {
+  const shown = shownOf(ana)
+  await save({ phone: '(11) 91111-2222' })
+  expect((await save({ lastName: 'Prado' }, shown)).status).toBe(302)
+  expect(await users.get(ana.id)).toMatchObject({ lastName: 'Prado', phone: '+5511911112222' })
+  expect(await save({ phone: '(11) 93333-4444' }, shown)).toMatchObject({
+    status: 409,
+    errors: { phone: [expect.stringContaining('(11) 91111-2222')] },
+  })
+  const again = await action(
+    askAs(ana, '/user/profile', { intent: 'data', ...typed, ...shown, phone: '(11) 93333-4444' }),
+  )
+  const { initialValue } = again instanceof Response ? { initialValue: null } : again.data
+  // The name saved elsewhere is still unknown to this form; the phone is known now.
+  expect(initialValue).toMatchObject({ shown: { lastName: 'Lima', phone: '+5511911112222' } })
+})
+
+test('what an expired session sent is back in the form after sign-in', async () => {
+  const { request } = askAs(ana, '/user/profile', { intent: 'data', ...typed, lastName: 'Prado' })
+  const cookie = (await keepPost(request, { path: '/user/profile', userId: null, address: freshAddress() })) ?? ''
+  const asking = async (Cookie: string) => {
+    const args = askAs(ana, '/user/profile')
+    const withCookie = new Request(args.request.url, { headers: { Cookie } })
+    return (await loader({ ...args, request: withCookie })).profile.kept
+  }
+  expect(await asking(cookie.split(';')[0] ?? '')).toMatchObject({ lastName: 'Prado' })
+  expect(await asking('')).toBeNull()
+})
+
+test('what the form says it showed is only compared: nonsense in it is refused', async () => {
+  expect((await save({ 'shown.language': 'xx' })).status).toBe(422)
+  expect((await save({ 'shown.firstName': 'x'.repeat(5000) })).status).toBe(422)
+})
+
+test('the password changes with the current one, and the answer carries a fresh session', async () => {
+  const sessionId = await enter(ana)
+  const change = async (fields: Record<string, string>) => {
+    const args = askAs(ana, '/user/profile', { intent: 'password', ...fields })
+    return read(
+      await action({ ...args, context: { ...args.context, visitor: { ...args.context.visitor, sessionId } } }),
+    )
+  }
+  const pair = { password: NEW, passwordConfirmation: NEW }
+  expect((await change({ ...pair, currentPassword: 'Errada-42' })).errors).toEqual({
+    currentPassword: ['A senha atual não confere'],
+  })
+  expect((await change({ ...pair, currentPassword: 'Correta-42', passwordConfirmation: 'x' })).errors).toEqual({
+    passwordConfirmation: ['As senhas não são iguais'],
+  })
+  const done = await change({ ...pair, currentPassword: 'Correta-42' })
+  expect([done.status, done.to]).toEqual([302, '/user/profile#password'])
+  expect(done.cookies.some((line) => line.startsWith('main='))).toBe(true)
+  expect(await sessions.find(sessionId)).toBeNull()
+})
+
+test('ten wrong current passwords, and the eleventh waits', async () => {
+  const guess = async () =>
+    read(
+      await action(
+        askAs(ana, '/user/profile', {
+          intent: 'password',
+          currentPassword: 'Errada-42',
+          password: NEW,
+          passwordConfirmation: NEW,
+        }),
+      ),
+    ).status
+  const all = []
+  for (let tried = 0; tried < 11; tried += 1) all.push(await guess())
+  expect(all).toEqual([...Array(10).fill(422), 429])
+})
+
+test("the page names the own devices, and somebody else's session is not found", async () => {
+  const [mine, others] = [await enter(ana), await enter(await newBuyer(now, 'bia@exemplo.com.br', '11144477735'))]
+  const { profile } = await loader(askAs(ana, '/user/profile'))
+  expect(profile.otherDevices.map(({ id }) => id)).toEqual([mine])
+  expect(JSON.stringify(profile)).not.toContain(ana.passwordHash)
+  const end = (id: string) => action(askAs(ana, '/user/profile', { end: id })).catch((thrown: unknown) => thrown)
+  expect(await end(others)).toMatchObject({ status: 404 })
+  expect(await end('../x')).toMatchObject({ status: 404 })
+  expect(await sessions.find(others)).not.toBeNull()
+  expect(await end(mine)).toMatchObject({ status: 302 })
+  expect(await sessions.find(mine)).toBeNull()
+})

@@ -1,0 +1,22 @@
+import { useActionData } from '@remix-run/react'
+
+function isAsked(reply: unknown): reply is { initialValue: { intent?: unknown } } {
+  if (typeof reply !== 'object' || reply === null || !('initialValue' in reply)) return false
+  return typeof reply.initialValue === 'object' && reply.initialValue !== null
+}
+
+/** The action's reply, if it answers the form whose button carries this `intent`; the page has several. */
+export function useReplyOf(intent: 'data' | 'password'): unknown {
+  const reply: unknown = useActionData()
+  return isAsked(reply) && reply.initialValue.intent === intent ? reply : null
+}
+
+/**
+ * What a refused form had shown when it was opened, field by field; null without a reply. It outlives the refusal, so
+ * that what another tab saved meanwhile is never taken for a change made here.
+ */
+export function shownIn(reply: unknown): Readonly<Record<string, unknown>> | null {
+  if (!isAsked(reply) || !('shown' in reply.initialValue)) return null
+  const { shown } = reply.initialValue
+  return typeof shown === 'object' && shown !== null ? { ...shown } : null
+}

@@ -1,0 +1,115 @@
+/** A trip in the words that sell it, with the figures of this moment. */
+import { catalogue } from '~/catalogue/catalogue.server'
+import type { ListedTrip } from '~/catalogue/listed-trip'
+import { longestFreePlan } from '~/domain/installments'
+import type { Centavos } from '~/domain/money'
+import { pixPrice } from '~/domain/prices'
+import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
+import { DETAIL_SECTIONS } from '~/domain/trip'
+import { formatDateRange, formatMoney } from '~/i18n/format'
+import { formatNights } from '~/i18n/format-nights'
+import type { Language } from '~/i18n/languages'
+import { salesWords } from '~/i18n/locales/sales-words'
+import { translator } from '~/i18n/translate'
+import type { ArtWords } from '~/pictures/sales-art.server'
+
+export const TONES = ['date', 'places'] as const
+export const PRICES = ['installments', 'full', 'pix'] as const
+
+/** What the kit is made of: which line and which price the pictures carry. */
+export interface KitChoice {
+  tone: (typeof TONES)[number]
+  price: (typeof PRICES)[number]
+}
+
+const FEW_PLACES = 10
+const INCLUDED_SHOWN = 6
+
+/** Reads `?tone=…&price=…`; anything else is the first choice. */
+export function readKitChoice(query: URLSearchParams): KitChoice {
+  return {
+    tone: TONES.find((tone) => tone === query.get('tone')) ?? TONES[0],
+    price: PRICES.find((price) => price === query.get('price')) ?? PRICES[0],
+  }
+}
+
+export function tripName({ trip }: ListedTrip, language: Language): string {
+  return language === 'en' && trip.nameEn ? trip.nameEn : trip.name
+}
+
+function factsOf(listed: ListedTrip, language: Language) {
+  const t = translator(salesWords, language)
+  const { trip, nights, placesLeft: left } = listed
+  const dates = formatDateRange(trip.checkinOn, trip.checkoutOn, language)
+  return {
+    dates,
+    city: trip.boardingPlaces.at(-1)?.place.split(',')[0] ?? null,
+    nights: formatNights({ nightsFrom: nights, nightsTo: nights }, language),
+    places: t(left < FEW_PLACES ? 'places' : 'placesOpen', { count: left }),
+    payment: catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS,
+  }
+}
+
+function priceWords(price: Centavos, choice: KitChoice['price'], listed: ListedTrip, language: Language) {
+  const t = translator(salesWords, language)
+  const { payment } = factsOf(listed, language)
+  const plan = longestFreePlan(price, payment)
+  if (choice === 'pix' && payment.pixDiscountBp > 0) {
+    return { price: formatMoney(pixPrice(price, payment.pixDiscountBp)), note: t('notePix') }
+  }
+  if (choice === 'installments' && plan.count > 1) {
+    const value = formatMoney(plan.values[0] ?? plan.total)
+    return { price: `${plan.count}x ${value}`, note: t('noteInstallments', { total: formatMoney(plan.total) }) }
+  }
+  return { price: formatMoney(price), note: t('noteFull') }
+}
+
+/** The words on the pictures; null for a trip without a price. */
+export function artWords(listed: ListedTrip, choice: KitChoice, seller: string, language: Language): ArtWords | null {
+  if (listed.fromPrice === null) return null
+  const t = translator(salesWords, language)
+  const { dates, city, places } = factsOf(listed, language)
+  const when = city === null ? dates : t('leaving', { city, dates })
+  return {
+    title: tripName(listed, language),
+    line: choice.tone === 'places' ? places : when,
+    ...priceWords(listed.fromPrice, choice.price, listed, language),
+    seller,
+  }
+}
+
+/** Texts for a chat: one to pass on, one that answers the first questions. `*bold*` is WhatsApp's own writing. */
+export function chatTexts(listed: ListedTrip, link: string, language: Language): { short: string; whole: string } {
+  const t = translator(salesWords, language)
+  const { dates, city, nights, places, payment } = factsOf(listed, language)
+  const { trip, fromPrice } = listed
+  const plan = fromPrice === null ? null : longestFreePlan(fromPrice, payment)
+  const prices =
+    fromPrice === null || plan === null
+      ? []
+      : [
+          t('price', { price: formatMoney(fromPrice) }),
+          ...(plan.count > 1
+            ? [t('installments', { count: plan.count, value: formatMoney(plan.values[0] ?? plan.total) })]
+            : []),
+          ...(payment.pixDiscountBp > 0
+            ? [t('pix', { price: formatMoney(pixPrice(fromPrice, payment.pixDiscountBp)) })]
+            : []),
+        ]
+  const head = [`*${tripName(listed, language)}*`, t('when', { dates, nights }), ...(city ? [t('from', { city })] : [])]
+  const included = trip.details[DETAIL_SECTIONS.included].slice(0, INCLUDED_SHOWN).map((line) => `- ${line}`)
+  const book = t('book', { link })
+  return {
+    short: [...head, ...prices.slice(0, 2), `${places}.`, '', book].join('\n'),
+    whole: [
+      ...head,
+      ...(included.length > 0 ? ['', t('included'), ...included] : []),
+      '',
+      ...prices,
+      `${places}.`,
+      '',
+      book,
+      t('ask'),
+    ].join('\n'),
+  }
+}

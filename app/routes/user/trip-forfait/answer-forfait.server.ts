@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { today } from '~/domain/dates'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo, replyToFailure } from '~/forms/reply.server'
+import { languageOf } from '~/i18n/language.server'
+import { requestLog } from '~/log.server'
+import { requestForfait } from '~/operations/request-forfait.server'
+import { consume } from '~/session/rate-limits.server'
+import { requireUser } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { freshId } from '~/session/tokens.server'
+import { forfaitFormSchema, toWish } from './forfait-schema.server'
+import { monthsFrom } from './load-forfait.server'
+
+/** Stores the request and leads to its number. */
+export async function answerForfait({ request, context }: ActionFunctionArgs) {
+  const { user } = requireUser(context)
+  const language = await languageOf(request)
+  const at = now()
+  const day = today(at)
+  const form = await request.formData()
+  const submission = parseForm(form, forfaitFormSchema({ language, day, months: monthsFrom(day) }))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const tries = await consume('forfait', user.id)
+  if (!tries.ok) {
+    const count = Math.ceil(tries.retryAfterSeconds / 60)
+    const headers = { 'Retry-After': String(tries.retryAfterSeconds) }
+    return replyTo(submission, language, { formErrors: [message('system.rateLimit', { count })], status: 429, headers })
+  }
+  try {
+    const attemptId = submission.value.attemptId ?? freshId()
+    const { forfait } = await requestForfait({ attemptId, user, wish: toWish(submission.value), language }, at)
+    const number = forfait.id
+    return redirectWithToast(`/user/tripForfait?request=${number}`, { key: 'success.forfaitSent', vars: { number } })
+  } catch (error) {
+    requestLog(context.requestId).error(error, 'forfait')
+    return replyToFailure(form, language)
+  }
+}

@@ -1,0 +1,161 @@
+import { getInputProps } from '@conform-to/react'
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { CheckboxField } from '~/forms/checkbox-field'
+import { ChipsField } from '~/forms/chips-field'
+import { DateField } from '~/forms/date-field'
+import { PhoneField } from '~/forms/phone-field'
+import { PostForm } from '~/forms/post-form'
+import { SelectField } from '~/forms/select-field'
+import { SubmitButton } from '~/forms/submit-button'
+import { TextAreaField } from '~/forms/text-area-field'
+import { TextField } from '~/forms/text-field'
+import { useFormFor } from '~/forms/use-form-for'
+import { forfaitForm } from '~/i18n/locales/forfait-form'
+import { useTranslate } from '~/i18n/use-translate'
+import { Card } from '~/ui/card'
+import { ChoiceChip } from '~/ui/choice-chip'
+import { FormGrid, Span } from '~/ui/form-grid'
+import { Heading } from '~/ui/heading'
+import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import { Budgets } from './budgets'
+import * as css from './forfait.css'
+import type { ForfaitForm as Loaded } from './load-forfait.server'
+import { useForfaitLabels } from './use-forfait-labels'
+
+type Values = Record<
+  | 'destination'
+  | 'month'
+  | 'nights'
+  | 'leavesFrom'
+  | 'leavesOn'
+  | 'flexibleDates'
+  | 'people'
+  | 'childrenAges'
+  | 'budget'
+  | 'message'
+  | 'phone'
+  | 'document'
+  | 'whatsappConsent'
+  | 'attemptId',
+  string
+> & { styles: string[] }
+
+/** What the customer wishes, in four parts. */
+export function ForfaitForm({ form: loaded }: { form: Loaded }) {
+  const { choices, days, answerTo } = loaded
+  const [form, fields] = useFormFor<Values>(loaded.constraint, {
+    attemptId: loaded.attemptId,
+    styles: loaded.styles,
+    ...loaded.texts,
+  })
+  const t = useTranslate(forfaitForm)
+  const { key: flexibleKey, ...flexible } = getInputProps(fields.flexibleDates, {
+    type: 'checkbox',
+    ariaAttributes: false,
+  })
+  return (
+    <PostForm form={form} labels={useForfaitLabels()} restored={loaded.isRestored}>
+      <input type="hidden" name="attemptId" value={fields.attemptId.initialValue ?? loaded.attemptId} />
+      <div className={css.form}>
+        <Stack gap={4}>
+          <Text size="sm" tone="muted">
+            {t('required')}
+          </Text>
+          <Part title={t('where')}>
+            <FormGrid>
+              <Span of={6}>
+                <TextField field={fields.destination} label={t('destination')} hint={t('destinationHint')} />
+              </Span>
+              <Span of={2}>
+                <TextField field={fields.nights} label={t('nights')} hint={t('nightsHint')} autoComplete="off" />
+              </Span>
+              <Span of={2}>
+                <SelectField
+                  field={fields.month}
+                  label={t('month')}
+                  options={choices.months}
+                  placeholder={t('anyMonth')}
+                />
+              </Span>
+              <Span of={2}>
+                <DateField field={fields.leavesOn} label={t('leavesOn')} days={days} />
+              </Span>
+              <Span of={4}>
+                <TextField field={fields.leavesFrom} label={t('leavesFrom')} autoComplete="address-level2" />
+              </Span>
+              <Span of={2}>
+                <div className={css.beside}>
+                  <ChoiceChip key={flexibleKey} {...flexible} label={t('flexibleDates')} />
+                </div>
+              </Span>
+            </FormGrid>
+          </Part>
+          <Part title={t('who')}>
+            <FormGrid>
+              <Span of={2}>
+                <SelectField
+                  field={fields.people}
+                  label={t('people')}
+                  options={choices.people}
+                  placeholder={t('choosePeople')}
+                />
+              </Span>
+              <Span of={4}>
+                <TextField
+                  field={fields.childrenAges}
+                  label={t('childrenAges')}
+                  hint={t('childrenAgesHint')}
+                  autoComplete="off"
+                />
+              </Span>
+            </FormGrid>
+            <ChipsField field={fields.styles} legend={t('styles')} options={choices.styles} />
+          </Part>
+          <Part title={t('howMuch')}>
+            <Budgets field={fields.budget} legend={t('budget')} options={choices.budgets} />
+            <TextAreaField field={fields.message} label={t('message')} rows={4} />
+          </Part>
+          <Part title={t('contact')}>
+            <Text size="sm" tone="muted">
+              {t('answerTo', answerTo)}
+            </Text>
+            <FormGrid>
+              <Span of={3}>
+                <PhoneField field={fields.phone} label={t('phone')} />
+              </Span>
+              <Span of={3}>
+                <TextField field={fields.document} label={t('document')} autoComplete="off" />
+              </Span>
+            </FormGrid>
+            <Stack gap={2}>
+              <CheckboxField field={fields.whatsappConsent} label={t('whatsappConsent')} />
+              <Text size="sm" tone="muted">
+                {t('privacy')} <Link to="/privacypolicy">{t('privacyLink')}</Link>.
+              </Text>
+            </Stack>
+          </Part>
+          <SubmitButton variant="cta" size="l" full="always" busyLabel={t('submitting')}>
+            {t('submit')}
+          </SubmitButton>
+        </Stack>
+      </div>
+    </PostForm>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={title}>
+      <Stack gap={5}>
+        <div className={css.part}>
+          <Heading level={2} look="panel">
+            {title}
+          </Heading>
+        </div>
+        {children}
+      </Stack>
+    </Card>
+  )
+}

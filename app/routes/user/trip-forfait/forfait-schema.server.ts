@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { parseCpf } from '~/domain/cpf'
+import type { LocalDate } from '~/domain/dates'
+import { BUDGETS, type ForfaitWish, TRAVEL_STYLES } from '~/domain/forfait'
+import { MAX_NIGHTS, parseChildrenAges, parseNights } from '~/domain/forfait-rules'
+import { parseIdentityDocument } from '~/domain/traveller-rules'
+import { MAX_PEOPLE } from '~/domain/trip'
+import { message } from '~/forms/message'
+import { parseDate } from '~/forms/typed-date'
+import { checkboxField, choiceField, orNull, phoneField, requiredText } from '~/forms/values'
+import type { Language } from '~/i18n/languages'
+import type { MessageKey } from '~/i18n/message-key'
+
+/** A line of text: line breaks that somebody smuggled in are spaces. */
+function line(max: number) {
+  return requiredText({ max }).transform((text) => text.replace(/\s+/g, ' '))
+}
+
+/** A line that the domain reads. */
+function read<Value>(max: number, parse: (text: string) => Value | null, key: MessageKey, vars?: { max: number }) {
+  return line(max).transform((text, context): Value => {
+    const value = parse(text)
+    if (value !== null) return value
+    context.addIssue({ code: 'custom', message: message(key, vars) })
+    return z.NEVER
+  })
+}
+
+/** A Brazilian's CPF, or the passport of somebody who has none. */
+function parseDocument(text: string) {
+  const cpf = parseCpf(text)
+  if (cpf !== null) return { documentType: 'cpf' as const, document: cpf }
+  // Eleven digits are meant as a CPF: then it is the CPF that is wrong.
+  const passport = /^\D*(\d\D*){11}$/.test(text) ? null : parseIdentityDocument('passport', text)
+  return passport === null ? null : { documentType: 'passport' as const, document: passport }
+}
+
+const PEOPLE = Array.from({ length: MAX_PEOPLE }, (_, index) => String(index + 1))
+
+export function forfaitFormSchema({ language, day, months }: { language: Language; day: LocalDate; months: string[] }) {
+  const toDay = (text: string) => parseDate(text, language)
+  return z
+    .object({
+      destination: line(120),
+      month: orNull(z.enum(months, { error: message('forfaitRules.month') })),
+      nights: read(20, parseNights, 'forfaitRules.nights', { max: MAX_NIGHTS }),
+      leavesFrom: orNull(line(80)),
+      leavesOn: orNull(
+        read(20, toDay, 'validation.date').refine((date) => date >= day, { error: message('validation.dateInPast') }),
+      ),
+      flexibleDates: checkboxField(),
+      people: choiceField(PEOPLE).transform(Number),
+      childrenAges: read(60, parseChildrenAges, 'forfaitRules.ages').optional(),
+      styles: z.array(choiceField(TRAVEL_STYLES)).max(TRAVEL_STYLES.length).optional(),
+      budget: orNull(choiceField(BUDGETS)),
+      message: requiredText({ max: 2000 }),
+      phone: phoneField(),
+      document: read(40, parseDocument, 'forfaitRules.document'),
+      whatsappConsent: checkboxField(),
+      attemptId: z
+        .string()
+        .regex(/^[A-Za-z0-9]{16,64}$/, message('error.badRequest'))
+        .optional(),
+    })
+    .refine(({ people, childrenAges = [] }) => childrenAges.length <= people, {
+      path: ['childrenAges'],
+      error: message('forfaitRules.agesTooMany'),
+    })
+}
+
+export type ForfaitFormValues = z.input<ReturnType<typeof forfaitFormSchema>>
+
+/** The form's values as the shop keeps them. A settled day says the month itself. */
+export function toWish(values: z.output<ReturnType<typeof forfaitFormSchema>>): ForfaitWish {
+  const { nights, document, childrenAges = [], styles = [], attemptId: _, ...rest } = values
+  return {
+    ...rest,
+    ...document,
+    month: rest.leavesOn === null ? rest.month : null,
+    nightsFrom: nights.from,
+    nightsTo: nights.to,
+    childrenAges,
+    styles: [...new Set(styles)],
+  }
+}

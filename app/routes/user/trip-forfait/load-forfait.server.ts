@@ -1,0 +1,73 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { forfaits } from '~/data/asked-collections'
+import { formatCpf } from '~/domain/cpf'
+import { addMonths, addYears, type Instant, type LocalDate, today } from '~/domain/dates'
+import { ANSWER_DAYS } from '~/domain/forfait'
+import { fullName, type User } from '~/domain/user'
+import type { Language } from '~/i18n/languages'
+import { type KeptField, keptPost } from '~/session/kept-post.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { freshId } from '~/session/tokens.server'
+import { forfaitFormSchema } from './forfait-schema.server'
+import { forfaitChoices, forfaitLine, forfaitView } from './forfait-words.server'
+
+const MONTHS = 24
+const OWN_SHOWN = 20
+
+/** This month and those after it: 'YYYY-MM'. */
+export function monthsFrom(day: LocalDate): string[] {
+  return Array.from({ length: MONTHS }, (_, index) => addMonths(day, index).slice(0, 7))
+}
+
+type Asked = { request: Request; user: User; language: Language; at: Instant }
+
+/** The request of this number, when it is the visitor's own. */
+export async function loadRequest(number: string, { user, language }: Asked) {
+  const found = await forfaits.find(number)
+  if (found === null || found.userId !== user.id) throw itemNotFound()
+  return forfaitView(found, language)
+}
+
+export async function loadForm({ request, user, language, at }: Asked) {
+  const day = today(at)
+  const months = monthsFrom(day)
+  const kept = await keptPost(request, '/user/tripForfait')
+  return {
+    constraint: getZodConstraint(forfaitFormSchema({ language, day, months })),
+    choices: forfaitChoices(months, language),
+    days: { from: day, to: addYears(day, 3) },
+    answerDays: ANSWER_DAYS,
+    attemptId: freshId(),
+    isRestored: kept !== null,
+    texts: kept ? keptTexts(kept.fields) : firstTexts(new URL(request.url).searchParams, user, months),
+    styles: kept ? kept.fields.filter(({ name }) => name === 'styles').map(({ value }) => value) : [],
+    answerTo: { name: fullName(user), email: user.email },
+  }
+}
+
+/** What the account knows, and what the page that led here said (`?destination=…&month=…&people=…`). */
+function firstTexts(query: URLSearchParams, user: User, months: readonly string[]): Record<string, string> {
+  const [month, people] = [query.get('month') ?? '', query.get('people') ?? '']
+  return {
+    destination: (query.get('destination') ?? '').slice(0, 120),
+    month: months.includes(month) ? month : '',
+    people: /^([1-9]|10)$/.test(people) ? people : '',
+    phone: user.phone ?? '',
+    document: user.cpf === null ? '' : formatCpf(user.cpf),
+  }
+}
+
+/** What was typed before signing in; the attempt is a new one. */
+function keptTexts(fields: readonly KeptField[]): Record<string, string> {
+  const texts = fields.filter(({ name }) => name !== 'styles' && name !== 'attemptId')
+  return Object.fromEntries(texts.map(({ name, value }) => [name, value]))
+}
+
+/** The visitor's own requests, newest first. */
+export async function loadOwn({ user, language }: Pick<Asked, 'user' | 'language'>) {
+  const order = { by: 'createdAt', dir: 'desc' } as const
+  const own = await forfaits.list({ eq: { userId: user.id }, order, limit: OWN_SHOWN })
+  return own.map((request) => forfaitLine(request, language))
+}
+
+export type ForfaitForm = Awaited<ReturnType<typeof loadForm>>

@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { languageOf } from '~/i18n/language.server'
+import { tips } from '~/i18n/locales/tips'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { describePage, numbered } from '~/routes/frame/describe-page.server'
+import { pageMeta } from '~/routes/frame/page-meta'
+import { notFound } from '~/session/not-found.server'
+import { ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { Heading } from '~/ui/heading'
+import { Grid, Stack, Wrap } from '~/ui/layout'
+import { Pagination } from '~/ui/pagination'
+import { Text } from '~/ui/text'
+import { listTips } from './list-tips.server'
+import { LargeTip, TipCard } from './tip-card'
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const language = await languageOf(request)
+  await catalogue().ready
+  const asked = new URL(request.url).searchParams.get('page') ?? '1'
+  const list = /^[1-9]\d{0,3}$/.test(asked) ? listTips(Number(asked), language) : null
+  if (list === null) throw notFound()
+  const t = translator(tips, language)
+  const name = list.page === 1 ? t('title') : t('titlePage', { number: list.page })
+  const description = numbered(t('lead'), list.page, language)
+  return { list, page: describePage({ language, title: name, description, path: pageAddress(list.page) }) }
+}
+
+const pageAddress = (page: number) => (page === 1 ? '/user/tripTips' : `/user/tripTips?page=${page}`)
+
+export default function TripTipsScreen() {
+  const { list } = useLoaderData<typeof loader>()
+  const t = useTranslate(tips)
+  const { page, pages, large, cards } = list
+  const step = (to: number, label: string) => ({ label, ...(to >= 1 && to <= pages ? { to: pageAddress(to) } : {}) })
+  return (
+    <Wrap padTop={6}>
+      <Stack gap={6}>
+        <Stack gap={2} as="header">
+          <Heading level={1}>{t('title')}</Heading>
+          <Text tone="muted">{t('lead')}</Text>
+        </Stack>
+        {large ? <LargeTip tip={large} /> : null}
+        {!large && cards.length === 0 ? <Nothing /> : null}
+        {cards.length > 0 ? (
+          <Grid columns={3} gap={5}>
+            {cards.map((tip) => (
+              <TipCard key={tip.slug} tip={tip} />
+            ))}
+          </Grid>
+        ) : null}
+        {pages > 1 ? (
+          <Pagination
+            label={t('pages')}
+            previous={step(page - 1, t('previous'))}
+            next={step(page + 1, t('next'))}
+            pages={Array.from({ length: pages }, (_, index) => index + 1).map((number) => ({
+              number,
+              to: pageAddress(number),
+              label: t('page', { number }),
+              current: number === page,
+            }))}
+          />
+        ) : null}
+      </Stack>
+    </Wrap>
+  )
+}
+
+function Nothing() {
+  const t = useTranslate(tips)
+  return (
+    <Empty icon="newspaper" title={t('empty')} actions={<ButtonLink to="/trips">{t('seeTrips')}</ButtonLink>}>
+      {t('emptyText')}
+    </Empty>
+  )
+}

@@ -1,0 +1,186 @@
+import { type ComponentType, type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
+import { IconButton } from './button'
+import { controlLook, controlProps, Field, type FieldProps } from './field'
+import { inside } from './field.css'
+import { visuallyHidden } from './visually-hidden.css'
+
+export type CalendarProps = {
+  label: string
+  /** The day in the field, `YYYY-MM-DD`, or empty. */
+  value: string
+  min?: string
+  max?: string
+  onPick: (day: string) => void
+  onClose: () => void
+}
+
+export type DateInputProps = FieldProps &
+  Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'className' | 'style' | 'id' | 'size' | 'type' | 'min' | 'max' | 'defaultValue' | 'value'
+  > & {
+    min?: string
+    max?: string
+    defaultValue?: string
+    /** `YYYY-MM-DD` as people write it. */
+    write: (day: string) => string
+    /** What is typed as `YYYY-MM-DD`, or null. */
+    read: (text: string) => string | null
+    /** What stands in the field after a keystroke. */
+    shape: (text: string, before: string) => string
+    openLabel: string
+    loadCalendar: () => Promise<ComponentType<CalendarProps>>
+  }
+
+/** What the server was sent and could not read as a day, a native date field would not show. */
+const isDay = /^(\d{4}-\d\d-\d\d)?$/
+
+/**
+ * A day. The native field holds and submits the value as `YYYY-MM-DD`; once the page is alive a text field in the
+ * language of the page shows it, with a calendar that is fetched when it is first asked for.
+ */
+export function DateInput(props: DateInputProps) {
+  const { id, label, hideLabel, hint, error, icon, size, write, read, shape, openLabel, loadCalendar, ...rest } = props
+  const { min, max, defaultValue = '', placeholder, autoComplete, autoFocus, onFocus, onBlur, ...native } = rest
+  const holder = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState<string | null>(null)
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>()
+  const [isOpen, setOpen] = useState(false)
+  const isAlive = text !== null
+
+  const writing = useRef(write)
+  writing.current = write
+  useEffect(() => {
+    const one = holder.current
+    if (!one) return
+    const show = () => {
+      setText(one.value && writing.current(one.value))
+    }
+    // The browser empties the fields only after the event.
+    const onReset = () => setTimeout(show)
+    const pass = () => field.current?.focus()
+    const begin = () => {
+      show()
+      one.addEventListener('change', show)
+      one.addEventListener('focus', pass)
+      one.form?.addEventListener('reset', onReset)
+    }
+    const form = one.form
+    // A field that somebody is using is left alone until they are done.
+    if (document.activeElement === one && (one.value !== '' || one.validity.badInput))
+      one.addEventListener('blur', begin, { once: true })
+    else begin()
+    return () => {
+      one.removeEventListener('blur', begin)
+      one.removeEventListener('change', show)
+      one.removeEventListener('focus', pass)
+      form?.removeEventListener('reset', onReset)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (isAlive && document.activeElement === holder.current) field.current?.focus()
+  }, [isAlive])
+
+  function hold(value: string) {
+    const one = holder.current
+    if (!one || one.value === value) return
+    one.value = value
+    one.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  function type(next: string) {
+    const shaped = shape(next, text ?? '')
+    setText(shaped)
+    hold(read(shaped) ?? shaped)
+  }
+
+  function leave() {
+    const day = read(text ?? '')
+    if (day) setText(write(day))
+    holder.current?.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+
+  async function open() {
+    const loaded = Calendar ?? (await loadCalendar())
+    setCalendar(() => loaded)
+    setOpen(true)
+  }
+
+  function close() {
+    setOpen(false)
+    field.current?.focus()
+  }
+
+  function pick(day: string) {
+    setText(write(day))
+    hold(day)
+    holder.current?.dispatchEvent(new Event('change', { bubbles: true }))
+    close()
+  }
+
+  const tied = controlProps({ id, hint, error })
+  const look = controlLook({ error, icon, inside: isAlive })
+  return (
+    <Field {...{ id, label, hideLabel, hint, error, icon, size }}>
+      <input
+        {...native}
+        {...(isAlive ? { id: `${id}-value` } : { ...tied, placeholder, autoComplete, autoFocus })}
+        ref={holder}
+        type={isAlive || !isDay.test(defaultValue) ? 'text' : 'date'}
+        min={min}
+        max={max}
+        defaultValue={defaultValue}
+        className={isAlive ? visuallyHidden : look}
+        aria-hidden={isAlive || undefined}
+        tabIndex={isAlive ? -1 : native.tabIndex}
+      />
+      {isAlive && (
+        <>
+          <input
+            {...tied}
+            ref={field}
+            type="text"
+            inputMode="numeric"
+            maxLength={40}
+            autoComplete={autoComplete}
+            placeholder={placeholder}
+            form={native.form}
+            required={native.required}
+            disabled={native.disabled}
+            readOnly={native.readOnly}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onFocus={onFocus}
+            onBlur={(event) => {
+              leave()
+              onBlur?.(event)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown') return
+              event.preventDefault()
+              open()
+            }}
+            className={look}
+          />
+          <span className={inside}>
+            <IconButton
+              type="button"
+              variant="ghost"
+              icon="calendar-days"
+              label={openLabel}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              disabled={native.disabled || native.readOnly}
+              onClick={isOpen ? close : open}
+            />
+          </span>
+          {isOpen && Calendar && (
+            <Calendar label={label} value={read(text) ?? ''} min={min} max={max} onPick={pick} onClose={close} />
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link } from '@remix-run/react'
+import { Fragment, type ReactNode } from 'react'
+import * as css from './rich-text.css'
+
+export type RichTextSpan = string | { text: string; bold?: true; to?: string }
+
+export type RichTextBlock =
+  | { kind: 'heading'; id: string; level: 2 | 3; spans: RichTextSpan[] }
+  | { kind: 'paragraph'; lines: RichTextSpan[][] }
+  | { kind: 'list'; items: RichTextSpan[][] }
+  | { kind: 'steps'; start: number; items: RichTextSpan[][] }
+  | { kind: 'table'; head: RichTextSpan[][]; rows: RichTextSpan[][][] }
+
+export type RichTextProps = {
+  /** What the server made of the stored text: a tree of words, never HTML. */
+  blocks: RichTextBlock[]
+  /** Articles read larger; the first paragraph may open them. */
+  look?: keyof typeof css.looks
+  /** A clause that has to be seen. */
+  strong?: boolean
+}
+
+/** A stored text with its headings, lists, numbered steps, tables, bold words and links. */
+export function RichText({ blocks, look = 'page', strong }: RichTextProps) {
+  return (
+    <div className={[css.text, css.looks[look], strong && css.strong].filter(Boolean).join(' ')}>
+      {inOrder(blocks, (block) => (
+        <Block block={block} />
+      ))}
+    </div>
+  )
+}
+
+function Block({ block }: { block: RichTextBlock }) {
+  switch (block.kind) {
+    case 'heading': {
+      const Tag = block.level === 2 ? 'h2' : 'h3'
+      return <Tag id={block.id}>{spansOf(block.spans)}</Tag>
+    }
+    case 'list':
+      return (
+        <ul>
+          {inOrder(block.items, (item) => (
+            <li>{spansOf(item)}</li>
+          ))}
+        </ul>
+      )
+    case 'steps':
+      return (
+        <ol start={block.start}>
+          {inOrder(block.items, (item) => (
+            <li>{spansOf(item)}</li>
+          ))}
+        </ol>
+      )
+    case 'table':
+      return <TableBlock head={block.head} rows={block.rows} />
+    default:
+      return (
+        <p>
+          {inOrder(block.lines, (line, index) => (
+            <>
+              {index > 0 && <br />}
+              {spansOf(line)}
+            </>
+          ))}
+        </p>
+      )
+  }
+}
+
+function TableBlock({ head, rows }: { head: RichTextSpan[][]; rows: RichTextSpan[][][] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {inOrder(head, (cell) => (
+            <th scope="col">{spansOf(cell)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {inOrder(rows, (row) => (
+          <tr>
+            {inOrder(row, (cell) => (
+              <td>{spansOf(cell)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function spansOf(spans: RichTextSpan[]): ReactNode {
+  return inOrder(spans, (span) => {
+    if (typeof span === 'string') return span
+    const words = span.bold ? <b>{span.text}</b> : span.text
+    if (!span.to) return words
+    return span.to.startsWith('/') ? <Link to={span.to}>{words}</Link> : <a href={span.to}>{words}</a>
+  })
+}
+
+/** Parts of a text have no identity and never move. */
+function inOrder<Part>(parts: readonly Part[], show: (part: Part, index: number) => ReactNode): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+  return parts.map((part, index) => <Fragment key={index}>{show(part, index)}</Fragment>)
+}

@@ -1,0 +1,160 @@
+/** A bank slip from the choice to the payment, and every way in which it does not come to one. */
+import { expect, type Page } from '@playwright/test'
+import {
+  acceptContract,
+  expectPaid,
+  fillPayer,
+  fillTravellers,
+  openPayment,
+  orderCode,
+  payAtProvider,
+  payButton,
+} from './support/buying'
+import { passTime } from './support/order-time'
+import { newPerson } from './support/people'
+import { test } from './support/test'
+import { become } from './support/visitors'
+
+type Shop = Parameters<Parameters<typeof test>[2]>[0]['shop']
+
+/** As the demonstration's customer; the payer's CEP says what the provider spoils. */
+async function buy(page: Page, shop: Shop, hasScript: boolean, method: RegExp, cep = '01310-100'): Promise<string> {
+  await become(page.context(), shop.url, 'customer')
+  await page.goto(`/user/checkout?item=${shop.purchases['option']}:1`)
+  await fillTravellers(page)
+  await fillPayer(page, newPerson())
+  await page.getByRole('group', { name: 'Quem paga' }).getByLabel('CEP').fill(cep)
+  await openPayment(page, hasScript)
+  await page.getByRole('radio', { name: method }).check()
+  await acceptContract(page)
+  await payButton(page).click()
+  return orderCode(page)
+}
+
+const PDF_SAID =
+  'Não foi possível abrir o PDF do boleto. Tente de novo ou fale com a gente. A linha digitável abaixo já serve para pagar.'
+
+test('a boleto is chosen with its consequence, shown with line, bars and PDF, and paid at the bank', async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
+  test.slow()
+  const code = await buy(page, shop, hasScript, /^Boleto/)
+  const main = page.getByRole('main')
+  await expect(page.getByRole('status').filter({ hasText: 'Pedido feito' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta pagar o boleto')
+  await expect(main).toContainText('A confirmação do boleto pode levar horas ou dias; avisamos por e-mail.')
+  await expect(main).toContainText('Suas vagas ficam presas até')
+  for (const address of [page.url(), `/user/myAcquired/orders/${code}`]) {
+    await page.goto(address)
+    await expect(page.getByRole('img', { name: 'Código de barras do boleto' })).toBeVisible()
+    await expect(page.locator('code')).toHaveText(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/)
+    await expect(page.locator('code')).toHaveCSS('user-select', 'all')
+    const href = (await main.getByRole('link', { name: 'Baixar PDF' }).getAttribute('href')) ?? ''
+    const pdf = await page.request.get(href)
+    expect(pdf.headers()['content-type']).toBe('application/pdf')
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  }
+  const stranger = await context.browser()?.newContext({ baseURL: shop.url })
+  if (!stranger) throw new Error('no browser')
+  await become(stranger, shop.url, 'agency')
+  const refused = await stranger.request.get(`/user/myAcquired/orders/${code}/boleto`, { maxRedirects: 0 })
+  expect(refused.status()).toBe(404)
+  await stranger.close()
+
+  await page.goto(`/user/checkout/post-checkout?order=${code}`)
+  if (!hasScript) await expect(main.getByRole('link', { name: 'Atualizar esta página' })).toBeVisible()
+  const bank = await context.newPage()
+  await payAtProvider(bank, shop.provider, await shop.provider.chargeOf(code))
+  await expectPaid(page, hasScript)
+})
+
+test('without a PDF the line still pays, and Pix takes its place on the page of the order', async ({
+  page,
+  shop,
+  hasScript,
+}) => {
+  const code = await buy(page, shop, hasScript, /^Boleto/, '99000-006')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Baixar PDF' }).click()
+  await expect(page).toHaveURL(/pdf=missing/)
+  await expect(main.getByRole('alert')).toHaveText(PDF_SAID)
+  await expect(page.locator('code')).toHaveText(/\d{14}$/)
+  await expect(main.getByRole('link', { name: 'Falar com a gente' })).toHaveAttribute(
+    'href',
+    `/contactUs?order=${code}`,
+  )
+  await main.getByRole('link', { name: 'Tentar de novo' }).click()
+  await expect(main.getByRole('alert')).toHaveText(PDF_SAID)
+
+  await page.goto(`/user/myAcquired/orders/${code}`)
+  await main.getByText('Pagar de outro jeito').click()
+  await expect(main).toContainText('Se você já pagou o boleto, não pague de novo')
+  await expect(main.getByRole('radio', { name: /^Boleto/ })).toHaveCount(0)
+  await main.getByRole('radio', { name: /^Pix/ }).check()
+  await main.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta só o Pix')
+  const statuses = (await shop.provider.charges()).filter((charge) => charge.orderCode === code)
+  expect(statuses.map(({ status }) => status)).toEqual(['canceled', 'pending'])
+})
+
+test('a slip that does not add up is never shown', async ({ page, shop, hasScript }) => {
+  await buy(page, shop, hasScript, /^Boleto/, '99000-003')
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('O boleto não pôde ser usado')
+  await expect(main).toContainText('não confere')
+  await expect(page.locator('code')).toHaveCount(0)
+  await expect(main.getByRole('radio', { name: /^Pix/ })).toBeVisible()
+})
+
+test('a boleto that nobody pays: the order is canceled and says why', async ({ page, shop, hasScript }) => {
+  const code = await buy(page, shop, hasScript, /^Boleto/)
+  const { id } = await shop.provider.chargeOf(code)
+  await fetch(`${shop.provider.url}/_charges/${id}/expire`, { method: 'POST' })
+  await expect(async () => {
+    await page.goto(`/user/checkout/post-checkout?order=${code}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('O boleto venceu', { timeout: 1000 })
+  }).toPass()
+  await expect(async () => {
+    passTime(shop.folder, code, 15 * 24 * 60)
+    await page.goto(`/user/checkout/post-checkout?order=${code}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pedido cancelado', { timeout: 1000 })
+  }).toPass()
+  await expect(page.getByRole('main')).toContainText('O boleto não foi pago no prazo e as vagas voltaram para a venda.')
+})
+
+for (const [what, cep, said] of [
+  ['invalid', '99000-001', 'Código Pix inválido. Não pague com ele: gere outro código.'],
+  ['missing', '99000-002', 'Não foi possível carregar o código Pix. Atualize a página ou pague de outro jeito.'],
+] as const) {
+  test(`a Pix code that is ${what} is not shown: it is said, with a refresh and other ways`, async ({
+    page,
+    shop,
+    hasScript,
+  }) => {
+    await buy(page, shop, hasScript, /^Pix/, cep)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(said)
+    await expect(page.getByRole('img', { name: 'QR code do Pix' })).toHaveCount(0)
+    await expect(main).not.toContainText('000201')
+    await expect(main.getByRole('link', { name: 'Atualizar esta página' })).toBeVisible()
+    for (const method of [/^Pix/, /^Cartão/, /^Boleto/]) {
+      await expect(main.getByRole('radio', { name: method })).toBeVisible()
+    }
+  })
+}
+
+test('a Pix after 31 minutes: no code any more, other ways to pay', async ({ page, shop, hasScript }) => {
+  const code = await buy(page, shop, hasScript, /^Pix/)
+  await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible()
+  passTime(shop.folder, code, 31)
+  await page.goto(`/user/checkout/post-checkout?order=${code}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('O código Pix venceu')
+  await expect(page.getByRole('img', { name: 'QR code do Pix' })).toHaveCount(0)
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: /^Boleto/ }).check()
+  await main.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta pagar o boleto')
+})

@@ -1,0 +1,55 @@
+/** A buyer withdraws from a paid trip: sees the figures, confirms, keeps the receipt. */
+import { expect } from '@playwright/test'
+import { signUp } from './support/accounts'
+import { buyByPix, expectPaid, payAtProvider } from './support/buying'
+import { newestMail } from './support/mail'
+import { newPerson } from './support/people'
+import { test } from './support/test'
+
+test('who withdraws within seven days sees what comes back, confirms once and has a receipt', async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
+  test.slow()
+  const person = newPerson()
+  await page.goto('/signup')
+  await signUp(page, shop.folder, person)
+  const code = await buyByPix(page, person, hasScript)
+  const charge = await shop.provider.chargeOf(code)
+  await payAtProvider(await context.newPage(), shop.provider, charge)
+  await expectPaid(page, hasScript)
+  const reais = (charge.amount / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
+
+  await page.goto(`/user/myAcquired/orders/${code}`)
+  await page.getByRole('link', { name: 'Desistir da compra' }).click()
+  const dialog = hasScript ? page.getByRole('dialog') : page.locator('#dialog')
+  await expect(dialog).toContainText('Volta para você')
+  await expect(dialog).toContainText(reais)
+  await dialog.getByRole('link', { name: 'Manter' }).click()
+  await expect(page.getByRole('link', { name: 'Abrir voucher' }).first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Desistir da compra' }).click()
+  // Figures that nobody showed cancel nothing: they are shown anew.
+  await dialog
+    .locator('input[name="shown"]')
+    .evaluate((input) => input.setAttribute('value', 'withdrawal.1.0.999999999'))
+  await dialog.getByRole('button', { name: 'Desistir da compra' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Os valores mudaram' })).toBeVisible()
+  await page.goto(`/user/myAcquired/orders/${code}?dialog=cancel`)
+  await dialog.getByRole('button', { name: 'Desistir da compra' }).click()
+
+  const receipt = page.getByRole('region', { name: 'Comprovante da desistência' })
+  await expect(receipt).toContainText(code)
+  await expect(receipt).toContainText(reais)
+  await expect(page.getByRole('main')).toContainText('Você desistiu da compra em')
+  await expect(page.getByRole('link', { name: 'Abrir voucher' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Desistir da compra' })).toHaveCount(0)
+  const { text } = await newestMail(shop.folder, person.email, /desistência/)
+  expect(text).toContain(code)
+  await expect.poll(async () => (await shop.provider.chargeOf(code)).status, { timeout: 30_000 }).toBe('canceled')
+
+  await page.goto(`/user/myAcquired/orders/${code}?dialog=cancel`)
+  await expect(dialog).toHaveCount(0)
+})

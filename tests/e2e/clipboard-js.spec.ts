@@ -1,0 +1,32 @@
+/** What the copy buttons say: done, and refused by the browser. */
+import { expect } from '@playwright/test'
+import { test } from './support/test'
+import { become } from './support/visitors'
+
+test('Pix and boleto are copied, and it is said', async ({ page, context, shop }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
+  await become(context, shop.url, 'customer')
+  for (const [order, said, copied] of [
+    ['pending', 'Código Pix copiado', /^000201/],
+    ['boleto', 'Linha digitável copiada', /^\d{47}$/],
+  ] as const) {
+    await page.goto(`/user/checkout/post-checkout?order=${shop.purchases[order]}`)
+    await page.getByRole('button', { name: 'Copiar código' }).click()
+    await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(copied)
+  }
+})
+
+test('a browser that refuses to copy: it is said, and the code is selected', async ({ page, context, shop }) => {
+  await become(context, shop.url, 'customer')
+  await page.goto(`/user/checkout/post-checkout?order=${shop.purchases['pending']}`)
+  // Headless browsers let every page write; the page is told no as a careful one would tell it.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
+  })
+  await page.getByRole('button', { name: 'Copiar código' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Não foi possível copiar o código. Ele já está selecionado: copie à mão.',
+  )
+  expect(await page.evaluate(() => String(getSelection()))).toMatch(/^000201/)
+})

@@ -1,0 +1,127 @@
+/** What an open page does when a newer build is served, or when a part of its own is gone. */
+import { expect, type Page, type Response } from '@playwright/test'
+import { hydrated } from './support/hydrated'
+import { CUSTOMER, newPerson } from './support/people'
+import { test } from './support/test'
+
+const HOUR = 3_600_000
+const SENTENCE = /Há uma versão nova do site/
+
+/** From now on the server says that it serves another build. */
+async function publishNewer(page: Page): Promise<void> {
+  await page.route('**/builds/latest.json', (route) =>
+    route.fulfill({
+      json: { id: 'another', time: '2999-01-01T00:00:00.000Z' },
+      headers: { 'Cache-Control': 'no-store' },
+    }),
+  )
+}
+
+/** The page starts counting once it is alive, a moment after it looks so: hours pass until it has asked. */
+async function anHourLater(page: Page): Promise<Response> {
+  let answer: Response | undefined
+  await expect(async () => {
+    const asked = page.waitForResponse('**/builds/latest.json', { timeout: 1_000 })
+    await page.clock.fastForward(HOUR + 5_000)
+    answer = await asked
+  }).toPass()
+  if (!answer) throw new Error('nobody asked')
+  return answer
+}
+
+/** How often the page is loaded as a document. */
+function countLoads(page: Page): { loads: number } {
+  const count = { loads: 0 }
+  page.on('domcontentloaded', () => {
+    count.loads += 1
+  })
+  return count
+}
+
+test('the machine routes tell the build, and only the one that is', async ({ request }) => {
+  const latest = await request.get('/builds/latest.json')
+  expect(latest.headers()['cache-control']).toBe('no-store')
+  expect(latest.headers()['content-type']).toContain('application/json')
+  const build = await latest.json()
+  expect(build).toEqual({ id: expect.stringMatching(/^[0-9a-f]{12}$/), time: expect.stringMatching(/Z$/) })
+  const meta = await request.get(`/builds/meta/${build.id}.json`)
+  expect([meta.status(), await meta.json()]).toEqual([200, build])
+  for (const file of ['another.json', build.id, '.json', '..%2flatest.json']) {
+    expect((await request.get(`/builds/meta/${file}`)).status(), file).toBe(404)
+  }
+})
+
+test('an hour later the same build is no news', async ({ page, hasScript }) => {
+  await page.clock.install()
+  await page.goto('/signup')
+  await hydrated(page, hasScript)
+  expect((await anHourLater(page)).status()).toBe(200)
+  await expect(page.getByText(SENTENCE)).toHaveCount(0)
+})
+
+test('a newer build is announced within the hour, and the reload loses nothing typed', async ({ page, hasScript }) => {
+  await page.clock.install()
+  await page.goto('/signup')
+  await hydrated(page, hasScript)
+  const person = newPerson()
+  for (const name of ['firstName', 'cpf', 'birthDate', 'email', 'password'] as const) {
+    await page.locator(`#form-${name}`).fill(person[name])
+  }
+  await page.locator('#form-acceptTerms').check()
+  await publishNewer(page)
+  await page.clock.fastForward(HOUR - 10_000)
+  await expect(page.getByText(SENTENCE)).toHaveCount(0)
+  await page.clock.fastForward(10_000)
+  await expect(page.getByText(SENTENCE)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await loaded
+  await hydrated(page, hasScript)
+  await expect(page.locator('#form-firstName')).toHaveValue(person.firstName)
+  await expect(page.locator('#form-email')).toHaveValue(person.email)
+  await expect(page.locator('[name=birthDate]')).toHaveValue(person.birthDate)
+  await expect(page.locator('#form-acceptTerms')).toBeChecked()
+  await expect(page.locator('#form-password')).toHaveValue('')
+  await expect(page.getByText(SENTENCE)).toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull()
+})
+
+test('a page left alone reloads by itself, one with a password in it waits', async ({ page, hasScript }) => {
+  await page.clock.install()
+  await publishNewer(page)
+  await page.goto('/signin')
+  await hydrated(page, hasScript)
+  await page.getByLabel('E-mail').fill(CUSTOMER)
+  await page.getByLabel('Senha', { exact: true }).fill('Segredo#1')
+  const count = countLoads(page)
+  await page.clock.fastForward(HOUR + 5_000)
+  await expect(page.getByText(SENTENCE)).toBeVisible()
+  await page.clock.fastForward(60_000)
+  expect(count.loads).toBe(0)
+  await page.getByLabel('Senha', { exact: true }).fill('')
+  const loaded = page.waitForEvent('load')
+  await page.clock.fastForward(60_000)
+  await loaded
+  await expect(page.getByLabel('E-mail')).toHaveValue(CUSTOMER)
+})
+
+test.describe('leaving by the server', () => {
+  // Chromium gives up its fade between two pages whose requests are intercepted, and says so.
+  test.use({ complaints: [] })
+
+  test('with a newer build at the server, the next link is followed there', async ({ page, hasScript }) => {
+    await page.clock.install()
+    await publishNewer(page)
+    await page.goto('/termsOfUse')
+    await hydrated(page, hasScript)
+    await anHourLater(page)
+    await expect(page.getByText(SENTENCE)).toBeVisible()
+    const count = countLoads(page)
+    await page.getByRole('link', { name: 'Roteiro' }).first().click()
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => count.loads).toBe(1)
+    await hydrated(page, hasScript)
+  })
+})

@@ -1,0 +1,32 @@
+/** Where to: destinations proposed while typing. */
+import { expect } from '@playwright/test'
+import { brokenRules } from './support/axe'
+import { hydrated } from './support/hydrated'
+import { test } from './support/test'
+
+test('destinations are proposed despite slips, and picked with the keys', async ({ page, hasScript }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto('/')
+  await hydrated(page, hasScript)
+  const where = page.getByRole('combobox', { name: 'Para onde' })
+  await expect(where).toHaveAttribute('aria-expanded', 'false')
+  expect(fetched.filter((url) => /suggest/.test(url))).toEqual([])
+  await where.pressSequentially('gramdo')
+  const options = page.locator('#search-where-list [role=option]')
+  await expect(options.first()).toHaveText('Gramado')
+  await expect(where).toHaveAttribute('aria-expanded', 'true')
+  expect(await brokenRules(page, hasScript)).toEqual([])
+  await where.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(where).toHaveValue('gramdo')
+  await where.press('ArrowDown')
+  await where.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await where.press('Enter')
+  await expect(where).toHaveValue('Gramado')
+  await expect(page).toHaveURL('/')
+  await where.press('Enter')
+  await expect(page).toHaveURL(/\/trips\?.*q=Gramado/)
+  await expect(page.getByRole('main')).toContainText('Gramado')
+})

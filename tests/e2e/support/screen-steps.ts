@@ -1,0 +1,55 @@
+/** The steps that bring an opened page into a state: an error, an answer, a dialog. With and without scripts. */
+import type { Page } from '@playwright/test'
+import { newPerson } from './people'
+
+/** The page's own form, sent with nothing filled in. */
+export async function sendEmpty(page: Page): Promise<void> {
+  const form = page.locator('main form[method=post]').first()
+  await form.locator('button[type=submit]').last().click()
+  await page.locator('main [aria-invalid=true]').first().waitFor()
+}
+
+/** From the sign-up form to the page that asks for the code. */
+export async function askForCode(page: Page): Promise<void> {
+  const { password, ...person } = newPerson()
+  for (const [name, value] of Object.entries({ ...person, password, passwordConfirmation: password })) {
+    await page.locator(`#form-${name}`).fill(value)
+  }
+  await page.locator('#form-acceptTerms').check()
+  await page.locator('main form[method=post] button[type=submit]').last().click()
+  await page.locator('#form-code').waitFor()
+}
+
+export async function sendWrongCode(page: Page): Promise<void> {
+  await askForCode(page)
+  await page.locator('#form-code').fill('000000')
+  await page.locator('main form[method=post] button[type=submit]').first().click()
+  await page.locator('main [aria-invalid=true]').first().waitFor()
+}
+
+/** From the custom trip form to its number. */
+export async function sendWish(page: Page): Promise<void> {
+  await page.locator('#form-destination').fill('Patagônia')
+  await page.locator('#form-nights').fill('8 a 10')
+  await page.locator('select[name=people]').selectOption('2')
+  await page.locator('#form-message').fill('Geleira e pouca caminhada')
+  await page.locator('main form[method=post] button[type=submit]').last().click()
+  await page.waitForURL(/request=/)
+}
+
+/** From the page that asks for the address to the one that asks for code and password. */
+export async function askForReset(page: Page): Promise<void> {
+  await page.locator('#form-email').fill(newPerson().email)
+  await page.locator('main form[method=post] button[type=submit]').last().click()
+  await page.locator('#form-passwordConfirmation').waitFor()
+}
+
+export async function sendEmptyReset(page: Page): Promise<void> {
+  await askForReset(page)
+  await sendEmpty(page)
+}
+
+export async function sendEmptyPassword(page: Page): Promise<void> {
+  await page.locator('#password button[type=submit]').click()
+  await page.locator('#password [aria-invalid=true]').first().waitFor()
+}

@@ -1,0 +1,148 @@
+/** What search engines and chats get of the running shop: every page that the sitemap names, in both languages. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trips } from '~/data/collections'
+import { type Books, openBooks } from '../support/shop-books'
+import { openPlace, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
+import { createVisitor } from '../support/visitor'
+
+let place: ShopPlace
+let server: ShopServer
+let books: Books
+
+beforeAll(async () => {
+  place = await openPlace()
+  server = await startServer(place)
+  books = openBooks(place.folder)
+}, 60_000)
+
+afterAll(async () => {
+  await books?.close()
+  await server?.stop()
+  place?.remove()
+})
+
+const decoded = (text: string) =>
+  text.replace(/&(amp|quot|lt|gt|#x27|#38);/g, (_, name: string) => entities[name] ?? '')
+const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#38': '&' }
+
+/** A new visitor each time: nobody's language is remembered. */
+async function get(path: string) {
+  const visitor = createVisitor(server.url)
+  const answer = await visitor.get(path)
+  visitor.leave()
+  return answer
+}
+
+function headOf(html: string) {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const one = (pattern: RegExp) => decoded(pattern.exec(head)?.[1] ?? '')
+  return {
+    title: one(/<title>([^<]*)<\/title>/),
+    description: one(/<meta name="description" content="([^"]*)"/),
+    canonical: one(/<link rel="canonical" href="([^"]*)"/),
+    alternates: [...head.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]*)"/g)].map(
+      ([, language, href = '']) => `${language} ${decoded(href)}`,
+    ),
+    robots: one(/<meta name="robots" content="([^"]*)"/),
+    picture: one(/<meta property="og:image" content="([^"]*)"/),
+    things: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => json),
+    language: /<html lang="([\w-]+)"/.exec(html)?.[1],
+  }
+}
+
+const pathOf = (address: string) => address.slice(server.url.length)
+
+test('every address of the sitemap is a page of its own: title, description, languages, picture, facts', async () => {
+  const sitemap = await get('/sitemap.xml')
+  expect(sitemap.headers['content-type']).toContain('application/xml')
+  const addresses = [...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => decoded(address))
+  expect(addresses.length).toBeGreaterThan(100)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  const seen = { title: new Map<string, string>(), description: new Map<string, string>() }
+  const pictures = new Set<string>()
+  const wrong: string[] = []
+  for (const address of addresses) {
+    const { status, text } = await get(pathOf(address))
+    const head = headOf(text)
+    const isEnglish = address.endsWith('lang=en')
+    const bare = isEnglish ? address.replace(/[?&]lang=en$/, '') : address
+    const english = isEnglish ? address : `${address}${address.includes('?') ? '&' : '?'}lang=en`
+    const isRight =
+      status === 200 &&
+      head.canonical === address &&
+      head.robots === '' &&
+      head.language === (isEnglish ? 'en' : 'pt-BR') &&
+      head.alternates.join() === `pt-BR ${bare},en ${english},x-default ${bare}` &&
+      head.description.length > 20 &&
+      head.description.length <= 160
+    if (!isRight) wrong.push(`${address} ${status} ${JSON.stringify({ ...head, things: [] })}`)
+    for (const what of ['title', 'description'] as const) {
+      const other = seen[what].get(head[what])
+      if (other !== undefined) wrong.push(`${address} has the ${what} of ${other}`)
+      seen[what].set(head[what], address)
+    }
+    pictures.add(head.picture)
+    for (const json of head.things) expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' })
+  }
+  expect(wrong).toEqual([])
+  expect(pictures.size).toBeGreaterThan(10)
+  for (const picture of pictures) {
+    const answer = await get(pathOf(picture))
+    expect([picture, answer.status, /^image\/(jpeg|png)/.test(String(answer.headers['content-type']))]).toEqual([
+      picture,
+      200,
+      true,
+    ])
+  }
+}, 120_000)
+
+test('a trip says what it is and what it costs, a race that it is one, the home page who sells', async () => {
+  const typesOf = async (path: string) => {
+    const [json = '{}'] = headOf((await get(path)).text).things
+    return [...json.matchAll(/"@type":("\w+"|\[[^\]]*\])/g)].map(([, type]) => type)
+  }
+  const race = await typesOf('/trip-details/gp-de-sao-paulo-interlagos')
+  expect(race).toEqual(expect.arrayContaining(['["TouristTrip","Product"]', '"Offer"', '"SportsEvent"']))
+  expect(race).toContain('"BreadcrumbList"')
+  expect(await typesOf('/trip-details/rio-de-janeiro-classico')).not.toContain('"SportsEvent"')
+  expect(await typesOf('/')).toEqual(expect.arrayContaining(['"TravelAgency"', '"WebSite"', '"SearchAction"']))
+})
+
+test('a filter, an order and a campaign lead back to the list; a place and a further page are lists of their own', async () => {
+  const canonical = async (path: string) => pathOf(headOf((await get(path)).text).canonical)
+  expect(await canonical('/trips?transport=air&sort=price&utm_source=x')).toBe('/trips')
+  expect(await canonical('/trips?page=2')).toBe('/trips?page=2')
+  expect(await canonical('/trips?place=Gramado&sort=price')).toBe('/trips?place=Gramado')
+  expect(await canonical('/trips/cruises?lang=en')).toBe('/trips/cruises?lang=en')
+})
+
+test.each(['/trips?q=zzzz', '/signin', '/signup', '/nao-existe', '/admin/signin', '/dev/kit', '/trip-details/nada'])(
+  '%s is not to be found',
+  async (path) => {
+    expect(headOf((await get(path)).text)).toMatchObject({ robots: 'noindex', canonical: '' })
+  },
+)
+
+test('robots.txt names the sitemap and closes what is private', async () => {
+  const { text } = await get('/robots.txt')
+  expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`)
+  expect(text).toContain('Disallow: /admin')
+})
+
+test('the sitemap is sent again only when something changed, and words cannot leave their script', async () => {
+  const tag = String((await get('/sitemap.xml')).headers['etag'])
+  const visitor = createVisitor(server.url)
+  const again = () => visitor.ask('GET', '/sitemap.xml', { headers: { 'if-none-match': tag } })
+  expect((await again()).status).toBe(304)
+  const [trip] = await trips.list({ eq: { state: 'published' }, order: { by: 'checkinOn', dir: 'desc' }, limit: 1 })
+  const evil = '</script><script>alert(1)</script>'
+  await trips.update(trip?.id ?? '', (known) => ({ ...known, name: evil, updatedAt: known.createdAt }))
+  await expect
+    .poll(async () => headOf((await get(`/trip-details/${trip?.slug}`)).text).things[0] ?? '', { timeout: 5000 })
+    .toContain('\\u003c/script\\u003e')
+  const page = await get(`/trip-details/${trip?.slug}`)
+  expect(page.text).not.toContain('<script>alert(1)')
+  await trips.update(trip?.id ?? '', (known) => ({ ...known, state: 'closed' }))
+  await expect.poll(async () => (await again()).status, { timeout: 5000 }).toBe(200)
+  visitor.leave()
+}, 20_000)

@@ -1,0 +1,47 @@
+/** Server processes that tests start, wait for and end. */
+import type { ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+
+/** Waits until each address answers well; a server that ends before, or takes longer, is ended with its last words. */
+export async function ready(
+  server: ChildProcess,
+  addresses: readonly string[],
+  withinMs: number,
+  output: () => string,
+) {
+  const until = Date.now() + withinMs
+  const answers = async (address: string) =>
+    (await fetch(address, { signal: AbortSignal.timeout(2000), redirect: 'manual' }).catch(() => null))?.ok === true
+  for (const address of addresses) {
+    while (!(await answers(address))) {
+      if (Date.now() > until || server.exitCode !== null) {
+        server.kill('SIGKILL')
+        throw new Error(`${address} does not answer:\n${output().slice(-4000)}`)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+}
+
+export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), 12_000)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    child.kill(signal)
+  })
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
