@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { below } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 export const notice = style({
@@ -9,10 +10,16 @@ export const notice = style({
   border: '1px solid',
   fontSize: '14px',
   lineHeight: 1.5,
+  '@media': { [below.sm]: { flexWrap: 'wrap' } },
 })
 export const icon = style({ marginTop: '1px', lineHeight: 1.5 })
 export const words = style({ minWidth: 0, flex: 1 })
-export const action = style({ flex: 'none', marginLeft: 'auto' })
+/** On a phone the way on stands under the words, not beside them. */
+export const action = style({
+  flex: 'none',
+  marginLeft: 'auto',
+  '@media': { [below.sm]: { flexBasis: '100%' } },
+})
 globalStyle(`${words} a`, { color: 'inherit' })
 
 const kind = (back: string, line: string, text: string) => ({ background: back, borderColor: line, color: text })
