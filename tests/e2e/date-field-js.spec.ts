@@ -40,8 +40,10 @@ test('the years go from 100 before to 52 after, as the native limits do', async 
   await expect(sent(page, 'anyDay')).toHaveAttribute('min', `${year - 100}-01-01`)
   await expect(sent(page, 'anyDay')).toHaveAttribute('max', `${year + 52}-12-31`)
   await opener(page, 'kit-any-day').click()
-  const years = await calendar(page).getByLabel('Ano').locator('option').allTextContents()
-  expect([years[0], years.at(-1), years.length]).toEqual([String(year - 100), String(year + 52), 153])
+  const years = calendar(page).getByLabel('Ano').locator('option')
+  await expect(years).toHaveCount(153)
+  await expect(years.first()).toHaveText(String(year - 100))
+  await expect(years.last()).toHaveText(String(year + 52))
 })
 
 test('arrows, Home, End and the page keys move; Enter picks; the native value is sent', async ({ page, hasScript }) => {
