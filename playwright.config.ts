@@ -27,6 +27,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'js', testIgnore: '**/*-nojs.spec.ts', use: { javaScriptEnabled: true } },
-    { name: 'nojs', testIgnore: '**/*-js.spec.ts', use: { javaScriptEnabled: false } },
+    // Page transitions would be drawn at every step: moving toasts and pages are watched with scripts.
+    {
+      name: 'nojs',
+      testIgnore: '**/*-js.spec.ts',
+      use: { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
 })

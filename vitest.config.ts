@@ -24,7 +24,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           testTimeout: 30_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
@@ -35,19 +35,18 @@ export default defineConfig({
           exclude: ['node_modules/**', 'build/**', 'tests/e2e/**', 'tests/http/**', ...RULES],
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
-        // Real processes on two cores: one file at a time, after everything else.
+        // Real processes, which often wait: they run between the others.
         extends: true,
         test: {
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          maxWorkers: 3,
         },
       },
     ],

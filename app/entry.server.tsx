@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { joinHtml } from '~/http/join-html.server'
 import { requestLog } from '~/log.server'
 import { NonceProvider } from '~/nonce'
 import { thingsOf } from '~/routes/frame/describe-page.server'
@@ -37,7 +38,7 @@ export default function handleRequest(
           body.on('error', reject)
           body.on('end', () => {
             headers.set('Content-Type', 'text/html; charset=utf-8')
-            resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }))
+            resolve(new Response(joinHtml(chunks), { status: finalStatus, headers }))
           })
           pipe(body)
         },

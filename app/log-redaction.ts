@@ -11,7 +11,7 @@ const sensitiveWhole =
   /^(code|name|first_?name|last_?name|full_?name|holder|rg|pin|to|from|subject|html|text|vars|sid|main|toast)$/i
 
 /** A field of this name never shows its value in the log. */
-export function isSensitiveName(name: string): boolean {
+function isSensitiveName(name: string): boolean {
   return sensitivePart.test(name) || sensitiveWhole.test(name)
 }
 
@@ -37,7 +37,7 @@ function scrubError(error: Error, depth: number): Record<string, unknown> {
 }
 
 /** A copy that may be written down: sensitive fields blanked, texts scrubbed, depth and length bounded. */
-export function scrub(value: unknown, depth = 0): unknown {
+function scrub(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrubText(value)
   if (typeof value === 'bigint') return String(value)
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? '[function]' : value

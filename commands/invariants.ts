@@ -21,7 +21,7 @@ interface Findings extends InvariantsReport {
   providerCompared: boolean
 }
 
-export async function findInvariants(acknowledged: readonly string[]): Promise<Findings> {
+async function findInvariants(acknowledged: readonly string[]): Promise<Findings> {
   const file = env.DATABASE === 'sqlite' ? checkSqlite(env.DATA_DIR) : []
   let report = await look(acknowledged)
   if (report.violations.length > 0) {

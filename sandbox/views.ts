@@ -18,7 +18,7 @@ export function orderView(order: Order, charges: readonly Charge[]): object {
 }
 
 /** An order follows its charges; a chargeback does not touch it. */
-export function orderStatus(charges: readonly Charge[]): string {
+function orderStatus(charges: readonly Charge[]): string {
   const statuses = charges.map((charge) => charge.status)
   if (statuses.some((status) => ['paid', 'overpaid', 'chargedback'].includes(status))) return 'paid'
   if (statuses.some((status) => ['pending', 'processing', 'underpaid'].includes(status))) return 'pending'

@@ -7,6 +7,7 @@ const parts = [
   'chip',
   'empty',
   'field',
+  'folded-menu',
   'footer',
   'header',
   'heading',

@@ -1,8 +1,14 @@
 /**
  * Takes out of the browser's Remix what this shop never runs, and puts our own guard where Remix would reload for ever.
- * Versions are pinned, and every edit must be found exactly once: a Remix of another shape stops the build.
+ * Two edits take out whatever stands between two names, so another version of Remix stops the build, as does an edit
+ * that is not found exactly once.
  */
+import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
+
+/** The version whose files were read for these edits. */
+const READ_VERSION = '2.17.5'
+const { version }: { version: string } = createRequire(import.meta.url)('@remix-run/react/package.json')
 
 interface Edit {
   file: string
@@ -76,6 +82,8 @@ export function leanRemix(): Plugin {
     name: 'roteiro-lean-remix',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     buildStart() {
+      if (version !== READ_VERSION)
+        this.error(`vite/lean-remix.ts was read against Remix ${READ_VERSION}, not ${version}`)
       for (const edit of edits) open.add(edit)
     },
     transform(code, id) {

@@ -49,7 +49,7 @@ export interface Facets {
 type FacetName = keyof Facets
 const facetNames = ['kind', 'transport', 'month', 'boardingCity', 'tag', 'eventType'] as const satisfies FacetName[]
 
-export function isOfKind(trip: Trip, kind: TripKind): boolean {
+function isOfKind(trip: Trip, kind: TripKind): boolean {
   if (kind === 'cruises') return trip.cruise
   if (kind === 'national') return trip.classification === CLASSIFICATIONS.national
   if (kind === 'international') return trip.classification === CLASSIFICATIONS.international

@@ -49,12 +49,12 @@ function equalitiesOf<T extends object>(q: Filter<T>): Pick<Plan, 'eq' | 'branch
 }
 
 /** The fields of `eq` that are compared at all (an undefined filter is no filter). */
-export function eqFields<T extends object>(q: Filter<T>): string[] {
+function eqFields<T extends object>(q: Filter<T>): string[] {
   return Object.entries<unknown>(q.eq ?? {}).flatMap(([field, value]) => (value === undefined ? [] : [field]))
 }
 
 /** Throws unless the collection declares exactly this combination. */
-export function checkCovered<T extends object>(
+function checkCovered<T extends object>(
   c: CollectionDef<T>,
   q: Filter<T>,
   order: Order<T> | undefined,
@@ -123,7 +123,7 @@ export function planQuery<T extends object>(c: CollectionDef<T>, q: Query<T>): P
   }
 }
 
-export function writeCursor(cursor: Cursor): string {
+function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url')
 }
 

@@ -13,7 +13,7 @@ import tripsJson from './trips.json'
 
 const airport = z.object({ airport: z.string(), iata: z.string(), zone: z.string() })
 
-export const demoFlightSchema = z.object({
+const demoFlightSchema = z.object({
   direction: z.enum(['outbound', 'return']),
   company: z.string(),
   number: z.string(),
@@ -25,7 +25,7 @@ export const demoFlightSchema = z.object({
 })
 export type DemoFlight = z.infer<typeof demoFlightSchema>
 
-export const demoTripSchema = z.object({
+const demoTripSchema = z.object({
   slug: z.string(),
   name: z.string(),
   nameEn: z.string(),

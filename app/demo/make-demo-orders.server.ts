@@ -8,11 +8,10 @@ import { amountsFor, type OrderItems } from '~/domain/checkout-rules'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
 import type { Centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
-import { cancelOrder as withdraw } from '~/domain/order-actions'
-import { receivedAmount } from '~/domain/order-state'
+import { offerCancellation, offerKey } from '~/domain/order-cancellation'
 import { log } from '~/log.server'
 import { cancelOrder } from '~/operations/cancel-order.server'
-import { changeOrder } from '~/operations/change-order.server'
+import { cancelPaidOrder } from '~/operations/cancel-paid-order.server'
 import { checkoutQuote } from '~/operations/checkout-quote.server'
 import { expireOrder } from '~/operations/expire-order.server'
 import { choiceOf, type OrderPayment } from '~/operations/order-payment'
@@ -165,9 +164,10 @@ async function follow(purchase: DemoPurchase, order: Order, buyerId: string, opt
       if (endedAt !== null && endedAt < now) await expireOrder(code, endedAt, publicUrl)
       return
     }
-    case 'isWithdrawn':
-      await changeOrder(code, { now, actor: 'buyer' }, (current, context) =>
-        withdraw(current, { reason: 'withdrawal', note: null, refund: receivedAmount(current) }, context),
-      )
+    case 'isWithdrawn': {
+      const offer = offerCancellation(order, now)
+      if (!offer.ok) return
+      await cancelPaidOrder({ buyerId, orderCode: code, shown: offerKey(offer.value), account: null, now })
+    }
   }
 }

@@ -2,7 +2,7 @@
 
 type Rgb = readonly [number, number, number]
 
-export const ink = {
+const ink = {
   night: [21, 21, 30],
   strong: [27, 31, 39],
   body: [52, 60, 75],

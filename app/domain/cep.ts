@@ -8,10 +8,6 @@ export function parseCep(text: string): string | null {
   return /^0+$/.test(digits) ? null : digits
 }
 
-export function isCep(text: string): boolean {
-  return parseCep(text) !== null
-}
-
 /** 01310100 → 01310-100; other text comes back as it is. */
 export function formatCep(digits: string): string {
   return digits.replace(/^(\d{5})(\d{3})$/, '$1-$2')
@@ -20,7 +16,3 @@ export function formatCep(digits: string): string {
 /** The 26 states and the Federal District. */
 export const BRAZILIAN_STATES =
   'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
-
-export function isBrazilianState(text: string): boolean {
-  return BRAZILIAN_STATES.includes(text)
-}

@@ -1,8 +1,9 @@
 import { checkBoleto } from './boleto'
 import type { Attention, Charge, ChargeState, ObservedCharge } from './charge'
 import { type Instant, today, toLocalDate } from './dates'
-import { max, ZERO } from './money'
+import { max } from './money'
 import type { Order } from './order'
+import { newCharge } from './order-new'
 import { canMoveTo, chargeRank } from './order-status'
 import { checkPixCode } from './pix-code'
 
@@ -39,29 +40,15 @@ export function hasMoney(observed: ObservedCharge): boolean {
 
 /** A paid charge that we did not know of becomes one of the order's, so that its money is not lost. */
 export function adoptCharge(observed: ObservedCharge, now: Instant): Charge {
-  return {
+  const charge = newCharge({
     id: `adopted-${observed.id.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 100)}`,
     method: observed.method ?? 'card',
     amount: observed.amount,
     installments: 1,
-    slip: null,
-    state: 'created',
-    providerOrderId: observed.providerOrderId,
-    providerChargeId: observed.id,
-    pix: null,
-    boleto: null,
-    card: null,
-    hostedPage: null,
-    refusal: null,
-    attention: null,
-    paidAmount: ZERO,
-    refundedAmount: ZERO,
-    refundAsked: ZERO,
-    expiresAt: null,
-    createdAt: now,
-    updatedAt: now,
-    paidAt: null,
-  }
+    window: { payUntil: null },
+    now,
+  })
+  return { ...charge, providerOrderId: observed.providerOrderId, providerChargeId: observed.id }
 }
 
 const MAY_BE_SHORT: ReadonlySet<ChargeState> = new Set(['processing', 'pending', 'paid', 'partiallyRefunded'])

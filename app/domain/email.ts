@@ -6,7 +6,7 @@ const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 const TOP_LABEL = /^(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$/u
 
 /** The one writing under which an address is stored and compared: trimmed, NFKC, lower case. */
-export function normalizeEmail(text: string): string {
+function normalizeEmail(text: string): string {
   return text.trim().normalize('NFKC').toLowerCase()
 }
 

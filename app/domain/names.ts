@@ -4,7 +4,7 @@ const MAX_LENGTH = 120
 const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u
 
 /** One space between words, none around; accents composed (NFC). */
-export function normalizeName(text: string): string {
+function normalizeName(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 

@@ -33,7 +33,7 @@ describe('calling the provider', () => {
   test('no answer means confirming, never refused', () => {
     const { order } = markProcessing(sampleOrder(card), 'charge-1', contextAt(at(0)))
     expect(order).toMatchObject({ state: 'awaitingPayment', charges: [{ state: 'processing' }] })
-    expect(order.nextCheckAt).toBe(at(1))
+    expect(order.nextCheckAt).toBe(at(0.25))
     expect(() => markProcessing(order, 'x', contextAt(at(0)))).toThrow(RangeError)
   })
 

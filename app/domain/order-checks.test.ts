@@ -22,7 +22,7 @@ describe('when the provider is asked again', () => {
   })
 
   test('a card in doubt: every minute, then more and more rarely, for a week', () => {
-    const card: Partial<Charge> = { method: 'card', expiresAt: null, state: 'processing' }
+    const card: Partial<Charge> = { method: 'card', expiresAt: null, state: 'pending' }
     expect(waits(card, addMinutes(start, 1))).toBe(MINUTE)
     expect(waits(card, addMinutes(start, 20))).toBe(15 * MINUTE)
     expect(waits(card, addMillis(start, 2 * DAY))).toBe(6 * HOUR)
@@ -36,6 +36,14 @@ describe('when the provider is asked again', () => {
     }
     expect(waits(boleto, addMillis(start, 3 * DAY))).toBe(HOUR)
     expect(waits(boleto, addMillis(start, 10 * DAY))).toBeNull()
+  })
+
+  test('a call without an answer: four times a minute, while somebody waits before the page', () => {
+    const unanswered: Partial<Charge> = { state: 'processing', providerChargeId: null, hostedPage: null }
+    for (const method of ['pix', 'boleto', 'card'] as const) {
+      expect(waits({ ...unanswered, method }, addMinutes(start, 1))).toBe(15_000)
+    }
+    expect(waits({ ...unanswered, method: 'boleto' }, addMinutes(start, 4))).toBe(HOUR)
   })
 
   test('a refund under way: hourly, later daily', () => {

@@ -10,6 +10,9 @@ const AFTER_EXPIRY = DAY
 const BOLETO_AFTER_DUE = 5 * DAY
 const CARD_WATCH = 7 * DAY
 const REFUND_WATCH = 30 * DAY
+/** The buyer is waiting for a code or an answer that the provider's silence, or a killed process, kept back. */
+const UNANSWERED_WATCH = 3 * MINUTE
+const UNANSWERED_INTERVAL = MINUTE / 4
 
 function every(now: Instant, interval: number, until: Instant): Instant | null {
   return now < until ? addMillis(now, interval) : null
@@ -27,6 +30,7 @@ function nextChargeCheck(charge: Charge, now: Instant): Instant | null {
   }
   const mayStillBePaid = isChargeAlive(charge.state) || charge.state === 'expired' || charge.state === 'canceled'
   if (!mayStillBePaid) return null
+  if (isUnanswered(charge) && age < UNANSWERED_WATCH) return addMillis(now, UNANSWERED_INTERVAL)
   if (charge.method === 'boleto') {
     const dueEnd = charge.boleto ? endOfDay(charge.boleto.dueOn) : (charge.expiresAt ?? charge.createdAt)
     return every(now, HOUR, addMillis(dueEnd, BOLETO_AFTER_DUE))
@@ -36,6 +40,10 @@ function nextChargeCheck(charge: Charge, now: Instant): Instant | null {
     return now < addMinutes(end, 10) ? addMillis(now, MINUTE) : every(now, 30 * MINUTE, addMillis(end, AFTER_EXPIRY))
   }
   return every(now, cardInterval(age), addMillis(charge.createdAt, CARD_WATCH))
+}
+
+function isUnanswered({ state, providerChargeId, hostedPage }: Charge): boolean {
+  return (state === 'created' || state === 'processing') && providerChargeId === null && hostedPage === null
 }
 
 /** The earliest next look over all charges; null when nothing is open. */

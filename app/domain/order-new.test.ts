@@ -12,7 +12,7 @@ describe('a new order', () => {
       status: 'pending',
       holdState: 'held',
       holdExpiresAt: '2026-11-21T15:40:00.000Z',
-      nextCheckAt: '2026-11-21T15:01:00.000Z',
+      nextCheckAt: '2026-11-21T15:00:15.000Z',
       placedOn: '2026-11-21',
       tripId: 'chapada',
       charges: [{ state: 'created', amount: 95_000, expiresAt: '2026-11-21T15:30:00.000Z' }],

@@ -51,7 +51,7 @@ export function newCharge(input: {
   amount: Centavos
   installments: number
   slip?: number
-  window: PaymentWindow
+  window: Pick<PaymentWindow, 'payUntil'>
   now: Instant
 }): Charge {
   return {

@@ -78,7 +78,7 @@ function isRun(digits: string): boolean {
  * True for what guessing programs try first: one or two common words with digits and signs around or in place of
  * letters (P@ssw0rd!, Senha@2024), a run of digits with hardly any letters, or very few different characters.
  */
-export function isCommonPassword(password: string, personal: readonly string[] = []): boolean {
+function isCommonPassword(password: string, personal: readonly string[] = []): boolean {
   const raw = fold(password)
   if (new Set(raw).size < 4) return true
   const own = personal.flatMap((text) => fold(text).split(/[^a-z0-9]+/)).filter((word) => word.length >= 3)

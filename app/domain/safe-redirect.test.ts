@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeRedirect, sameOriginPath, wantedPage } from './safe-redirect'
+import { safeRedirect } from './safe-redirect'
 
 describe('where a sign-in may lead', () => {
   test.each([
@@ -70,27 +70,5 @@ describe('where a sign-in may lead', () => {
       }),
       { numRuns: 2000 },
     )
-  })
-})
-
-describe('the page behind a refused request', () => {
-  const url = new URL('https://roteiro.example/user/profile.data?_routes=x&tab=2')
-
-  test('a read comes back to its own page', () => {
-    expect(wantedPage({ method: 'GET', url, referer: 'https://roteiro.example/trips' })).toBe('/user/profile?tab=2')
-  })
-
-  test('a post comes back to the page that its form stood on', () => {
-    expect(wantedPage({ method: 'POST', url, referer: 'https://roteiro.example/user/checkout?item=a:1' })).toBe(
-      '/user/checkout?item=a%3A1',
-    )
-    expect(wantedPage({ method: 'POST', url, referer: 'https://evil.example/x' })).toBe('/user/profile?tab=2')
-    expect(wantedPage({ method: 'POST', url, referer: null })).toBe('/user/profile?tab=2')
-  })
-
-  test('only a referer of this origin counts', () => {
-    expect(sameOriginPath('https://roteiro.example/admin/trips', url.origin)).toBe('/admin/trips')
-    expect(sameOriginPath('https://roteiro.example.evil/admin', url.origin)).toBeNull()
-    expect(sameOriginPath('broken', url.origin)).toBeNull()
   })
 })

@@ -42,20 +42,3 @@ export function addressAmong<Address extends string>(addresses: readonly Address
   const asked = (path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase()
   return addresses.find((address) => address.toLowerCase() === asked) ?? null
 }
-
-/**
- * The page that a refused request should come back to: for a read its own page, for an action the page that the form
- * stood on (`referer`, when it is of the same origin), else the action's page.
- */
-export function wantedPage(request: { method: string; url: URL; referer: string | null }): string | null {
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const from = isRead ? null : sameOriginPath(request.referer, request.url.origin)
-  return safeRedirect(from) ?? safeRedirect(pageOf(request.url))
-}
-
-/** Path and query of a referer of this origin, or null. */
-export function sameOriginPath(referer: string | null, origin: string): string | null {
-  if (!referer || !URL.canParse(referer)) return null
-  const url = new URL(referer)
-  return url.origin === origin ? pageOf(url) : null
-}

@@ -19,7 +19,7 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>
 
 /** Product section 2: idle limit 14 days, for administrators 30 minutes. */
-export const IDLE_LIMIT = { 0: 14 * DAY, 1: 30 * MINUTE } as const
+const IDLE_LIMIT = { 0: 14 * DAY, 1: 30 * MINUTE } as const
 export const ABSOLUTE_LIMIT = 90 * DAY
 
 export function isSessionAlive(session: Session, now: Instant): boolean {

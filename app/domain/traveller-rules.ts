@@ -1,36 +1,13 @@
 import { ageOn, type LocalDate } from './dates'
 import type { Passenger } from './order'
-import { type BoardingPlace, CLASSIFICATIONS, type Classification } from './trip'
+import type { BoardingPlace } from './trip'
 
 /** What is asked of the people who travel and of the one who pays. */
 
-export const PAYER_MIN_AGE = 18
+const PAYER_MIN_AGE = 18
 
 export function isPayerAdult(birthDate: LocalDate, today: LocalDate): boolean {
   return ageOn(birthDate, today) >= PAYER_MIN_AGE
-}
-
-/** The message `trip.<warning>` to show beside a minor (ECA 82–85, CNJ 131/2011 and 295/2019). It never blocks. */
-export type MinorWarning = 'minorInland' | 'minorAbroad'
-
-/** Age counts on the day of departure: under 16 inside Brazil, under 18 abroad. */
-export function minorWarning(
-  birthDate: LocalDate,
-  trip: { classification: Classification; checkinOn: LocalDate },
-): MinorWarning | null {
-  const age = ageOn(birthDate, trip.checkinOn)
-  if (trip.classification === CLASSIFICATIONS.international) return age < 18 ? 'minorAbroad' : null
-  return age < 16 ? 'minorInland' : null
-}
-
-/** Birth dates lie in the past and within the last 120 years. */
-export function isPossibleBirthDate(birthDate: LocalDate, today: LocalDate): boolean {
-  return birthDate <= today && ageOn(birthDate, today) <= 120
-}
-
-/** A CPF alone lets nobody cross a border: abroad takes a passport or an identity card. */
-export function isDocumentAccepted(documentType: Passenger['documentType'], classification: Classification): boolean {
-  return classification !== CLASSIFICATIONS.international || documentType !== 'cpf'
 }
 
 const RG = /^[0-9A-Z]{4,14}$/

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { agencyRequestSchema } from './agency-request'
 import { idSchema, instantSchema, languageSchema, localDateSchema, wordsSchema } from './scalars'
 
-/** Specification section 6: 0 = Cliente (also an agency's account), 1 = Admin. */
-export const USER_TYPES = { customer: 0, admin: 1 } as const
-
 /** A person with an account. `email` and `cpf` are normalised; uniqueness is held by claim documents. */
 export const userSchema = z.object({
   id: idSchema,
+  /** Specification section 6: 0 = Cliente (also an agency's account), 1 = Admin. */
   type: z.literal([0, 1]),
   firstName: z.string(),
   lastName: z.string(),

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 
 /** The types a key may end in; the ending alone says the type. */
-export const FILE_TYPES = {
+const FILE_TYPES = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',

@@ -1,18 +1,8 @@
 import { formatCep } from '~/domain/cep'
-import { MaskedInput } from '~/ui/masked-input'
-import { type FieldOf, useControl } from './use-control'
+import { MaskedField } from './masked-field'
+import type { FieldOf } from './use-control'
 
 /** Zip code: `01310-100` forms while typing. */
-export function CepField({ field, ...props }: FieldOf) {
-  const { defaultValue = '', maxLength: _, ...control } = useControl(field)
-  return (
-    <MaskedInput
-      key={field.key}
-      {...props}
-      {...control}
-      mask="#####-###"
-      autoComplete="postal-code"
-      defaultValue={formatCep(defaultValue)}
-    />
-  )
+export function CepField(props: FieldOf) {
+  return <MaskedField {...props} mask="#####-###" autoComplete="postal-code" format={formatCep} />
 }

@@ -1,21 +1,18 @@
 import { formatPhone } from '~/domain/phone'
-import { MaskedInput } from '~/ui/masked-input'
+import { MaskedField } from './masked-field'
 import { phoneMask } from './phone-mask'
-import { type FieldOf, useControl } from './use-control'
+import type { FieldOf } from './use-control'
 
 /** Phone: `(11) 98765-4321` forms while typing. `tel-national` keeps browsers from filling in the country code. */
-export function PhoneField({ field, ...props }: FieldOf) {
-  const { defaultValue = '', maxLength: _, ...control } = useControl(field)
+export function PhoneField(props: FieldOf) {
   return (
-    <MaskedInput
-      key={field.key}
+    <MaskedField
       {...props}
-      {...control}
       type="tel"
       inputMode="tel"
       mask={phoneMask}
       autoComplete="tel-national"
-      defaultValue={formatPhone(defaultValue)}
+      format={formatPhone}
     />
   )
 }

@@ -7,7 +7,7 @@ const grammar = /^[\w.[\]-]{1,100}$/
 const indices = /\[(\d*)\]/g
 
 /** The name leads deeper, or to a higher place in an array, than any form of ours. */
-export function isRiskyName(name: string): boolean {
+function isRiskyName(name: string): boolean {
   if (!name.includes('[') && !name.includes('.')) return false
   const depth = name.split(/[.[]/).filter((part) => part !== '').length
   if (depth > MAX_DEPTH) return true

@@ -5,7 +5,7 @@ import type { Origins } from './origins'
 import { type Refusal, refusal } from './refusal'
 
 export const FORM_LIMIT = 1024 * 1024
-export const UPLOAD_LIMIT = 30 * 1024 * 1024
+const UPLOAD_LIMIT = 30 * 1024 * 1024
 const TARGET_LIMIT = 8192
 
 export interface GateRules {

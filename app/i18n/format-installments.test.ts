@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { centavos } from '~/domain/money'
-import { formatPixDiscount, formatPlan, formatUpTo, moneyParts, type PlanInWords } from './format-installments'
+import { formatPlan, type PlanInWords } from './format-installments'
 
 function plan(values: number[], interest: { monthlyRateBp: number; cetAnnualPct: number } | null = null): PlanInWords {
   return {
@@ -38,17 +38,4 @@ test('interest is told with rate, effective cost and total', () => {
   expect(said(given, 'en')).toBe(
     '3 payments of R$ 1.000,00 with interest (1.99% per month; CET 26.68% per year), total R$ 3.000,00',
   )
-})
-
-test('cards name the longest plan without interest', () => {
-  const plans = [plan([2000]), plan([1000, 1000]), plan([700, 700, 700], { monthlyRateBp: 199, cetAnnualPct: 26.68 })]
-  expect(formatUpTo(plans, 'pt-BR')).toBe('até 2x de R$\u00a010,00 sem juros')
-  expect(formatUpTo(plans.slice(0, 1), 'pt-BR')).toBeNull()
-})
-
-test('the Pix discount and the parts of a price', () => {
-  expect(formatPixDiscount(500, 'pt-BR')).toBe('5% de desconto no Pix')
-  expect(formatPixDiscount(250, 'en')).toBe('2.5% off with Pix')
-  expect(formatPixDiscount(0, 'en')).toBeNull()
-  expect(moneyParts(centavos(123_456))).toEqual({ sign: 'R$', figure: '1.234,56' })
 })

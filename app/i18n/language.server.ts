@@ -19,7 +19,7 @@ export const languageCookie = {
 }
 
 /** Address first, then the remembered choice, then Portuguese: the browser's own preference is not asked. */
-export const i18n = new RemixI18Next({
+const i18n = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],
     fallbackLanguage: defaultLanguage,

@@ -29,7 +29,6 @@ export const mailPayloadSchema = z.object({
   /** Sent only while the provider has not decided about this charge. */
   whileInDoubt: z.object({ orderCode: z.string(), chargeId: z.string() }).optional(),
 })
-export type MailPayload = z.infer<typeof mailPayloadSchema>
 
 const usualPages: Partial<Record<MailTemplate, string>> = {
   codeSignup: '/validate-code',

@@ -32,7 +32,7 @@ function footerLines({ language, vars }: MailContent): string[] {
 }
 
 /** Puts values where `{{key}}` stands; what values themselves contain is never read again. */
-export function interpolate(text: string, values: Readonly<Record<string, string>>, put: Put): string {
+function interpolate(text: string, values: Readonly<Record<string, string>>, put: Put): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
     const value = Object.hasOwn(values, key) ? values[key] : undefined
     if (value === undefined) throw new Error(`The mail needs a value for "${key}"`)

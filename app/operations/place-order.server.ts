@@ -16,6 +16,7 @@ import { ok, type Result, refused } from '~/domain/result'
 import { idSchema, type Language } from '~/domain/scalars'
 import type { Stock } from '~/domain/stock'
 import { holdUnits, unitsByOption } from '~/domain/stock-rules'
+import { isBoardingPlaceRight } from '~/domain/traveller-rules'
 import { loadOffer, type Offer, type OfferRefusal, withProductId } from './load-offer.server'
 import { choiceOf, type OrderPayment } from './order-payment'
 import { CONTRACT_PAGE, contractFor, PRODUCT_TERMS_PAGE } from './read-contract.server'
@@ -172,10 +173,9 @@ function holdAll(order: Order, { stocks }: Offer, now: Instant): Result<Stock[],
 function refusalOf(wanted: PlaceOrder, offer: Offer, amounts: OrderAmounts): PlaceRefusal | null {
   if (amounts.total !== wanted.shownTotal) return { rule: 'priceChanged', total: amounts.total }
   if (wanted.passengers.length !== offer.people) return { rule: 'passengerCount', count: offer.people }
-  const places = new Set(offer.trip?.boardingPlaces.map((place) => place.id))
-  const isKnown = ({ boardingPlaceId }: Passenger) =>
-    boardingPlaceId === null ? places.size === 0 : places.has(boardingPlaceId)
-  return wanted.passengers.every(isKnown) ? null : { rule: 'boardingPlace' }
+  const places = offer.trip?.boardingPlaces ?? []
+  const areRight = wanted.passengers.every(({ boardingPlaceId }) => isBoardingPlaceRight(boardingPlaceId, places))
+  return areRight ? null : { rule: 'boardingPlace' }
 }
 
 /** Everything that was decided in the form. A card token is new at every try of the same purchase and stays out. */

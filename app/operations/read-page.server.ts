@@ -30,8 +30,6 @@ export async function findPage(path: string, language: Language) {
   }
 }
 
-export type InformationPage = NonNullable<Awaited<ReturnType<typeof findPage>>>
-
 async function storedPage(path: string): Promise<Page | null> {
   const routed = await pages.first({ eq: { route: path } })
   if (routed) return routed

@@ -1,15 +1,15 @@
-/** The result page's look: the buyer's order, asked about at the provider if anything about it is still open. */
+/** A page's look at its buyer's order, asked about at the provider if anything about it is still open. */
 import { type Instant, toMillis } from '~/domain/dates'
 import type { Order } from '~/domain/order'
-import { isUnpaid } from '~/domain/order-state'
-import { GatewayUnreachable } from '~/payments/gateway-errors'
+import { isExpired } from '~/domain/order-actions'
+import { expireOrder } from './expire-order.server'
 import { findOwnOrder } from './find-own-order.server'
 import { settleOrder } from './settle-order.server'
 
 /** Who reloads impatiently does not make the provider work. */
-const PAUSE_MS = 2000
-/** A page waits no longer for the provider; the look itself goes on. */
-const PATIENCE_MS = 4000
+const PAUSE_MS = 1500
+/** A page waits no longer for the provider and shows what is known; the look itself goes on. */
+const PATIENCE_MS = 2500
 const REMEMBERED = 5000
 
 const looks = new Map<string, number>()
@@ -17,25 +17,40 @@ const looks = new Map<string, number>()
 export interface RefreshOwnOrder {
   buyerId: string
   orderCode: string
+  /** The shop's own address, should another page of the provider have to be opened. */
   publicUrl: string
   now: Instant
+  /** Told why the provider could not be asked: the page shows what is known all the same. */
+  onError: (error: unknown) => void
 }
 
-/** The order as far as it is known now, or null when the buyer has none of that code. */
-export async function refreshOwnOrder({ buyerId, orderCode, publicUrl, now }: RefreshOwnOrder): Promise<Order | null> {
+export interface RefreshedOrder {
+  order: Order
+  /** The payment became known by this very look. */
+  isNewlyPaid: boolean
+}
+
+/** The order as far as it is known now, or null when the buyer has none of that code. An outage is told, not thrown. */
+export async function refreshOwnOrder(asked: RefreshOwnOrder): Promise<RefreshedOrder | null> {
+  const { buyerId, orderCode, now } = asked
   const order = await findOwnOrder(buyerId, orderCode)
-  if (!order || !isUnpaid(order) || !mayLook(order.code, now)) return order
-  const look = settleOrder(order.code, { now, publicUrl }).catch((error: unknown) => {
-    if (error instanceof GatewayUnreachable) return null
-    throw error
-  })
-  return (await atMost(PATIENCE_MS, look)) ?? findOwnOrder(buyerId, order.code)
+  if (order === null) return null
+  const isOpen = order.nextCheckAt !== null || isExpired(order, now)
+  if (!isOpen || !(mayBePaidElsewhere(order) || mayLook(order, now))) return { order, isNewlyPaid: false }
+  await atMost(PATIENCE_MS, look(order, asked))
+  const current = (await findOwnOrder(buyerId, orderCode)) ?? order
+  return { order: current, isNewlyPaid: order.status !== 'paid' && current.status === 'paid' }
 }
 
-function mayLook(code: string, now: Instant): boolean {
+/** Who types fast is back from the provider's page before the shop has heard of the payment. */
+function mayBePaidElsewhere({ charges }: Order): boolean {
+  return (charges.at(-1)?.hostedPage ?? null) !== null
+}
+
+function mayLook({ code, updatedAt }: Order, now: Instant): boolean {
   const at = toMillis(now)
-  const last = looks.get(code)
-  if (last !== undefined && at - last < PAUSE_MS && at >= last) return false
+  const last = Math.max(looks.get(code) ?? 0, toMillis(updatedAt))
+  if (at - last < PAUSE_MS && at >= last) return false
   looks.delete(code)
   looks.set(code, at)
   const [oldest] = looks.keys()
@@ -43,16 +58,20 @@ function mayLook(code: string, now: Instant): boolean {
   return true
 }
 
-/** What `work` gives within the time, else null; a failure after the time is nobody's any more. */
-async function atMost<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined
-  const waited = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, null)
-  })
+async function look(order: Order, { publicUrl, now, onError }: RefreshOwnOrder): Promise<void> {
   try {
-    return await Promise.race([work, waited])
-  } finally {
-    clearTimeout(timer)
-    work.catch(() => undefined)
+    if (isExpired(order, now)) await expireOrder(order.code, now, publicUrl)
+    else await settleOrder(order.code, { now, publicUrl })
+  } catch (error) {
+    onError(error)
   }
+}
+
+async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const waited = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  await Promise.race([work, waited])
+  clearTimeout(timer)
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '~/domain/dates'
+import { GatewayUnreachable } from '~/payments/gateway-errors'
 import { buy, providerId } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { refreshOwnOrder } from './refresh-own-order.server'
@@ -11,8 +12,12 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const refresh = (orderCode: string, buyerId = 'buyer-1') =>
-  refreshOwnOrder({ buyerId, orderCode, publicUrl: PUBLIC_URL, now: shop.clock.now() })
+const errors: unknown[] = []
+const refresh = (orderCode: string, buyerId = 'buyer-1') => {
+  errors.length = 0
+  const onError = (error: unknown) => errors.push(error)
+  return refreshOwnOrder({ buyerId, orderCode, publicUrl: PUBLIC_URL, now: shop.clock.now(), onError })
+}
 
 async function reads() {
   return (await shop.requests()).filter(({ method }) => method === 'GET').length
@@ -21,13 +26,18 @@ async function reads() {
 test('the page shows a payment whose webhook was lost; somebody else sees nothing', async () => {
   const order = await buy(shop)
   await shop.act(providerId(order), 'pay')
+  shop.clock.forward(MINUTE)
   expect(await refresh(order.code, 'eva')).toBeNull()
-  expect((await refresh(order.code))?.status).toBe('paid')
+  expect(await refresh(order.code)).toMatchObject({ isNewlyPaid: true, order: { status: 'paid' } })
+  expect(await refresh(order.code)).toMatchObject({ isNewlyPaid: false, order: { status: 'paid' } })
 })
 
-test('reloading all the time asks the provider once in two seconds, and a paid order not at all', async () => {
+test('reloading all the time asks the provider once in a while, and of a paid order not at all', async () => {
   const order = await buy(shop)
   const before = await reads()
+  for (let times = 0; times < 5; times += 1) await refresh(order.code)
+  expect(await reads()).toBe(before)
+  shop.clock.forward(MINUTE)
   for (let times = 0; times < 10; times += 1) await refresh(order.code)
   expect(await reads()).toBe(before + 1)
   shop.clock.forward(MINUTE)
@@ -39,10 +49,25 @@ test('reloading all the time asks the provider once in two seconds, and a paid o
   expect(await reads()).toBe(after)
 })
 
-test('a provider that hangs costs the page four seconds, not its patience', async () => {
+test('an order whose time is over is closed by who looks at it', async () => {
   const order = await buy(shop)
-  await shop.mode({ mode: 'slow', seconds: 9, scope: 'all', times: 1 })
+  shop.clock.forward(60 * MINUTE)
+  expect(await refresh(order.code)).toMatchObject({ isNewlyPaid: false, order: { state: 'expired' } })
+})
+
+test('a provider that fails is told of, and the page shows what is known', async () => {
+  const order = await buy(shop)
+  shop.clock.forward(MINUTE)
+  await shop.mode({ mode: '500', scope: 'all' })
+  expect(await refresh(order.code)).toMatchObject({ isNewlyPaid: false, order: { status: 'pending' } })
+  expect(errors).toEqual([expect.any(GatewayUnreachable)])
+})
+
+test('a provider that hangs costs the page its patience of two and a half seconds, not the answer', async () => {
+  const order = await buy(shop)
+  shop.clock.forward(MINUTE)
+  await shop.mode({ mode: 'slow', seconds: 6, scope: 'all', times: 1 })
   const began = performance.now()
-  expect((await refresh(order.code))?.status).toBe('pending')
-  expect(performance.now() - began).toBeLessThan(7500)
+  expect(await refresh(order.code)).toMatchObject({ order: { status: 'pending' } })
+  expect(performance.now() - began).toBeLessThan(5500)
 })

@@ -22,6 +22,8 @@ export interface SettleOrder {
 
 /** A call that the provider has not heard of after this long will not arrive any more. */
 const LOST_AFTER = 1.5 * MINUTE
+/** Longer than a call lasts. A call made again under its idempotency key charges once, even if the first still arrives. */
+const AGAIN_AFTER = MINUTE / 2
 
 /**
  * The order as it stands after the look; null when there is none. Throws GatewayUnreachable when the provider cannot be
@@ -74,11 +76,11 @@ async function dealWithSilence(
   const charge = order?.charges.find(({ id }) => id === chargeId)
   if (!order || !charge || charge.providerChargeId !== null) return
   if (charge.state !== 'created' && charge.state !== 'processing') return
-  const isLost = millisBetween(charge.createdAt, now) >= LOST_AFTER
+  const age = millisBetween(charge.createdAt, now)
   const canStartAgain = charge.expiresAt !== null && charge.expiresAt > now && !isExpired(order, now)
-  if (isLost && canStartAgain) {
+  if (canStartAgain && age >= AGAIN_AFTER) {
     await startCharge({ orderCode: code, chargeId, cardToken: null, clientAddress: null, publicUrl, now, again: true })
-  } else if (isLost) {
+  } else if (!canStartAgain && age >= LOST_AFTER) {
     await changeOrder(code, options, (current, context) => ok(abandonCharge(current, chargeId, context)))
   }
 }

@@ -57,7 +57,7 @@ export async function signUp(request: SignUp, now: Instant): Promise<Result<{ co
 }
 
 /** The account that has the address, else the one that has the CPF. Both are always looked up: it takes the same time. */
-export async function ownerOf(tx: Tx, person: Pick<Person, 'email' | 'cpf'>): Promise<User | null> {
+async function ownerOf(tx: Tx, person: Pick<Person, 'email' | 'cpf'>): Promise<User | null> {
   const byEmail = await claimOwner(tx, 'email', person.email)
   const byCpf = person.cpf === null ? null : await claimOwner(tx, 'cpf', person.cpf)
   const id = byEmail ?? byCpf

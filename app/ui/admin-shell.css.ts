@@ -85,21 +85,7 @@ export const who = style({
 })
 export const main = style({ padding: '16px 14px 80px', '@media': { [wide]: { padding: '18px 20px 40px' } } })
 
-export const menu = style({ '@media': { [wide]: { display: 'none' } } })
-export const summary = style({
-  listStyle: 'none',
-  width: '44px',
-  height: '44px',
-  display: 'grid',
-  placeItems: 'center',
-  fontSize: '20px',
-  color: theme.text.onColour,
-  borderRadius: theme.radius.field,
-  cursor: 'pointer',
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
-})
-globalStyle(`${summary} svg + svg, ${menu}[open] ${summary} svg:first-of-type`, { display: 'none' })
-globalStyle(`${menu}[open] ${summary} svg + svg`, { display: 'block' })
+globalStyle(`${top} > details`, { '@media': { [wide]: { display: 'none' } } })
 export const panel = style({
   position: 'fixed',
   inset: '51px 0 0',

@@ -1,8 +1,9 @@
 import { Link, NavLink } from '@remix-run/react'
-import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import * as css from './admin-shell.css'
 import { Avatar } from './avatar'
 import { Badge } from './badge'
+import { FoldedMenu } from './folded-menu'
 import type { NavItem } from './header'
 import { Icon } from './icon'
 import { Logo } from './logo'
@@ -21,11 +22,6 @@ export type AdminShellProps = {
   /** Search, notices: in the top bar. */
   tools?: ReactNode
   children: ReactNode
-}
-
-function closeMenu(event: MouseEvent<HTMLElement>) {
-  const link = event.target instanceof Element && event.target.closest('a')
-  if (link) event.currentTarget.closest('details')?.removeAttribute('open')
 }
 
 function Items({ groups, tiles }: Pick<AdminShellProps, 'groups'> & { tiles?: boolean }) {
@@ -65,24 +61,17 @@ export function AdminShell(props: AdminShellProps) {
       </nav>
       <div>
         <header className={css.top}>
-          <details className={css.menu}>
-            <summary className={css.summary} aria-label={menuLabel}>
-              <Icon name="menu" />
-              <Icon name="x" />
-            </summary>
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click too. */}
-            <nav className={css.panel} aria-label={navLabel} onClick={closeMenu}>
-              <div className={css.person}>
-                <Avatar initials={person.initials} />
-                <span>
-                  <b>{person.name}</b>
-                  <span className={css.personDetail}>{person.detail}</span>
-                </span>
-                <span className={css.personEnd}>{signOut}</span>
-              </div>
-              <Items groups={groups} tiles />
-            </nav>
-          </details>
+          <FoldedMenu label={menuLabel} navLabel={navLabel} panel={css.panel}>
+            <div className={css.person}>
+              <Avatar initials={person.initials} />
+              <span>
+                <b>{person.name}</b>
+                <span className={css.personDetail}>{person.detail}</span>
+              </span>
+              <span className={css.personEnd}>{signOut}</span>
+            </div>
+            <Items groups={groups} tiles />
+          </FoldedMenu>
           <div className={css.crumbs}>{crumbs}</div>
           <div className={css.end}>
             {tools}

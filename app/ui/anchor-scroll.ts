@@ -1,5 +1,5 @@
 /** How long an in-page link takes to arrive, in ms. Without JavaScript it is a plain jump. */
-export const scrollDuration = 300
+const scrollDuration = 300
 
 const ease = (part: number) => 1 - (1 - part) ** 3
 

@@ -90,13 +90,3 @@ export function IconButton({ variant, size, icon, label, type = 'button', ...res
     </button>
   )
 }
-
-export type IconLinkProps = Pick<ButtonLook, 'variant' | 'size'> & { to: string; icon: IconName; label: string }
-
-export function IconLink({ variant, size, icon, label, to }: IconLinkProps) {
-  return (
-    <Link to={to} className={look({ variant, size }, true)} aria-label={label} title={label}>
-      <Icon name={icon} />
-    </Link>
-  )
-}

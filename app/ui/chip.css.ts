@@ -1,4 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { below } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 export const chips = style({
@@ -13,6 +14,18 @@ export const chips = style({
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
   '@media': { print: { display: 'none' } },
 })
+/** Tabs run to the edge of a phone's screen and begin at the current one; the property is newer than the typings. */
+export const tabs = style({
+  '@media': {
+    [below.sm]: {
+      marginInline: `calc(-1*${theme.layout.pad})`,
+      paddingInline: theme.layout.pad,
+      scrollPaddingInline: theme.layout.pad,
+    },
+  },
+})
+const startsHere: Record<string, string> = { scrollInitialTarget: 'nearest' }
+globalStyle(`${tabs} > [aria-current]`, startsHere)
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -74,7 +74,7 @@ export type TabsProps = {
 /** Tabs are links: each shows its own address. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
-    <nav className={css.chips} aria-label={label}>
+    <nav className={`${css.chips} ${css.tabs}`} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

@@ -32,9 +32,11 @@ export const long = style({
   lineHeight: 1.5,
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
+  textWrap: 'balance',
 })
 export const prose = style({
   whiteSpace: 'pre-wrap',
+  textWrap: 'wrap',
   fontFamily: theme.font.body,
   fontSize: '14px',
   background: theme.colour.background,

@@ -1,7 +1,8 @@
-import { type ComponentType, type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type InputHTMLAttributes, useRef, useState } from 'react'
 import { IconButton } from './button'
 import { controlLook, controlProps, Field, type FieldProps } from './field'
 import { inside } from './field.css'
+import { useBeforePaint } from './use-before-paint'
 import { visuallyHidden } from './visually-hidden.css'
 
 export type CalendarProps = {
@@ -51,7 +52,7 @@ export function DateInput(props: DateInputProps) {
 
   const writing = useRef(write)
   writing.current = write
-  useEffect(() => {
+  useBeforePaint(() => {
     const one = holder.current
     if (!one) return
     const show = () => {
@@ -79,7 +80,7 @@ export function DateInput(props: DateInputProps) {
     }
   }, [])
 
-  useEffect(() => {
+  useBeforePaint(() => {
     if (isAlive && document.activeElement === holder.current) field.current?.focus()
   }, [isAlive])
 

@@ -1,8 +1,9 @@
 import * as Radix from '@radix-ui/react-select'
 import { getNonce } from 'get-nonce'
-import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useRef, useSyncExternalStore } from 'react'
 import * as css from './enhanced-select.css'
 import { Icon } from './icon'
+import { useBeforePaint } from './use-before-paint'
 
 export type EnhancedSelectProps = {
   /** Holds the value, the name and the rules; this component mirrors it. */
@@ -42,9 +43,10 @@ export function EnhancedSelect(props: EnhancedSelectProps) {
   const value = useSyncExternalStore(subscribe, () => native.current?.value ?? '')
 
   // Labels, error links and validation give the focus to the native element; it passes it on.
-  useEffect(() => {
+  useBeforePaint(() => {
     const select = native.current
     const pass = () => trigger.current?.focus()
+    if (document.activeElement === select) pass()
     select?.addEventListener('focus', pass)
     return () => select?.removeEventListener('focus', pass)
   }, [native])

@@ -14,9 +14,9 @@ export const main = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr auto',
-  alignItems: 'center',
+  alignItems: 'start',
   gap: '24px',
-  '@media': { [from.md]: { padding: '36px clamp(20px, 5vw, 84px)', gap: '36px' } },
+  '@media': { [from.md]: { alignItems: 'center', padding: '36px clamp(20px, 5vw, 84px)', gap: '36px' } },
 })
 export const home = style({ justifySelf: 'start' })
 export const body = style({ maxWidth: '420px', width: '100%' })
@@ -67,14 +67,4 @@ export const mark = style({
   background: theme.tone.blue,
   color: theme.tone.onBlue,
   fontSize: '24px',
-  marginBottom: '20px',
-})
-export const or = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '14px',
-  color: theme.text.muted,
-  fontSize: '13px',
-  '::before': { content: '""', flex: 1, height: '1px', background: theme.line.strong },
-  '::after': { content: '""', flex: 1, height: '1px', background: theme.line.strong },
 })

@@ -52,8 +52,3 @@ export function TaskMark({ icon }: { icon: IconName }) {
     </span>
   )
 }
-
-/** "or", between two ways of doing the same. */
-export function Or({ children }: { children: ReactNode }) {
-  return <p className={css.or}>{children}</p>
-}

@@ -42,6 +42,7 @@ export const control = style({
   color: theme.text.strong,
   font: `400 15px/1.3 ${theme.font.body}`,
   appearance: 'none',
+  textOverflow: 'ellipsis',
   '::placeholder': { color: theme.text.placeholder, opacity: 1 },
   ':hover': { borderColor: theme.line.outlineHover },
   ':focus': { outline: `2px solid ${theme.focus}`, outlineOffset: '-1px', borderColor: 'transparent' },

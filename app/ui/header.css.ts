@@ -35,9 +35,9 @@ export const item = style({
   whiteSpace: 'nowrap',
   position: 'relative',
   ':hover': { color: theme.text.onColour, background: theme.surface.raised },
-  selectors: { '&[aria-current=page]': { color: theme.text.onColour } },
+  selectors: { '&:is([aria-current=page], [data-around])': { color: theme.text.onColour } },
 })
-globalStyle(`${nav} ${item}[aria-current=page]::after`, {
+globalStyle(`${nav} ${item}:is([aria-current=page], [data-around])::after`, {
   content: '""',
   position: 'absolute',
   left: '12px',
@@ -48,22 +48,8 @@ globalStyle(`${nav} ${item}[aria-current=page]::after`, {
   transform: 'skewX(-18deg)',
 })
 
-export const menu = style({ '@media': { [from.lg]: { display: 'none' } } })
-export const summary = style({
-  listStyle: 'none',
-  width: '44px',
-  height: '44px',
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: theme.radius.field,
-  cursor: 'pointer',
-  color: theme.text.onColour,
-  fontSize: '20px',
-  marginRight: '-10px',
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
-})
-globalStyle(`${summary} svg + svg, ${menu}[open] ${summary} svg:first-of-type`, { display: 'none' })
-globalStyle(`${menu}[open] ${summary} svg + svg`, { display: 'block' })
+globalStyle(`${me} > details`, { '@media': { [from.lg]: { display: 'none' } } })
+globalStyle(`${me} > details > summary`, { marginRight: '-10px' })
 
 export const panel = style({
   position: 'absolute',
@@ -88,7 +74,12 @@ export const panelItem = style({
   textDecoration: 'none',
   fontSize: '16px',
   ':hover': { color: theme.text.link },
-  selectors: { '&[aria-current=page]': { boxShadow: `inset 3px 0 ${theme.colour.red}`, paddingLeft: '12px' } },
+  selectors: {
+    '&:is([aria-current=page], [data-around])': {
+      boxShadow: `inset 3px 0 ${theme.colour.red}`,
+      paddingLeft: '12px',
+    },
+  },
 })
 export const panelAccount = style({
   display: 'flex',

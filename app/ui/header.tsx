@@ -1,5 +1,6 @@
-import { Link, NavLink } from '@remix-run/react'
-import type { MouseEvent, ReactNode } from 'react'
+import { Link, NavLink, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { FoldedMenu } from './folded-menu'
 import * as css from './header.css'
 import { Icon } from './icon'
 import type { IconName } from './icons/icon-name'
@@ -15,6 +16,8 @@ export type NavItem = {
   /** Language of the page it leads to. */
   lang?: string
   reloadDocument?: boolean
+  /** Pages below these addresses belong to it: it is marked there as where one is. */
+  covers?: string[]
   /** A figure or word at the end of the row (back office). */
   badge?: string
 }
@@ -32,14 +35,11 @@ export type HeaderProps = {
   account?: ReactNode
 }
 
-function closeMenu(event: MouseEvent<HTMLElement>) {
-  const link = event.target instanceof Element && event.target.closest('a')
-  if (link) event.currentTarget.closest('details')?.removeAttribute('open')
-}
-
 function Item({ item, inPanel }: { item: NavItem; inPanel?: boolean }) {
   const { to, label, icon, shortLabel, lang, reloadDocument } = item
   const shared = { to, reloadDocument, hrefLang: lang, className: inPanel ? css.panelItem : css.item }
+  const { pathname } = useLocation()
+  const isAround = item.covers?.some((address) => pathname.startsWith(address))
   const short = !inPanel && shortLabel
   const words = (
     <>
@@ -55,7 +55,7 @@ function Item({ item, inPanel }: { item: NavItem; inPanel?: boolean }) {
     )
   }
   return (
-    <NavLink {...shared} end>
+    <NavLink {...shared} end data-around={isAround || undefined}>
       {words}
     </NavLink>
   )
@@ -81,19 +81,12 @@ export function Header({ homeLabel, navLabel, menuLabel, links, menu = [], extra
             ))}
             {account}
           </div>
-          <details className={css.menu}>
-            <summary className={css.summary} aria-label={menuLabel}>
-              <Icon name="menu" />
-              <Icon name="x" />
-            </summary>
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click too. */}
-            <nav className={css.panel} aria-label={navLabel} onClick={closeMenu}>
-              {[...links, ...menu, ...extras].map((item) => (
-                <Item key={item.to} item={item} inPanel />
-              ))}
-              {account && <div className={css.panelAccount}>{account}</div>}
-            </nav>
-          </details>
+          <FoldedMenu label={menuLabel} navLabel={navLabel} panel={css.panel}>
+            {[...links, ...menu, ...extras].map((item) => (
+              <Item key={item.to} item={item} inPanel />
+            ))}
+            {account && <div className={css.panelAccount}>{account}</div>}
+          </FoldedMenu>
         </div>
       </div>
     </header>

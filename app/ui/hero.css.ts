@@ -46,9 +46,15 @@ export const sizes = styleVariants({
   band: {
     minHeight: '330px',
     alignItems: 'end',
-    '@media': { [from.sm]: { minHeight: '260px', alignItems: 'end' } },
-    '::after': {
-      background: `linear-gradient(90deg, ${fade(90)}, ${fade(45)} 55%, ${fade(10)}), linear-gradient(transparent 50%, ${theme.colour.background}) !important`,
+    '::after': { background: `linear-gradient(${fade(10)} 6%, ${fade(78)} 38%, ${theme.colour.background} 61%)` },
+    '@media': {
+      [from.sm]: {
+        minHeight: '260px',
+        alignItems: 'end',
+        '::after': {
+          background: `linear-gradient(90deg, ${fade(90)}, ${fade(45)} 55%, ${fade(10)}), linear-gradient(transparent 50%, ${theme.colour.background})`,
+        },
+      },
     },
   },
 })
@@ -58,11 +64,6 @@ globalStyle(`${hero} > picture > img`, { '@media': { [below.sm]: { height: '62%'
 export const mirrored = style({})
 globalStyle(`${mirrored} > picture > img`, { scale: '-1 1' })
 export const words = style({ paddingBlock: '34px 26px' })
-export const figure = style({
-  font: `850 clamp(5rem, 14vw, 11rem)/.85 ${theme.font.display}`,
-  color: theme.colour.red,
-  letterSpacing: '-.05em',
-  transform: 'skewX(-7deg)',
-  marginLeft: '12px',
-})
+/** Support text is too faint over a picture. */
+globalStyle(`${words} nav`, { vars: { [theme.text.muted]: theme.text.onPicture } })
 export const lead = style({ fontSize: theme.size.lg, maxWidth: '46ch', color: theme.text.onPicture })

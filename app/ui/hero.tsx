@@ -22,15 +22,6 @@ export function Hero({ image, size = 'band', focus, mirrored, children }: HeroPr
   )
 }
 
-/** 404, 500: decoration beside the heading that says it in words. */
-export function HeroFigure({ children }: { children: string }) {
-  return (
-    <p className={css.figure} aria-hidden="true">
-      {children}
-    </p>
-  )
-}
-
 export function HeroLead({ children }: { children: ReactNode }) {
   return <p className={css.lead}>{children}</p>
 }

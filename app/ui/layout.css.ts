@@ -64,6 +64,8 @@ export const section = style({
   paddingBlock: theme.space[7],
   '@media': { [from.md]: { paddingBlock: theme.space[8] } },
 })
+/** The footer keeps its own distance. */
+globalStyle(`main > ${section}:last-child, main > ${wrap} > ${section}:last-child`, { paddingBottom: 0 })
 export const continued = style({ paddingTop: 0, '@media': { [from.md]: { paddingTop: 0 } } })
 export const push = style({ marginLeft: 'auto' })
 

@@ -20,6 +20,8 @@ export const action = style({
   marginLeft: 'auto',
   '@media': { [below.sm]: { flexBasis: '100%' } },
 })
+/** A lone icon keeps its place beside the words. */
+export const beside = style({ flex: 'none', marginBlock: '-4px' })
 globalStyle(`${words} a`, { color: 'inherit' })
 
 const kind = (back: string, line: string, text: string) => ({ background: back, borderColor: line, color: text })

@@ -20,18 +20,20 @@ export type NoticeProps = {
   id?: string
   /** A link or button at the end. */
   action?: ReactNode
+  /** The action is an icon: it stays beside the words on phones too. */
+  actionBeside?: boolean
   children: ReactNode
 }
 
 /** A sentence in a bar, with the next step in words. */
-export function Notice({ kind = 'info', icon, role, id, action, children }: NoticeProps) {
+export function Notice({ kind = 'info', icon, role, id, action, actionBeside, children }: NoticeProps) {
   return (
     <div className={`${css.notice} ${css.kinds[kind]}`} role={role} id={id}>
       <span className={`${css.icon} ${css.iconKinds[kind]}`}>
         <Icon name={icon ?? icons[kind]} />
       </span>
       <div className={css.words}>{children}</div>
-      {action && <div className={css.action}>{action}</div>}
+      {action && <div className={actionBeside ? css.beside : css.action}>{action}</div>}
     </div>
   )
 }

@@ -20,5 +20,6 @@ export const sizes = styleVariants({
 export const sign = style({ fontSize: '.56em', fontWeight: 600, letterSpacing: 0, color: theme.text.body })
 export const good = style({ color: theme.tone.onSuccess })
 export const block = style({ display: 'grid', gap: '2px', justifyItems: 'start' })
+export const atEnd = style({ justifyItems: 'end', textAlign: 'right' })
 export const support = style({ fontSize: theme.size.sm, color: theme.text.muted })
 export const after = style({ fontSize: theme.size.sm })

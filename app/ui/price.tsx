@@ -20,12 +20,12 @@ export function Price({ amount, size = 'inherit', good }: PriceProps) {
   )
 }
 
-export type PriceBlockProps = PriceProps & { before?: ReactNode; after?: ReactNode }
+export type PriceBlockProps = PriceProps & { before?: ReactNode; after?: ReactNode; align?: 'end' }
 
 /** "from, per person" above, instalments or discount (`good`: in green) below. */
-export function PriceBlock({ before, after, good, ...price }: PriceBlockProps) {
+export function PriceBlock({ before, after, good, align, ...price }: PriceBlockProps) {
   return (
-    <div className={css.block}>
+    <div className={align ? `${css.block} ${css.atEnd}` : css.block}>
       {before && <span className={css.support}>{before}</span>}
       <Price {...price} />
       {after && <span className={good ? `${css.after} ${css.good}` : css.after}>{after}</span>}

@@ -11,23 +11,6 @@ export const skeleton = style({
   animation: `${shine} 1.4s linear infinite`,
 })
 
-const pass = keyframes({ from: { translate: '-100%' }, to: { translate: '260%' } })
-export const pageBar = style({
-  position: 'fixed',
-  inset: '0 0 auto',
-  height: '3px',
-  zIndex: 60,
-  overflow: 'hidden',
-  background: `color-mix(in srgb, ${theme.colour.red} 15%, transparent)`,
-  '::after': {
-    content: '""',
-    position: 'absolute',
-    inset: '0 60% 0 0',
-    background: theme.colour.red,
-    animation: `${pass} 1.6s ${theme.motion.ease} infinite`,
-  },
-})
-
 export const meter = style({
   appearance: 'none',
   display: 'block',

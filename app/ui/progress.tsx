@@ -6,11 +6,6 @@ export function Skeleton({ width = '100%', height }: { width?: string; height: s
   return <span className={css.skeleton} style={{ width, height }} aria-hidden="true" />
 }
 
-/** The red bar at the top of the page while another page is coming. */
-export function PageProgress({ label }: { label: string }) {
-  return <div className={css.pageBar} role="progressbar" aria-label={label} />
-}
-
 export type ProgressBarProps = { label: string; value: number; max?: number; text?: ReactNode }
 
 /** An upload or a batch: native `<progress>` with its words above. */

@@ -6,7 +6,9 @@ export const looks = styleVariants({
   page: { lineHeight: 1.6 },
   article: { fontSize: '1.0625rem', lineHeight: 1.65 },
 })
-export const strong = style({ color: theme.text.strong, fontWeight: 600 })
+/** On the parts, not on the box: its width is measured in figures of the plain weight. */
+export const strong = style({})
+globalStyle(`${strong} > *`, { color: theme.text.strong, fontWeight: 600 })
 
 globalStyle(`${text} > * + *`, { marginTop: theme.space[4] })
 globalStyle(`${looks.page} > * + *`, { marginTop: theme.space[3] })

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { from } from './theme/breakpoints'
+import { dayLine, dayNumber, numberedDay } from './numbered-day'
+import { below, from } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 const inkLine = `1.5px solid ${theme.text.body}`
@@ -32,11 +33,21 @@ globalStyle(`${table} td`, {
 })
 globalStyle(`${table} tr`, { breakInside: 'avoid' })
 
-export const route = style({ display: 'flex', gap: '16px', alignItems: 'center' })
+/** One end above the other on phones, where half a line is too short for an address. */
+export const route = style({
+  display: 'flex',
+  gap: '16px',
+  alignItems: 'center',
+  '@media': {
+    [below.sm]: { flexDirection: 'column', alignItems: 'stretch' },
+    print: { flexDirection: 'row', alignItems: 'center' },
+  },
+})
 export const routeLine = style({
   flex: 1,
   minWidth: '44px',
   height: 0,
+  '@media': { [below.sm]: { flex: 'none', marginBlock: '6px' }, print: { flex: 1, marginBlock: 0 } },
   borderTop: `2px solid ${theme.text.body}`,
   position: 'relative',
   '::before': {
@@ -62,46 +73,25 @@ export const routeLine = style({
     printColorAdjust: 'exact',
   },
 })
-export const routeEnd = style({ maxWidth: '45%', ':last-child': { textAlign: 'right' } })
+export const routeEnd = style({
+  maxWidth: '45%',
+  ':last-child': { textAlign: 'right' },
+  '@media': { [below.sm]: { maxWidth: 'none' }, print: { maxWidth: '45%' } },
+})
 globalStyle(`${routeEnd} > b`, { display: 'block', font: `700 1.0625rem/1.3 ${theme.font.display}` })
 
 export const days = style({ display: 'grid', marginTop: '22px' })
 export const day = style({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '30px minmax(0, 1fr)',
+  ...numberedDay,
   gap: '14px',
   paddingBottom: '13px',
-  breakInside: 'avoid',
-  selectors: {
-    '&:not(:last-child)::after': {
-      content: '""',
-      position: 'absolute',
-      left: '14px',
-      top: '30px',
-      bottom: 0,
-      width: '2px',
-      background: theme.line.strong,
-    },
-  },
+  selectors: { '&:not(:last-child)::after': { ...dayLine, bottom: 0 } },
 })
 export const number = style({
-  width: '30px',
-  height: '30px',
-  display: 'grid',
-  placeItems: 'center',
+  ...dayNumber(day),
   border: `2px solid ${theme.text.body}`,
-  borderRadius: '50%',
   font: `750 13px/1 ${theme.font.display}`,
   color: theme.text.body,
-  selectors: {
-    [`${day}:first-child &`]: {
-      background: theme.colour.red,
-      borderColor: theme.colour.red,
-      color: theme.surface.paper,
-      printColorAdjust: 'exact',
-    },
-  },
 })
 globalStyle(`${day} h2`, { fontSize: '1rem', margin: '5px 0 3px' })
 globalStyle(`${day} h2 small`, {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as css from './sheet-parts.css'
+import { WholeNumbers } from './whole-numbers'
 
 /** Short facts side by side, each under its word. */
 export function SheetFacts({ facts }: { facts: Array<{ key: string; lines: string[] }> }) {
@@ -10,7 +11,7 @@ export function SheetFacts({ facts }: { facts: Array<{ key: string; lines: strin
           <b>{key}</b>
           {lines.map((line) => (
             <span key={line}>
-              {line}
+              <WholeNumbers>{line}</WholeNumbers>
               <br />
             </span>
           ))}

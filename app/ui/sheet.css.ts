@@ -23,7 +23,10 @@ export const bar = style({
   alignItems: 'center',
   gap: theme.space[2],
   fontSize: '14px',
-  '@media': { print: { display: 'none' } },
+  '@media': {
+    [below.sm]: { width: 'calc(100% - 16px)', gap: theme.space[1] },
+    print: { display: 'none' },
+  },
 })
 export const hint = style({ color: theme.text.strong })
 export const barEnd = style({ marginLeft: 'auto' })
@@ -44,7 +47,7 @@ export const sheet = style({
   overflowWrap: 'break-word',
   '@media': {
     [from.sm]: { padding: '40px 48px', minHeight: '1123px' },
-    print: { page: 'sheet', maxWidth: 'none', padding: 0, minHeight: '268mm', fontSize: '12.5px', lineHeight: 1.45 },
+    print: { page: 'sheet', maxWidth: 'none', padding: 0, minHeight: '268mm', fontSize: '12px', lineHeight: 1.4 },
   },
 })
 export const head = style({
@@ -67,6 +70,7 @@ export const foot = style({
   paddingTop: '22px',
   fontSize: '11px',
   color: theme.text.muted,
+  '@media': { print: { paddingTop: '12px' } },
 })
 globalStyle(`${foot} > p`, { borderTop: inkLine, paddingTop: '9px' })
 
@@ -79,7 +83,7 @@ export const figure = style({
   display: 'flex',
   alignItems: 'end',
   printColorAdjust: 'exact',
-  '@media': { print: { height: '140px' } },
+  '@media': { print: { height: '120px' } },
 })
 globalStyle(`${figure} img`, { objectPosition: '50% 70%' })
 export const caption = style({
@@ -98,11 +102,17 @@ export const columns = style({
   alignItems: 'start',
   '@media': {
     [from.sm]: { gridTemplateColumns: 'minmax(0, 1fr) 168px' },
-    print: { gridTemplateColumns: 'minmax(0, 1fr) 168px' },
+    print: { gridTemplateColumns: 'minmax(0, 1fr) 168px', paddingTop: '14px' },
   },
 })
-export const section = style({ breakInside: 'avoid', selectors: { '&:not(:first-child)': { marginTop: '18px' } } })
+export const section = style({
+  breakInside: 'avoid',
+  selectors: { '&:not(:first-child)': { marginTop: '18px' } },
+  '@media': { print: { selectors: { '&:not(:first-child)': { marginTop: '13px' } } } },
+})
 globalStyle(`${section} > h2`, { fontSize: '1rem', color: theme.text.link, marginBottom: '8px' })
+globalStyle(`${section} > * + p`, { marginTop: '8px' })
+globalStyle(`${section} > h2 + p`, { marginTop: 0 })
 globalStyle(`${section} > ul`, { display: 'grid', gap: '3px', paddingLeft: '16px', listStyle: 'disc' })
 /** On phones it comes first: that is where the code is shown at the door. */
 export const side = style({
@@ -112,7 +122,12 @@ export const side = style({
 })
 globalStyle(`${side} b`, { display: 'block' })
 globalStyle(`${side} > :not(:first-child)`, { borderTop: `1px solid ${theme.line.soft}`, paddingTop: '12px' })
-export const code = style({ width: '168px', maxWidth: '100%' })
+/** Read at the door from a phone: large and in the middle. */
+export const code = style({
+  width: '168px',
+  maxWidth: '100%',
+  '@media': { [below.sm]: { width: '220px', marginInline: 'auto' }, print: { width: '168px', marginInline: 0 } },
+})
 export const smallCode = style({ width: '104px', textAlign: 'center', fontSize: '12px', color: theme.text.muted })
 
 export const intro = style({

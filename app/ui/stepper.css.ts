@@ -60,9 +60,10 @@ globalStyle(`${step}[data-state=current]::before`, {
   borderColor: theme.colour.red,
   color: theme.text.onColour,
 })
-/** On phones only the current step keeps its words for the eye. */
+/** On phones only the current step keeps its words for the eye; once all are done, the last. */
 export const words = style({})
-globalStyle(`${step}:not([data-state=current]) ${words}`, {
+globalStyle(`${step}[data-state=done]:last-child`, { '@media': { [below.sm]: { gap: '10px' } } })
+globalStyle(`${step}:not([data-state=current], [data-state=done]:last-child) ${words}`, {
   '@media': {
     [below.sm]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   },

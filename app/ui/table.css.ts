@@ -48,6 +48,7 @@ export const tr = style({
     [cards]: {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
+      gridAutoFlow: 'dense',
       gap: '2px 14px',
       padding: '12px 14px',
       background: theme.colour.primary,

@@ -14,8 +14,8 @@ export type Column<Row> = {
   /** Numbers and money stand at the end, with even figures. */
   align?: 'end'
   numeric?: boolean
-  /** On cards: the whole width (titles), or the top right corner (a check box). */
-  place?: 'wide' | 'corner'
+  /** On cards: the whole width without a label (titles) or with it (`line`), or the top right corner (a check box). */
+  place?: 'wide' | 'line' | 'corner'
   /** Names the row for screen readers. */
   rowHeader?: boolean
   /** The link that sorts by this column, and how it is sorted now. */
@@ -90,10 +90,10 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     css.td,
     align && css.end,
     numeric && css.numeric,
-    place === 'wide' && css.wide,
+    (place === 'wide' || place === 'line') && css.wide,
     place === 'corner' && css.corner,
   )
-  const label = hideHeader || place ? undefined : header
+  const label = hideHeader || (place && place !== 'line') ? undefined : header
   if (rowHeader) {
     return (
       <th scope="row" className={look} data-label={label}>

@@ -31,7 +31,7 @@ export const event = style({
     },
   },
 })
-globalStyle(`${event} > b`, { color: theme.text.muted })
+globalStyle(`${event} > b`, { color: theme.text.body })
 globalStyle(`${event}[data-state] > b`, { color: theme.text.strong })
 globalStyle(`${event}[data-state=done]::before`, {
   background: theme.colour.success,

@@ -19,7 +19,7 @@ export function Toast({ kind = 'success', closeLabel, children }: ToastProps) {
   )
   return (
     <div role="status" className={css.toast}>
-      <Notice kind={kind} action={button}>
+      <Notice kind={kind} action={button} actionBeside>
         {children}
       </Notice>
     </div>

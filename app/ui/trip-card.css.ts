@@ -1,20 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { coverLink, focusedCard, shelfCard, shelfFoot } from './shelf-card'
 import { below, from } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
-export const card = style({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  background: theme.colour.primary,
-  border: `1px solid ${theme.line.soft}`,
-  borderRadius: theme.radius.card,
-  borderTopRightRadius: theme.radius.apex,
-  overflow: 'hidden',
-  minWidth: 0,
-  transition: `border-color ${theme.motion.fast}, background-color ${theme.motion.fast}`,
-  ':hover': { borderColor: theme.colour.terciary, background: theme.surface.hover },
-})
+export const card = style(shelfCard)
 export const figure = style({
   position: 'relative',
   overflow: 'hidden',
@@ -48,30 +37,16 @@ export const body = style({
   minWidth: 0,
 })
 export const title = style({ fontSize: '1.0625rem', lineHeight: 1.25 })
-export const link = style({
-  color: 'inherit',
-  textDecoration: 'none',
-  outline: 'none',
-  '::after': { content: '""', position: 'absolute', inset: 0 },
-})
-globalStyle(`${card}:has(${link}:focus-visible)`, { outline: `2px solid ${theme.focus}`, outlineOffset: '2px' })
+export const link = style({ ...coverLink, outline: 'none' })
+globalStyle(`${card}:has(${link}:focus-visible)`, focusedCard)
 export const lead = style({ fontSize: '14.5px', display: 'none' })
 export const facts = style({ display: 'grid', gap: '5px', fontSize: '14px' })
 export const fact = style({ display: 'flex', gap: '8px', alignItems: 'center' })
 globalStyle(`${fact} svg`, { color: theme.colour.terciary, width: '16px', height: '16px' })
-export const foot = style({
-  marginTop: 'auto',
-  paddingTop: '12px',
-  borderTop: `1px dashed ${theme.line.strong}`,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'end',
-  gap: '4px 12px',
-})
+export const foot = style({ ...shelfFoot, alignItems: 'end', gap: '4px 12px' })
 export const price = style({ fontSize: '1.375rem', marginTop: '2px', display: 'block' })
 export const support = style({ fontSize: '12.5px', lineHeight: 1.4, color: theme.text.muted, margin: 0 })
-export const supportEnd = style({ textAlign: 'right' })
+export const supportEnd = style({ textAlign: 'right', marginLeft: 'auto' })
 
 /** Two columns wide with a lead, from 600 px on. */
 export const featured = style({
@@ -89,9 +64,15 @@ export const row = style({
 })
 globalStyle(`${row} ${figure}`, { '@media': { [below.sm]: { width: '36%', aspectRatio: 'auto', flex: 'none' } } })
 globalStyle(`${row} ${body}`, { '@media': { [below.sm]: { padding: '12px 14px', gap: '7px' } } })
-globalStyle(`${row} ${badges}`, { '@media': { [below.sm]: { left: '8px', right: '6px', bottom: '8px', gap: '4px' } } })
+globalStyle(`${row} ${badges}`, { '@media': { [below.sm]: { left: '6px', right: '4px', bottom: '8px', gap: '4px' } } })
 globalStyle(`${row} ${title}`, { '@media': { [below.sm]: { fontSize: '15px' } } })
-globalStyle(`${row} ${foot}`, { '@media': { [below.sm]: { paddingTop: '8px' } } })
+// Narrow badges stay inside a narrow picture; the label has its own line, so that price and instalments share the next.
+globalStyle(`${row} ${badges} > *`, {
+  '@media': { [below.sm]: { maxWidth: '100%', padding: '0 6px', fontSize: '11px' } },
+})
+globalStyle(`${row} ${foot}`, { '@media': { [below.sm]: { paddingTop: '8px', gap: '0 8px' } } })
+globalStyle(`${row} ${foot} > div`, { '@media': { [below.sm]: { display: 'contents' } } })
+globalStyle(`${row} ${foot} > div > ${support}`, { '@media': { [below.sm]: { flex: '1 0 100%' } } })
 globalStyle(`${row} ${price}`, { fontSize: '1.25rem', '@media': { [below.sm]: { fontSize: '1.0625rem' } } })
 globalStyle(`${row} ${facts}`, { fontSize: '13.5px' })
 export const routePlace = style({})

@@ -1,12 +1,17 @@
 /** The calendar of a date field, by mouse and by keys, and what is sent. */
 import { expect, type Page } from '@playwright/test'
 import { brokenRules } from './support/axe'
-import { KIT, openKit } from './support/kit'
+import { KIT, openKit as openPage } from './support/kit'
 import { expectNoSidewaysScroll } from './support/page-checks'
 import { test } from './support/test'
 
 const opener = (page: Page, field: string) =>
   page.locator(`#${field}`).locator('..').getByRole('button', { name: 'Abrir o calendário' })
+/** The fields are alive with the page that React has committed, not yet when it has taken the page over. */
+async function openKit(page: Page, hasScript: boolean, path = KIT): Promise<void> {
+  await openPage(page, hasScript, path)
+  await expect(page.locator('#kit-any-day')).toHaveAttribute('type', 'text')
+}
 const calendar = (page: Page) => page.getByRole('dialog', { name: /^Escolha o dia/ })
 const sent = (page: Page, name: string) => page.locator(`input[name=${name}]`)
 const day = (page: Page, name: string) => calendar(page).getByRole('button', { name, exact: true })

@@ -31,7 +31,7 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/ask-reset-password/)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Enviar código' }).click()
-  await expect(page).toHaveURL(/\/validate-code/)
+  await page.locator('#form-passwordConfirmation').waitFor()
 }
 
 async function sendReset(page: Page, code: string, password = NEW): Promise<void> {

@@ -93,7 +93,7 @@ async function chargesPerOrder(): Promise<number[]> {
     const all: { orderCode: string }[] = await (await fetch(`${place.sandboxUrl}/_charges`)).json()
     const counts = new Map<string, number>()
     for (const { orderCode } of all) counts.set(orderCode, (counts.get(orderCode) ?? 0) + 1)
-    if (counts.size === ROUNDS * BUYERS || tries > 40) return [...counts.values()]
+    if (counts.size === ROUNDS * BUYERS || tries > 120) return [...counts.values()]
     await wait(500)
   }
 }

@@ -21,7 +21,7 @@ const defaultAttempts = 60
 const aborted = 10
 const alreadyExists = 6
 
-export function versionOf(snapshot: DocumentSnapshot): string | null {
+function versionOf(snapshot: DocumentSnapshot): string | null {
   const time = snapshot.updateTime
   return time ? `${time.seconds}.${time.nanoseconds}` : null
 }

@@ -65,7 +65,7 @@ export function isBusy(error: unknown): boolean {
 const backEndTrouble = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL|NOMEM)/
 
 /** The driver's error in the port's words; what is no trouble of the back end stays what it is. */
-export function toPortError(error: unknown): unknown {
+function toPortError(error: unknown): unknown {
   return backEndTrouble.test(codeOf(error)) ? unavailable(error) : error
 }
 

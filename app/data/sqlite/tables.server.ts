@@ -4,7 +4,7 @@ import type { Connection } from './connection.server'
 
 const identifier = /^[A-Za-z][A-Za-z0-9]*$/
 
-export function quoted(name: string): string {
+function quoted(name: string): string {
   if (!identifier.test(name.replaceAll('_', ''))) throw new TypeError(`Not a name: ${name}`)
   return `"${name}"`
 }

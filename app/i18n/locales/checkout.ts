@@ -26,9 +26,9 @@ export const checkout = {
     boardingPlace: 'Local de embarque',
     chooseBoarding: 'Escolha o local de embarque',
     boardingAt: '{{place}}, às {{time}}',
-    minor16:
+    minorInland:
       'Menor de 16 anos sem os pais pode precisar de autorização para viajar e para se hospedar. Confira antes de viajar.',
-    minor18: 'Menor de 18 anos que sai do Brasil sem os dois pais precisa de autorização. Confira antes de viajar.',
+    minorAbroad: 'Menor de 18 anos que sai do Brasil sem os dois pais precisa de autorização. Confira antes de viajar.',
     payer: 'Quem paga',
     firstName: 'Nome',
     lastName: 'Sobrenome',
@@ -134,9 +134,9 @@ export const checkout = {
     boardingPlace: 'Boarding place',
     chooseBoarding: 'Choose the boarding place',
     boardingAt: '{{place}}, at {{time}}',
-    minor16:
+    minorInland:
       'A traveller under 16 without the parents may need an authorization to travel and to stay in a hotel. Check before you travel.',
-    minor18:
+    minorAbroad:
       'A traveller under 18 leaving Brazil without both parents needs an authorization. Check before you travel.',
     payer: 'Who pays',
     firstName: 'First name',

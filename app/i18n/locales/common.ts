@@ -3,7 +3,6 @@ import type { Catalogue } from '~/i18n/catalogue'
 /** Words of the header and of every page's frame. It ships with each page: keep it short. */
 export const common = {
   'pt-BR': {
-    brand: 'Roteiro',
     home: 'Roteiro, página inicial',
     skipToContent: 'Pular para o conteúdo',
     mainNavigation: 'Principal',
@@ -22,7 +21,6 @@ export const common = {
     closeToast: 'Fechar aviso',
   },
   en: {
-    brand: 'Roteiro',
     home: 'Roteiro, home page',
     skipToContent: 'Skip to content',
     mainNavigation: 'Main',

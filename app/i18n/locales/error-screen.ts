@@ -4,13 +4,11 @@ import type { Catalogue } from '~/i18n/catalogue'
 export const errorScreen = {
   'pt-BR': {
     pageNotFound: 'Página não encontrada',
-    offTrack: 'Você saiu da pista',
     pageNotFoundText:
       'Você saiu da pista. Este endereço não existe ou mudou. Busque uma viagem ou volte para o início.',
     itemNotFound: 'Não encontramos este item',
     itemNotFoundText: 'Ele mudou de lugar ou não está mais à venda. Busque uma viagem ou veja as próximas saídas.',
     internal: 'Erro interno do servidor',
-    redFlag: 'Bandeira vermelha',
     internalText: 'A falha é nossa e já foi registrada. Se precisar de ajuda, informe o número {{reference}}.',
     internalTextPlain: 'A falha é nossa e já foi registrada. Tente de novo em instantes.',
     forbidden: 'Esta área não está disponível para a sua conta',
@@ -28,13 +26,11 @@ export const errorScreen = {
   },
   en: {
     pageNotFound: 'Page not found',
-    offTrack: 'You went off track',
     pageNotFoundText:
       'You went off track. This address does not exist or has changed. Search for a trip or go back home.',
     itemNotFound: 'We were unable to find this item',
     itemNotFoundText: 'It has moved or is no longer on sale. Search for a trip or see the next departures.',
     internal: 'Internal Server Error',
-    redFlag: 'Red flag',
     internalText: 'The failure is ours and has been recorded. If you need help, give us the number {{reference}}.',
     internalTextPlain: 'The failure is ours and has been recorded. Try again in a moment.',
     forbidden: 'This area is not available to your account',

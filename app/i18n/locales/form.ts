@@ -8,11 +8,9 @@ export const form = {
     problem: '{{label}}: {{problem}}',
     showPassword: 'Mostrar a senha',
     hidePassword: 'Esconder a senha',
+    passwordHint:
+      'De {{min}} a {{max}} caracteres, com {{uppercase}} letra maiúscula e {{special}} caractere especial.',
     datePlaceholder: 'dd/mm/aaaa',
-    optional: 'opcional',
-    choose: 'Escolha',
-    sending: 'Enviando',
-    saving: 'Salvando',
     restored: 'O que você tinha digitado voltou para o formulário. Confira e envie de novo.',
   },
   en: {
@@ -21,11 +19,9 @@ export const form = {
     problem: '{{label}}: {{problem}}',
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
+    passwordHint:
+      '{{min}} to {{max}} characters, with {{uppercase}} uppercase letter and {{special}} special character.',
     datePlaceholder: 'mm/dd/yyyy',
-    optional: 'optional',
-    choose: 'Choose',
-    sending: 'Sending',
-    saving: 'Saving',
     restored: 'What you had typed is back in the form. Check it and send it again.',
   },
 } satisfies Catalogue

@@ -14,7 +14,6 @@ export const paper = {
     nextDay: '{{time}} do dia seguinte',
     timeLater: 'horário a confirmar',
     baggage: 'Bagagem',
-    take: 'Leve com você',
     whatsapp: 'WhatsApp {{number}}',
   },
   en: {
@@ -29,7 +28,6 @@ export const paper = {
     nextDay: '{{time}} the next day',
     timeLater: 'time to be confirmed',
     baggage: 'Baggage',
-    take: 'Take with you',
     whatsapp: 'WhatsApp {{number}}',
   },
 } satisfies Catalogue

@@ -29,8 +29,6 @@ export const profile = {
     currentPassword: 'Senha atual',
     newPassword: 'Senha nova',
     passwordConfirmation: 'Repita a senha nova',
-    passwordHint:
-      'De {{min}} a {{max}} caracteres, com {{uppercase}} letra maiúscula e {{special}} caractere especial.',
     forgot: 'Não lembra a senha atual? Saia e use “Esqueci a senha” na página de entrada.',
     changePassword: 'Trocar senha',
     changingPassword: 'Trocando a senha',
@@ -77,8 +75,6 @@ export const profile = {
     currentPassword: 'Current password',
     newPassword: 'New password',
     passwordConfirmation: 'Repeat the new password',
-    passwordHint:
-      '{{min}} to {{max}} characters, with {{uppercase}} uppercase letter and {{special}} special character.',
     forgot: 'Do not remember the current password? Sign out and use “Forgot password” on the sign-in page.',
     changePassword: 'Change password',
     changingPassword: 'Changing the password',

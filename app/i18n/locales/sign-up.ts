@@ -18,8 +18,6 @@ export const signUp = {
     phone: 'Celular com DDD',
     birthDate: 'Data de nascimento',
     password: 'Senha',
-    passwordHint:
-      'De {{min}} a {{max}} caracteres, com {{uppercase}} letra maiúscula e {{special}} caractere especial.',
     passwordConfirmation: 'Repita a senha',
     consent: 'Li e aceito os {{terms}} e a {{privacy}}.',
     terms: 'termos de uso',
@@ -45,8 +43,6 @@ export const signUp = {
     phone: 'Mobile with area code',
     birthDate: 'Birth date',
     password: 'Password',
-    passwordHint:
-      '{{min}} to {{max}} characters, with {{uppercase}} uppercase letter and {{special}} special character.',
     passwordConfirmation: 'Repeat the password',
     consent: 'I have read and accept the {{terms}} and the {{privacy}}.',
     terms: 'terms of use',

@@ -3,7 +3,6 @@ import type { Catalogue } from '~/i18n/catalogue'
 /** The page of one trip. */
 export const tripPage = {
   'pt-BR': {
-    brand: 'Roteiro',
     breadcrumb: 'Você está em',
     home: 'Início',
     trips: 'Viagens',
@@ -12,6 +11,8 @@ export const tripPage = {
     cruise: 'Cruzeiro',
     marine: 'Passeio marítimo',
     photos: 'Fotos da viagem',
+    share: 'Compartilhar',
+    shareText: '{{name}}, {{dates}}: {{url}}',
     onThisPage: 'Nesta página',
     from: 'Saída de {{place}}',
     'nav.schedule': 'Roteiro',
@@ -55,7 +56,8 @@ export const tripPage = {
     operator: 'Quem organiza',
     'operator.line': '{{name}}, Cadastur {{cadastur}}',
     fromPerPerson: 'a partir de, por pessoa',
-    orPix: 'ou {{value}} no Pix',
+    or: 'ou',
+    pixPrice: '{{value}} no Pix',
     choose: 'Acomodação',
     quantityOf: 'Quantidade: {{name}}',
     none: 'nenhum',
@@ -75,7 +77,6 @@ export const tripPage = {
     portugueseOnly: 'A agência escreveu esta parte em português.',
   },
   en: {
-    brand: 'Roteiro',
     breadcrumb: 'You are at',
     home: 'Home',
     trips: 'Trips',
@@ -84,6 +85,8 @@ export const tripPage = {
     cruise: 'Cruise',
     marine: 'Marine excursion',
     photos: 'Photos of the trip',
+    share: 'Share',
+    shareText: '{{name}}, {{dates}}: {{url}}',
     onThisPage: 'On this page',
     from: 'Leaving from {{place}}',
     'nav.schedule': 'Day by day',
@@ -127,7 +130,8 @@ export const tripPage = {
     operator: 'Who organises it',
     'operator.line': '{{name}}, Cadastur {{cadastur}}',
     fromPerPerson: 'from, per person',
-    orPix: 'or {{value}} with Pix',
+    or: 'or',
+    pixPrice: '{{value}} with Pix',
     choose: 'Accommodation',
     quantityOf: 'Quantity: {{name}}',
     none: 'none',

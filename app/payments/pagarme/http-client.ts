@@ -35,8 +35,6 @@ export interface Call<T> {
   readonly root?: string
 }
 
-export type HttpClient = ReturnType<typeof httpClient>
-
 const RESPONSE_LIMIT = 1024 * 1024
 
 /** The one way to the provider: a deadline, no redirects, capped answers, the key in one place, the same key on every retry. */

@@ -8,7 +8,7 @@ type ErrorSceneProps = {
   picture: 'track' | 'city'
   number?: number
   title: string
-  lead: string
+  lead: ReactNode
   children: ReactNode
 }
 

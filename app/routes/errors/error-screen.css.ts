@@ -51,4 +51,11 @@ export const number = style({
 
 export const lead = style({ fontSize: theme.size.lg, maxWidth: '46ch', color: theme.text.onPicture })
 
+export const reference = style({
+  fontFamily: theme.font.mono,
+  fontSize: theme.size.sm,
+  color: theme.text.strong,
+  whiteSpace: 'nowrap',
+})
+
 export const search = style({ flex: 1, minWidth: 'min(240px, 100%)', maxWidth: '380px' })

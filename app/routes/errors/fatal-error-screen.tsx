@@ -4,6 +4,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
 import { Inline } from '~/ui/layout'
 import { ErrorScene } from './error-scene'
+import * as css from './error-screen.css'
 
 type FatalErrorScreenProps = {
   status?: number
@@ -18,7 +19,7 @@ export function FatalErrorScreen({ status = 500, reference = null, isIncomplete 
   const t = useTranslate(errorScreen)
   const { pathname, search } = useLocation()
   const ours = status >= 500 && !isIncomplete
-  const known = reference === null ? t('internalTextPlain') : t('internalText', { reference })
+  const known = reference === null ? t('internalTextPlain') : <Known reference={reference} />
   const reason = isIncomplete ? t('missingScript') : t('genericText')
   const title = ours ? 'internal' : status === 403 ? 'forbidden' : 'generic'
   return (
@@ -32,5 +33,18 @@ export function FatalErrorScreen({ status = 500, reference = null, isIncomplete 
         </ButtonLink>
       </Inline>
     </ErrorScene>
+  )
+}
+
+/** The number stays whole on one line, to be read out or copied. */
+function Known({ reference }: { reference: string }) {
+  const t = useTranslate(errorScreen)
+  const [before, after] = t('internalText', { reference }).split(reference)
+  return (
+    <>
+      {before}
+      <code className={css.reference}>{reference}</code>
+      {after}
+    </>
   )
 }

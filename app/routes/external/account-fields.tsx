@@ -1,11 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { ComponentProps } from 'react'
-import { CpfField } from '~/forms/cpf-field'
 import { DateField } from '~/forms/date-field'
 import { EmailField } from '~/forms/email-field'
+import { NewPasswordField, type PasswordCounts } from '~/forms/new-password-field'
 import { PasswordField } from '~/forms/password-field'
+import { PersonFields } from '~/forms/person-fields'
 import { PhoneField } from '~/forms/phone-field'
-import { TextField } from '~/forms/text-field'
 import { signUp } from '~/i18n/locales/sign-up'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form-grid'
@@ -22,9 +22,6 @@ export type AccountValues = {
   passwordConfirmation: string
 }
 
-/** The counts of the password rules, for the hint. */
-export type PasswordCounts = { min: number; max: number; uppercase: number; special: number }
-
 type AccountFieldsProps = {
   fields: { [Name in keyof AccountValues]: FieldMetadata }
   days: ComponentProps<typeof DateField>['days']
@@ -34,39 +31,26 @@ type AccountFieldsProps = {
 
 /** The fields of `accountFields`, in the order of the forms. */
 export function AccountFields({ fields, days, counts, emailHint }: AccountFieldsProps) {
-  const t = useTranslate(signUp)
+  const labels = useAccountLabels()
   return (
     <FormGrid>
+      <PersonFields fields={fields} labels={labels} />
       <Span of={3}>
-        <TextField field={fields.firstName} label={t('firstName')} autoComplete="given-name" />
-      </Span>
-      <Span of={3}>
-        <TextField field={fields.lastName} label={t('lastName')} autoComplete="family-name" />
-      </Span>
-      <Span of={3}>
-        <CpfField field={fields.cpf} label={t('cpf')} />
-      </Span>
-      <Span of={3}>
-        <PhoneField field={fields.phone} label={t('phone')} />
+        <PhoneField field={fields.phone} label={labels.phone} />
       </Span>
       <Span of={6}>
-        <DateField field={fields.birthDate} label={t('birthDate')} days={days} autoComplete="bday" />
+        <DateField field={fields.birthDate} label={labels.birthDate} days={days} autoComplete="bday" />
       </Span>
       <Span of={6}>
-        <EmailField field={fields.email} label={t('email')} hint={emailHint} />
+        <EmailField field={fields.email} label={labels.email} hint={emailHint} />
       </Span>
       <Span of={6}>
-        <PasswordField
-          field={fields.password}
-          label={t('password')}
-          hint={t('passwordHint', counts)}
-          autoComplete="new-password"
-        />
+        <NewPasswordField field={fields.password} label={labels.password} counts={counts} />
       </Span>
       <Span of={6}>
         <PasswordField
           field={fields.passwordConfirmation}
-          label={t('passwordConfirmation')}
+          label={labels.passwordConfirmation}
           autoComplete="new-password"
         />
       </Span>

@@ -6,8 +6,8 @@ import {
   PASSWORD_MIN_SPECIAL,
   PASSWORD_MIN_UPPERCASE,
 } from '~/domain/password'
+import type { PasswordCounts } from '~/forms/new-password-field'
 import { pickableDays } from '~/forms/typed-date'
-import type { PasswordCounts } from './account-fields'
 
 /** What the fields of an account form need from the server. */
 export function accountPage(): { days: { from: LocalDate; to: LocalDate }; counts: PasswordCounts } {

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { Outlet, useMatches } from '@remix-run/react'
 import { errorTitle } from '~/routes/errors/error-title'
 import { RootErrorScreen } from '~/routes/errors/root-error-screen'
-import { ExternalFrame } from '~/routes/frame/external-frame'
+import { ExternalFrame, type Scene, sceneNames } from '~/routes/frame/external-frame'
 
 export const meta: MetaFunction = (args) => errorTitle(args)
 
@@ -10,11 +10,16 @@ function asksForRoom(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'wide' in handle && handle.wide === true
 }
 
-/** A screen with a long form says `export const handle = { wide: true }`. */
+function sceneOf(handle: unknown): Scene | undefined {
+  if (typeof handle !== 'object' || handle === null || !('scene' in handle)) return undefined
+  return sceneNames.find((name) => name === handle.scene)
+}
+
+/** A screen with a long form, or a picture of its own, says `export const handle = { wide: true, scene: 'plaza' }`. */
 export default function ExternalLayout() {
-  const wide = useMatches().some((match) => asksForRoom(match.handle))
+  const handles = useMatches().map((match) => match.handle)
   return (
-    <ExternalFrame wide={wide}>
+    <ExternalFrame wide={handles.some(asksForRoom)} scene={handles.map(sceneOf).find(Boolean)}>
       <Outlet />
     </ExternalFrame>
   )

@@ -29,12 +29,16 @@ export function DefaultFrame({ visitor, site, withoutFooter, children }: Default
         navLabel={t('mainNavigation')}
         menuLabel={t('menu')}
         links={[
-          { to: '/trips', label: t('nav.trips') },
+          {
+            to: '/trips',
+            label: t('nav.trips'),
+            covers: ['/trips/national', '/trips/international', '/trip-details/'],
+          },
           { to: '/trips/cruises', label: t('nav.cruises') },
           { to: '/f1', label: t('nav.f1') },
           { to: '/motogp', label: t('nav.motogp') },
           { to: '/trips/excursions', label: t('nav.excursions') },
-          { to: '/user/tripTips', label: t('nav.tips') },
+          { to: '/user/tripTips', label: t('nav.tips'), covers: ['/user/tripTips/'] },
         ]}
         extras={[
           { ...language, icon: 'languages' },

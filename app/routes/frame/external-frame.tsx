@@ -8,8 +8,15 @@ import { Push } from '~/ui/layout'
 import { SkipLink } from '~/ui/skip-link'
 import { useLanguageLink } from './use-language-link'
 
+/** The picture beside the form, with how one travels there. */
+const scenes = { plateau: 'plane', plaza: 'plane', aurora: 'plane', viaduct: 'bus' } as const
+export const sceneNames = ['plateau', 'plaza', 'aurora', 'viaduct'] as const
+export type Scene = (typeof sceneNames)[number]
+
+type ExternalFrameProps = { wide?: boolean; scene?: Scene; children: ReactNode }
+
 /** The frame of a single task: sign-in, sign-up, code. A picture beside it, nothing else to do. */
-export function ExternalFrame({ wide, children }: { wide?: boolean; children: ReactNode }) {
+export function ExternalFrame({ wide, scene = 'plateau', children }: ExternalFrameProps) {
   const t = useTranslate(common)
   const words = useTranslate(externalLayout)
   const { to, lang, label } = useLanguageLink()
@@ -19,11 +26,11 @@ export function ExternalFrame({ wide, children }: { wide?: boolean; children: Re
       <ExternalShell
         homeLabel={t('home')}
         wide={wide}
-        image={{ base: '/art/plateau', width: 1200, height: 800 }}
+        image={{ base: `/art/${scene}`, width: 1200, height: 800 }}
         caption={{
-          route: { from: words('from'), to: words('to'), icon: 'plane' },
-          title: words('title'),
-          text: words('text'),
+          route: { from: words(`${scene}.from`), to: words(`${scene}.to`), icon: scenes[scene] },
+          title: words(`${scene}.title`),
+          text: words(`${scene}.text`),
         }}
         footer={
           <>

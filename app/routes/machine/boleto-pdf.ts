@@ -3,19 +3,17 @@ import type { Order } from '~/domain/order'
 import { requestLog } from '~/log.server'
 import { gateway } from '~/payments/gateway.server'
 import { GatewayUnreachable } from '~/payments/gateway-errors'
-import { settledOwnOrder } from '~/routes/user/own-orders/settled-own-order.server'
+import { refreshedOrder } from '~/routes/user/own-orders/refreshed-order.server'
 import { notFound } from '~/session/not-found.server'
-import { requireUser } from '~/session/require-user.server'
 
 /** The provider's PDF of the buyer's own slip. Where it does not come, the page with the line says so. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { user } = requireUser(context)
-  const settled = await settledOwnOrder(user.id, params['code'] ?? '', new URL(request.url).origin)
-  if (settled === null) throw notFound()
-  const { code, status } = settled.order
+  const refreshed = await refreshedOrder(params['code'] ?? '', { request, context })
+  if (refreshed === null) throw notFound()
+  const { code, status } = refreshed.order
   const page = `/user/checkout/post-checkout?order=${code}`
   if (status !== 'pending') return redirect(page)
-  const pdf = await readPdf(settled.order, context.requestId)
+  const pdf = await readPdf(refreshed.order, context.requestId)
   if (pdf === null) return redirect(`${page}&pdf=missing#boleto`)
   return new Response(Buffer.from(pdf), {
     headers: {

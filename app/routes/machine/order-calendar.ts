@@ -3,6 +3,7 @@ import { type CalendarEvent, calendarFile } from '~/documents/calendar'
 import { fromLocal } from '~/domain/dates'
 import type { Order, TripSnapshot } from '~/domain/order'
 import { hasVoucher } from '~/domain/voucher'
+import { nameIn } from '~/i18n/in-language'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { ownOrder } from '~/i18n/locales/own-order'
@@ -33,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 function eventsOf(order: Order, trip: TripSnapshot, origin: string, language: Language): CalendarEvent[] {
   const t = translator(ownOrder, language)
   const { code, passengers } = order
-  const name = language === 'en' && trip.nameEn ? trip.nameEn : trip.name
+  const name = nameIn(language, trip)
   const shared = { text: t('order', { code }), address: `${origin}/user/myAcquired/orders/${code}` }
   const host = new URL(origin).hostname
   const wanted = passengers.map(({ boardingPlaceId }) => boardingPlaceId)

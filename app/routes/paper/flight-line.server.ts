@@ -23,3 +23,5 @@ export function flightLine(flight: Flight, company: string, language: Language) 
     }),
   }
 }
+
+export type FlightLine = ReturnType<typeof flightLine>

@@ -41,6 +41,8 @@ globalStyle('h1, h2, h3, h4', {
   letterSpacing: '-.012em',
   textWrap: 'balance',
 })
+// No single word alone on the last line.
+globalStyle('p, li, dd', { textWrap: 'pretty' })
 globalStyle('h1', { fontSize: theme.size.h1, fontWeight: 780 })
 globalStyle('h2', { fontSize: theme.size.h2 })
 globalStyle('h3', { fontSize: theme.size.h3, lineHeight: 1.2 })

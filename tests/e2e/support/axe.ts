@@ -1,53 +1,73 @@
 /** Accessibility rules, judged by axe-core. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** The only frame of the shop shows a mail in a sandbox without scripts, which axe could not enter anyway. */
 const judge = `axe.run(document, { resultTypes: ['violations'], iframes: false }).then(({ violations }) =>
   violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.html.slice(0, 200) + ' – ' + (node.failureSummary ?? '').slice(0, 200))))`
 
-async function judged(page: Page): Promise<string[]> {
-  // Through the debugger, which the page's own security policy does not bind.
-  const session = await page.context().newCDPSession(page)
-  await session.send('Runtime.evaluate', { expression: source })
-  const answer = await session.send('Runtime.evaluate', {
-    expression: judge,
-    awaitPromise: true,
-    returnByValue: true,
-  })
-  await session.detach()
-  const found: unknown = answer.result.value
-  if (!Array.isArray(found)) throw new Error(`axe did not judge ${page.url()}: ${answer.exceptionDetails?.text}`)
+/** Through the debugger, which the page's own security policy does not bind. */
+async function evaluate(session: CDPSession, expression: string): Promise<unknown> {
+  const answer = await session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+  if (answer.exceptionDetails) throw new Error(`axe did not judge: ${answer.exceptionDetails.text}`)
+  return answer.result.value
+}
+
+async function judged(session: CDPSession): Promise<string[]> {
+  const found = await evaluate(session, judge)
+  if (!Array.isArray(found)) throw new Error('axe did not judge')
   return found.map(String)
 }
 
 /** Every broken rule of what the page shows now. */
 export async function brokenRules(page: Page, hasScript: boolean): Promise<string[]> {
-  return hasScript ? judged(page) : judgedCopy(page)
+  if (!hasScript) return judgedCopy(page)
+  const session = await page.context().newCDPSession(page)
+  await evaluate(session, source)
+  const found = await judged(session)
+  await session.detach()
+  return found
 }
 
-const copies = new WeakMap<Browser, Page>()
+interface Desk {
+  page: Page
+  session: CDPSession
+}
+
+const desks = new WeakMap<Browser, Promise<Desk>>()
+
+/** A page of the same shop on which axe's scripts may run: it is opened once, then every copy is written into it. */
+async function openDesk(browser: Browser, origin: string): Promise<Desk> {
+  const context = await browser.newContext({ bypassCSP: true, javaScriptEnabled: true, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(`${origin}/robots.txt`)
+  const session = await context.newCDPSession(page)
+  await evaluate(session, source)
+  return { page, session }
+}
+
+const write = (html: string) => `new Promise((resolve) => {
+  document.open()
+  addEventListener('load', () => resolve(document.fonts.ready.then(() => null)), { once: true })
+  document.write(${JSON.stringify(html)})
+  document.close()
+})`
 
 /**
- * Without scripts axe cannot run either. So the very document that the script-less page holds is opened once more, its
- * scripts taken out, where axe's may run.
+ * Without scripts axe cannot run either. So the very document that the script-less page holds is written out once more,
+ * its scripts taken out, where axe's may run.
  */
 async function judgedCopy(page: Page): Promise<string[]> {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser')
-  const known = copies.get(browser)
-  const copy =
-    known && !known.isClosed()
-      ? known
-      : await (await browser.newContext({ bypassCSP: true, javaScriptEnabled: true })).newPage()
-  copies.set(browser, copy)
-  const body = (await page.content()).replace(/<script\b[\s\S]*?<\/script>|<link[^>]*modulepreload[^>]*>/g, '')
+  const desk = desks.get(browser) ?? openDesk(browser, new URL(page.url()).origin)
+  desks.set(browser, desk)
+  const { page: copy, session } = await desk
+  const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>|<link[^>]*modulepreload[^>]*>/g, '')
   const size = page.viewportSize()
   if (size) await copy.setViewportSize(size)
-  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
-  await copy.goto(page.url())
-  await copy.unrouteAll()
-  return judged(copy)
+  await evaluate(session, write(html))
+  return judged(session)
 }

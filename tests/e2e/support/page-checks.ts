@@ -1,8 +1,13 @@
 /** What holds on every screen, in every state. */
 import { expect, type Page } from '@playwright/test'
 
+/** Asked until it holds: right after a resize the browser may still tell the old width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => {
+  await expect.poll(() => tooWide(page), `sideways scroll at ${page.url()}`).toEqual([])
+}
+
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     const wide = [...document.querySelectorAll('body *')].filter(
@@ -10,7 +15,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     )
     return [`${scrollWidth} > ${clientWidth}`, ...wide.slice(-3).map((one) => one.outerHTML.slice(0, 160))]
   })
-  expect(overflow, `sideways scroll at ${page.url()}`).toEqual([])
 }
 
 /** One sentence per wrong field, tied to it, seen, and the focus on the first of them. */

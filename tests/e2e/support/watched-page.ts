@@ -7,9 +7,18 @@ function isStatusOfPage(message: ConsoleMessage): boolean {
   return refused && !/\.(js|css|woff2|avif|webp|png|jpg|svg)(\?|$)/.test(message.location().url)
 }
 
-/** The complaints of a page, as they come. */
+const watched = new WeakMap<Page, string[]>()
+
+/** The complaints of a page from now on, as they come. */
 export async function watch(page: Page): Promise<string[]> {
+  const complaints = watched.get(page) ?? (await startWatching(page))
+  complaints.length = 0
+  return complaints
+}
+
+async function startWatching(page: Page): Promise<string[]> {
   const complaints: string[] = []
+  watched.set(page, complaints)
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || isStatusOfPage(message)) return
     complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)

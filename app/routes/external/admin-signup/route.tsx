@@ -14,12 +14,11 @@ import { useTranslate } from '~/i18n/use-translate'
 import { isInvitationOpen } from '~/operations/accept-admin-invitation.server'
 import { AccountFields, type AccountValues, useAccountLabels } from '~/routes/external/account-fields'
 import { accountPage } from '~/routes/external/account-page.server'
+import { EntranceHead } from '~/routes/external/entrance-head'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
-import { Text } from '~/ui/text'
 import { adminSignUpSchema, answerAdminSignUp } from './admin-sign-up-answer.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -48,12 +47,7 @@ export default function AdminSignUpScreen() {
   const t = useTranslate(words)
   return (
     <Stack gap={5}>
-      <Stack gap={2}>
-        <Heading level={1} look="entrance">
-          {t('adminTitle')}
-        </Heading>
-        <Text tone="muted">{t('adminLead')}</Text>
-      </Stack>
+      <EntranceHead title={t('adminTitle')} lead={t('adminLead')} />
       {isInvitationOver ? <Notice kind="warning">{t('invitationOver')}</Notice> : null}
       <PostForm form={form} labels={{ invitation: t('invitation'), ...useAccountLabels() }}>
         <Stack gap={4}>

@@ -10,15 +10,16 @@ import { languageOf } from '~/i18n/language.server'
 import { resetPassword } from '~/i18n/locales/reset-password'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { EntranceHead } from '~/routes/external/entrance-head'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { doorTo } from '~/routes/external/sign-in-answer.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { TaskMark } from '~/ui/external-shell'
-import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
 import { answerAskReset, askResetSchema } from './ask-reset-answer.server'
 
+export const handle = { scene: 'aurora' }
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
 
@@ -42,12 +43,7 @@ export default function AskResetPasswordScreen() {
   return (
     <Stack gap={5}>
       <TaskMark icon="lock" />
-      <Stack gap={2}>
-        <Heading level={1} look="entrance">
-          {t('askTitle')}
-        </Heading>
-        <Text tone="muted">{t('askLead')}</Text>
-      </Stack>
+      <EntranceHead title={t('askTitle')} lead={t('askLead')} />
       <PostForm form={form} labels={{ email: t('email') }}>
         <Stack gap={4}>
           <EmailField field={fields.email} label={t('email')} autoComplete="username" />

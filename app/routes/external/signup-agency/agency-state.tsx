@@ -1,5 +1,6 @@
 import { partners } from '~/i18n/locales/partners'
 import { useTranslate } from '~/i18n/use-translate'
+import { EntranceHead } from '~/routes/external/entrance-head'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -16,12 +17,7 @@ export function AgencyState({ agency }: { agency: AgencyStateView }) {
   const seller = agency.sellerCode === null ? [] : [{ key: t('state.seller'), value: agency.sellerCode }]
   return (
     <Stack gap={5}>
-      <Stack gap={2}>
-        <Heading level={1} look="entrance">
-          {t('state.title')}
-        </Heading>
-        <Text tone="muted">{agency.text}</Text>
-      </Stack>
+      <EntranceHead title={t('state.title')} lead={agency.text} />
       <Card as="section" aria-labelledby="agency" apex>
         <Stack gap={3}>
           <div>

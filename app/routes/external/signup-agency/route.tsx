@@ -4,11 +4,12 @@ import { languageOf } from '~/i18n/language.server'
 import { partners } from '~/i18n/locales/partners'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { EntranceHead } from '~/routes/external/entrance-head'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
+import { MarkedList } from '~/ui/list'
 import { Text } from '~/ui/text'
 import { answerAgency } from './agency-answer.server'
 import { CustomerForm, StrangerForm } from './agency-form'
@@ -16,7 +17,7 @@ import { AgencyState } from './agency-state'
 import { agencyFormView, agencyStateView } from './agency-view.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
-export const handle = { wide: true }
+export const handle = { wide: true, scene: 'viaduct' }
 export const headers = retryAfterHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -44,11 +45,7 @@ export default function PartnersScreen() {
   if (agency) return <AgencyState agency={agency} />
   return (
     <Stack gap={5}>
-      <Stack gap={2}>
-        <Heading level={1} look="entrance">
-          {t('title')}
-        </Heading>
-        <Text tone="muted">{t('lead')}</Text>
+      <EntranceHead title={t('title')} lead={t('lead')}>
         {form.email === null ? (
           <Text size="sm">
             {t('enter')} <Link to={signInAddress}>{t('signIn')}</Link>
@@ -56,7 +53,8 @@ export default function PartnersScreen() {
         ) : (
           <Text size="sm">{t('shortLead', { email: form.email })}</Text>
         )}
-      </Stack>
+      </EntranceHead>
+      <MarkedList mark="included" items={[t('gain.commission'), t('gain.link'), t('gain.kit')]} />
       {form.email === null ? <StrangerForm {...form} /> : <CustomerForm constraint={form.constraint} />}
     </Stack>
   )

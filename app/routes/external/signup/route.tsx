@@ -14,16 +14,16 @@ import { useTranslate } from '~/i18n/use-translate'
 import { AccountFields, type AccountValues, useAccountLabels } from '~/routes/external/account-fields'
 import { accountPage } from '~/routes/external/account-page.server'
 import { ConsentField } from '~/routes/external/consent-field'
+import { EntranceHead } from '~/routes/external/entrance-head'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
 import { answerSignUp, signUpSchema } from './sign-up-answer.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
-export const handle = { wide: true }
+export const handle = { wide: true, scene: 'plaza' }
 export const headers = retryAfterHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -47,12 +47,7 @@ export default function SignUpScreen() {
   const t = useTranslate(words)
   return (
     <Stack gap={5}>
-      <Stack gap={2}>
-        <Heading level={1} look="entrance">
-          {t('title')}
-        </Heading>
-        <Text tone="muted">{t('lead')}</Text>
-      </Stack>
+      <EntranceHead title={t('title')} lead={t('lead')} />
       <PostForm form={form} labels={useAccountLabels()}>
         <Stack gap={4}>
           <AccountFields fields={fields} days={days} counts={counts} emailHint={t('emailHint')} />

@@ -15,7 +15,10 @@ export function CodeLead({ words, email, correct }: CodeLeadProps) {
     <Text tone="muted">
       {before}
       <b>{email}</b>
-      {after} <Link to={correct.to}>{correct.label}</Link>
+      {after}{' '}
+      <Text as="span" nowrap>
+        <Link to={correct.to}>{correct.label}</Link>
+      </Text>
     </Text>
   )
 }

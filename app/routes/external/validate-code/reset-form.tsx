@@ -1,12 +1,11 @@
+import { NewPasswordField, type PasswordCounts } from '~/forms/new-password-field'
 import { PasswordField } from '~/forms/password-field'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
 import { resetPassword } from '~/i18n/locales/reset-password'
-import { signUp } from '~/i18n/locales/sign-up'
 import { validateCode } from '~/i18n/locales/validate-code'
 import { useTranslate } from '~/i18n/use-translate'
-import type { PasswordCounts } from '~/routes/external/account-fields'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
 import { CodeField } from './code-field'
@@ -18,7 +17,6 @@ export function ResetForm({ constraint, counts, validity }: ResetFormProps) {
   const [form, fields] = useFormFor<Record<'code' | 'password' | 'passwordConfirmation', string>>(constraint)
   const t = useTranslate(resetPassword)
   const words = useTranslate(validateCode)
-  const account = useTranslate(signUp)
   const labels = { code: words('code'), password: t('password'), passwordConfirmation: t('passwordConfirmation') }
   return (
     <PostForm form={form} labels={labels}>
@@ -27,12 +25,7 @@ export function ResetForm({ constraint, counts, validity }: ResetFormProps) {
         <Text size="sm" tone="muted">
           {validity}
         </Text>
-        <PasswordField
-          field={fields.password}
-          label={labels.password}
-          hint={account('passwordHint', counts)}
-          autoComplete="new-password"
-        />
+        <NewPasswordField field={fields.password} label={labels.password} counts={counts} />
         <PasswordField
           field={fields.passwordConfirmation}
           label={labels.passwordConfirmation}

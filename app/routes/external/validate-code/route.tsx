@@ -13,12 +13,12 @@ import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { secondsUntilResend } from '~/operations/resend-code.server'
 import { accountPage } from '~/routes/external/account-page.server'
+import { EntranceHead } from '~/routes/external/entrance-head'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { doorTo, withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { readCodeReference } from '~/session/code-reference.server'
 import { TaskMark } from '~/ui/external-shell'
-import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
 import { answerCode, codeSchema } from './code-answer.server'
@@ -28,6 +28,7 @@ import { ResendForm } from './resend-form'
 import { resetSchema } from './reset-answer.server'
 import { ResetForm } from './reset-form'
 
+export const handle = { scene: 'aurora' }
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
 
@@ -66,12 +67,9 @@ export default function ValidateCodeScreen() {
   return (
     <Stack gap={5}>
       <TaskMark icon="mail-check" />
-      <Stack gap={2}>
-        <Heading level={1} look="entrance">
-          {isReset ? reset('title') : t('title')}
-        </Heading>
+      <EntranceHead title={isReset ? reset('title') : t('title')}>
         <CodeLead words={words} email={email} correct={{ to: to.correctAddress, label: t('correct') }} />
-      </Stack>
+      </EntranceHead>
       {isReset ? (
         <ResetForm constraint={constraint} counts={counts} validity={validity} />
       ) : (

@@ -38,7 +38,7 @@ export default function AboutScreen() {
   const language = useLanguage()
   return (
     <>
-      <Hero image={{ base: '/images/ouro-preto', width: 1200, height: 800 }} focus="50% 60%">
+      <Hero image={{ base: '/art/town', width: 1200, height: 800 }} focus="50% 60%">
         <Stack gap={3}>
           <Heading level={1}>{text.title}</Heading>
           <HeroLead>{text.summary}</HeroLead>
@@ -46,14 +46,16 @@ export default function AboutScreen() {
       </Hero>
       <Wrap padTop={5}>
         <Stack gap={7}>
-          <ul className={css.figures} aria-label={t('figures')}>
-            {figures.map(({ key, count }) => (
-              <li key={key}>
-                <b className={css.figure}>{formatNumber(count, language)}</b>
-                {t(key, { count })}
-              </li>
-            ))}
-          </ul>
+          {figures.length > 0 ? (
+            <ul className={css.figures} aria-label={t('figures')}>
+              {figures.map(({ key, count }) => (
+                <li key={key}>
+                  <b className={css.figure}>{formatNumber(count, language)}</b>
+                  {t(key, { count })}
+                </li>
+              ))}
+            </ul>
+          ) : null}
           <TwoColumn aside={<CompanyCard company={company} />}>
             <Stack gap={7}>
               {text.sections.map(({ id, heading, blocks }) => (

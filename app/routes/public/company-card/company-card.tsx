@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { company as words } from '~/i18n/locales/company'
 import { useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Heading } from '~/ui/heading'
 import { Icon } from '~/ui/icon'
+import type { IconName } from '~/ui/icons/icon-name'
 import { KeyValue } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
@@ -45,57 +47,47 @@ export function CompanyCard({ company }: { company: CompanyView }) {
         ) : null}
         <ul className={css.ways}>
           {phone ? (
-            <li>
-              <Icon name="phone" />
-              <div>
-                <Text size="xs" tone="muted">
-                  {t('phone')}
-                </Text>
-                <a href={`tel:${phone.e164}`}>{phone.text}</a>
-              </div>
-            </li>
+            <Way icon="phone" label={t('phone')}>
+              <a href={`tel:${phone.e164}`}>{phone.text}</a>
+            </Way>
           ) : null}
           {email ? (
-            <li>
-              <Icon name="mail" />
-              <div>
-                <Text size="xs" tone="muted">
-                  {t('email')}
-                </Text>
-                <a href={`mailto:${email}`}>{email}</a>
-              </div>
-            </li>
+            <Way icon="mail" label={t('email')}>
+              <a href={`mailto:${email}`}>{email}</a>
+            </Way>
           ) : null}
           {privacyEmail ? (
-            <li>
-              <Icon name="shield-check" />
-              <div>
-                <Text size="xs" tone="muted">
-                  {t('privacyContact')}
-                </Text>
-                <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>
-              </div>
-            </li>
+            <Way icon="shield-check" label={t('privacyContact')}>
+              <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>
+            </Way>
           ) : null}
           {address ? (
-            <li>
-              <Icon name="map-pin" />
-              <div>
-                <Text size="xs" tone="muted">
-                  {t('address')}
-                </Text>
-                <Text as="b">{address.street}</Text>
-                <Text>{address.town}</Text>
-                <a href={address.map} rel="noopener" target="_blank">
-                  {t('map')}
-                </a>
-              </div>
-            </li>
+            <Way icon="map-pin" label={t('address')}>
+              <Text as="b">{address.street}</Text>
+              <Text>{address.town}</Text>
+              <a href={address.map} rel="noopener" target="_blank">
+                {t('map')}
+              </a>
+            </Way>
           ) : null}
         </ul>
         <Register company={company} />
       </Stack>
     </Card>
+  )
+}
+
+function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <div>
+        <Text size="xs" tone="muted">
+          {label}
+        </Text>
+        {children}
+      </div>
+    </li>
   )
 }
 

@@ -46,7 +46,7 @@ export default function ContactScreen() {
             {view.sent ? (
               <Sent number={view.sent} />
             ) : (
-              <Stack as="section" gap={4} aria-labelledby="form-title">
+              <Stack as="section" gap={5} aria-labelledby="form-title">
                 <Heading level={2} kerb id="form-title">
                   {t('form')}
                 </Heading>

@@ -10,13 +10,19 @@ import { PriceBlock } from '~/ui/price'
 import * as css from './event.css'
 import type { EventView, NextRace } from './event-view.server'
 
-const PICTURES = { f1: 'f1-interlagos-hero', motogp: 'motogp' } as const
+/** The shop's own: an event has a picture before any trip has one. */
+const PICTURES = { f1: '/art/grid', motogp: '/art/track' } as const
 
 /** The next race, large, with the way to its sectors. */
 export function RaceHero({ slug, race }: { slug: EventView['slug']; race: NextRace }) {
   const t = useTranslate(eventPage)
   return (
-    <Head image={race.image?.key ?? PICTURES[slug]} badge={race.event} title={race.name} lead={race.lead}>
+    <Head
+      image={race.image ? `/images/${race.image.key}` : PICTURES[slug]}
+      badge={race.event}
+      title={race.name}
+      lead={race.lead}
+    >
       {race.isSoldOut ? (
         <ButtonLink to={`/contactUs?subject=waitingList&trip=${race.slug}`} variant="cta" size="l">
           {t('leaveContact')}
@@ -52,7 +58,7 @@ function Head({ image, badge, title, lead, children }: HeadProps) {
   return (
     <section className={css.hero}>
       <Picture
-        image={{ base: `/images/${image}`, width: 1200, height: 800 }}
+        image={{ base: image, width: 1200, height: 800 }}
         alt=""
         sizes="(min-width: 600px) 80vw, 100vw"
         eager

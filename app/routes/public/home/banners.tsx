@@ -6,6 +6,7 @@ import { Carousel } from '~/ui/carousel'
 import { Heading } from '~/ui/heading'
 import { Inline, Wrap } from '~/ui/layout'
 import { Price } from '~/ui/price'
+import * as css from './home.css'
 import type { HomeView } from './load-home.server'
 
 const MOST_SLIDES = 6
@@ -16,7 +17,9 @@ export function Banners({ banners }: Pick<HomeView, 'banners'>) {
   if (banners.length === 0) {
     return (
       <Wrap padTop={7}>
-        <Heading level={1}>{t('title')}</Heading>
+        <div className={css.plainTitle}>
+          <Heading level={1}>{t('title')}</Heading>
+        </div>
       </Wrap>
     )
   }

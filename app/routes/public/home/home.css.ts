@@ -1,7 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { coverLink } from '~/ui/shelf-card'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 import { fade } from '~/ui/theme/fade'
+
+/** Where no banner stands above the search box. */
+export const plainTitle = style({ marginBottom: theme.space[5] })
 
 /** Four columns, the first card over two; on phones one row to swipe. */
 export const departures = style({
@@ -84,13 +88,9 @@ export const tip = style({ position: 'relative' })
 export const tipPicture = style({ aspectRatio: '16/9', overflow: 'hidden', borderRadius: theme.radius.card })
 globalStyle(`${tipPicture} img`, { transition: `scale ${theme.motion.scroll}` })
 globalStyle(`${tip}:hover img`, { scale: '1.035' })
-export const tipTitle = style({ fontSize: theme.size.h4, margin: `${theme.space[3]} 0 ${theme.space[1]}` })
+export const tipTitle = style({ fontSize: '1.1875rem', margin: `14px 0 ${theme.space[2]}` })
 /** The whole card follows the link of its title. */
-export const tipLink = style({
-  color: 'inherit',
-  textDecoration: 'none',
-  '::after': { content: '""', position: 'absolute', inset: 0 },
-})
+export const tipLink = style(coverLink)
 
 export const call = style({
   display: 'grid',

@@ -13,7 +13,10 @@ export function NextDepartures({ cards, total }: Pick<HomeView, 'cards' | 'total
   return (
     <Section>
       <Wrap>
-        <SectionHeading lead={t('nextLead')} more={<Link to="/trips">{t('allTrips', { count: total })}</Link>}>
+        <SectionHeading
+          lead={t('nextLead')}
+          more={total > 0 ? <Link to="/trips">{t('allTrips', { count: total })}</Link> : null}
+        >
           {t('next')}
         </SectionHeading>
         {cards.length === 0 ? (

@@ -20,7 +20,7 @@ export function Season({ races }: Pick<HomeView, 'races'>) {
           <div className={css.seasonGrid}>
             <figure className={css.seasonFigure}>
               <Picture
-                image={{ base: '/images/f1-monaco', width: 1200, height: 800 }}
+                image={{ base: '/art/harbour', width: 1200, height: 800 }}
                 alt={t('seasonPicture')}
                 sizes="(min-width: 960px) 640px, 92vw"
               />

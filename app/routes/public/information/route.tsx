@@ -41,7 +41,7 @@ export default function InformationScreen() {
   const { title, summary, version, sections } = useLoaderData<typeof loader>()
   const t = useTranslate(information)
   return (
-    <Wrap width="medium" padTop={6}>
+    <Wrap padTop={6}>
       <Stack gap={6}>
         <Stack gap={3} as="header">
           <Heading level={1}>{title}</Heading>

@@ -1,14 +1,13 @@
 import { Form } from '@remix-run/react'
-import { localDate } from '~/domain/dates'
-import { formatMonth } from '~/i18n/format'
 import { itineraries } from '~/i18n/locales/itineraries'
 import { trips } from '~/i18n/locales/trips'
-import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { useTranslate } from '~/i18n/use-translate'
 import { Button, IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Select, type SelectOption } from '~/ui/select'
+import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
-import { FILTER_NAMES, type FilterName, NIGHTS } from '../trip-filters/trip-query'
+import { FILTER_NAMES, type FilterName } from '../trip-filters/trip-query'
+import { useFilterOptions } from '../trip-filters/use-filter-options'
 import * as css from './itineraries.css'
 import type { ItineraryList } from './load-itineraries.server'
 
@@ -77,43 +76,4 @@ export function MoreFilters({ list }: FilterProps) {
       </Form>
     </details>
   )
-}
-
-type Choices = { label: string; placeholder: string; options: SelectOption[] }
-
-function useFilterOptions({ facets, events, values }: ItineraryList): Record<(typeof ASKED)[number], Choices> {
-  const t = useTranslate(trips)
-  const language = useLanguage()
-  const counted = (
-    facet: ReadonlyArray<{ value: string; count: number }>,
-    chosen: string | undefined,
-    say: (value: string) => string = (value) => value,
-  ) =>
-    facet
-      .filter(({ value, count }) => count > 0 || value === chosen)
-      .map(({ value, count }) => ({ value, label: `${say(value)} (${count})` }))
-  return {
-    city: { label: t('city'), placeholder: t('anyCity'), options: counted(facets.boardingCity, values.city) },
-    month: {
-      label: t('month'),
-      placeholder: t('anyMonth'),
-      options: counted(facets.month, values.month, (month) => formatMonth(localDate(`${month}-01`), language)),
-    },
-    transport: {
-      label: t('how'),
-      placeholder: t('any'),
-      options: counted(facets.transport, values.transport, (way) => t(way === 'air' ? 'air' : 'road')),
-    },
-    nights: {
-      label: t('nights'),
-      placeholder: t('any'),
-      options: NIGHTS.map((nights) => ({ value: String(nights), label: t(`nights.${nights}`) })),
-    },
-    tag: { label: t('tag'), placeholder: t('anyTag'), options: counted(facets.tag, values.tag) },
-    event: {
-      label: t('event'),
-      placeholder: t('anyEvent'),
-      options: events.map(({ slug, name }) => ({ value: slug, label: name })),
-    },
-  }
 }

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { dayLine, dayNumber, numberedDay } from '~/ui/numbered-day'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
@@ -82,9 +83,23 @@ export const summary = style({
   color: theme.text.link,
   fontSize: theme.size.sm,
   minHeight: '28px',
+  width: 'fit-content',
   alignContent: 'center',
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '::after': {
+    content: '""',
+    display: 'inline-block',
+    width: '7px',
+    height: '7px',
+    margin: '0 0 3px 8px',
+    borderRight: '2px solid currentColor',
+    borderBottom: '2px solid currentColor',
+    rotate: '45deg',
+  },
   '@media': { [below.table]: { minHeight: '44px' }, print: notOnPaper },
 })
+globalStyle(`${days}[open] > ${summary}::after`, { rotate: '225deg', marginBottom: '-1px' })
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -92,40 +107,15 @@ export const list = style({
   padding: `${theme.space[3]} 0 ${theme.space[2]}`,
 })
 export const day = style({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '30px minmax(0, 1fr)',
+  ...numberedDay,
   gap: theme.space[3],
-  breakInside: 'avoid',
-  selectors: {
-    '&:not(:last-child)::before': {
-      content: '""',
-      position: 'absolute',
-      left: '14px',
-      top: '30px',
-      bottom: '-12px',
-      width: '2px',
-      background: theme.line.strong,
-    },
-  },
+  selectors: { '&:not(:last-child)::before': { ...dayLine, bottom: '-12px' } },
 })
 export const number = style({
-  width: '30px',
-  height: '30px',
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: '50%',
+  ...dayNumber(day),
   border: `2px solid ${theme.line.strong}`,
   font: `700 ${theme.size.sm}/1 ${theme.font.display}`,
   color: theme.text.strong,
-  selectors: {
-    [`${day}:first-child &`]: {
-      background: theme.colour.red,
-      borderColor: theme.colour.red,
-      color: theme.surface.paper,
-      printColorAdjust: 'exact',
-    },
-  },
 })
 export const note = style({ fontSize: theme.size.xs, color: theme.text.muted })
 export const text = style({ maxWidth: '68ch', whiteSpace: 'pre-line' })

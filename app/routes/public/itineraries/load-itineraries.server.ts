@@ -1,6 +1,7 @@
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import { addDays, type LocalDate } from '~/domain/dates'
 import { formatDate, formatDateRange, formatWeekday } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { itineraries } from '~/i18n/locales/itineraries'
 import { trip as tripWords } from '~/i18n/locales/trip'
@@ -28,7 +29,7 @@ function scriptView({ trip, nights }: ListedTrip, language: Language) {
   const place = trip.boardingPlaces[0]?.place.split(',')[0]
   return {
     slug: trip.slug,
-    name: language === 'en' && trip.nameEn ? trip.nameEn : trip.name,
+    name: nameIn(language, trip),
     image: trip.images[0]?.key ?? 'aereo',
     line: place ? t('lineFrom', { ...facts, place }) : t('line', facts),
     days: trip.schedule.map(({ title, text }, index) => ({

@@ -4,6 +4,7 @@ import type { ListedTrip } from '~/catalogue/listed-trip'
 import { addDays, toLocalDate } from '~/domain/dates'
 import { DETAIL_SECTIONS, type Trip } from '~/domain/trip'
 import { formatDate, formatDateRange, formatDayMonth, formatWeekday } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { itinerary } from '~/i18n/locales/itinerary'
 import { paper } from '~/i18n/locales/paper'
@@ -21,7 +22,7 @@ export function itineraryView({ trip, nights }: ListedTrip, language: Language) 
   const dates = formatDateRange(trip.checkinOn, trip.checkoutOn, language)
   return {
     slug: trip.slug,
-    name: language === 'en' && trip.nameEn ? trip.nameEn : trip.name,
+    name: nameIn(language, trip),
     image: trip.images[0]?.key ?? 'aereo',
     reference: [trip.sellerCode, t('updated', { date: formatDate(toLocalDate(trip.updatedAt), language) })]
       .filter(Boolean)

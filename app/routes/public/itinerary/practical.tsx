@@ -21,22 +21,6 @@ export function Boarding({ script }: PartProps) {
   )
 }
 
-export function Flights({ script }: PartProps) {
-  const t = useTranslate(paper)
-  if (script.flights.length === 0) return null
-  return (
-    <SheetSection title={t('flights')}>
-      <ul>
-        {script.flights.map(({ id, when, text }) => (
-          <li key={id}>
-            <b>{when}.</b> {text}
-          </li>
-        ))}
-      </ul>
-    </SheetSection>
-  )
-}
-
 /** What to take, what to know, and room for one's own notes. */
 export function ToTake({ script }: PartProps) {
   const t = useTranslate(itinerary)

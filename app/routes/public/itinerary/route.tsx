@@ -10,13 +10,14 @@ import { useTranslate } from '~/i18n/use-translate'
 import { describePage } from '~/routes/frame/describe-page.server'
 import { pageMeta } from '~/routes/frame/page-meta'
 import { companyLines } from '~/routes/paper/company-lines.server'
+import { FlightSection } from '~/routes/paper/flight-section'
 import { PaperBar } from '~/routes/paper/paper-bar'
 import { itemNotFound } from '~/session/not-found.server'
 import { Heading } from '~/ui/heading'
 import { Sheet, SheetCode, SheetIntro } from '~/ui/sheet'
 import { SheetDays, SheetFacts } from '~/ui/sheet-parts'
 import { itineraryView } from './itinerary-view.server'
-import { Boarding, Flights, ToTake } from './practical'
+import { Boarding, ToTake } from './practical'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
@@ -70,7 +71,7 @@ export default function ItineraryScreen() {
           <SheetDays days={script.days} />
         </div>
         <Boarding script={script} />
-        <Flights script={script} />
+        <FlightSection flights={script.flights} />
         <ToTake script={script} />
       </Sheet>
     </>

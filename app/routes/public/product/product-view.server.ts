@@ -6,6 +6,7 @@ import type { Product } from '~/domain/product'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { formatMoney, formatNumber } from '~/i18n/format'
 import { formatPlan } from '~/i18n/format-installments'
+import { inLanguage, nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
 const KB = 1024
@@ -15,8 +16,8 @@ export function productView(product: Product, language: Language) {
   const pix = pixPrice(product.price, payment.pixDiscountBp)
   return {
     slug: product.slug,
-    name: language === 'en' && product.nameEn ? product.nameEn : product.name,
-    description: language === 'en' && product.descriptionEn ? product.descriptionEn : product.description,
+    name: nameIn(language, product),
+    description: inLanguage(language, product.description, product.descriptionEn),
     photoKey: product.photoKey,
     pages: product.filePages,
     size: fileSize(product.fileBytes, language),

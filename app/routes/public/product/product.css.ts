@@ -26,7 +26,7 @@ export const buy = style({
   border: `1px solid ${theme.line.strong}`,
   borderRadius: theme.radius.card,
   borderTopRightRadius: theme.radius.apex,
-  '@media': { [below.sm]: { display: 'grid', gap: theme.space[4], padding: '18px 20px' } },
+  '@media': { [below.sm]: { display: 'grid', justifyContent: 'stretch', gap: theme.space[4], padding: '18px 20px' } },
 })
 export const pix = style({ color: theme.tone.onSuccess, whiteSpace: 'nowrap' })
 

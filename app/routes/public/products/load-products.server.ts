@@ -1,6 +1,7 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { pixPrice } from '~/domain/prices'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
+import { inLanguage, nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
 const PER_PAGE = 12
@@ -17,8 +18,8 @@ export function loadProducts(params: URLSearchParams, language: Language) {
     pages,
     products: all.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((product) => ({
       slug: product.slug,
-      name: language === 'en' && product.nameEn ? product.nameEn : product.name,
-      description: language === 'en' && product.descriptionEn ? product.descriptionEn : product.description,
+      name: nameIn(language, product),
+      description: inLanguage(language, product.description, product.descriptionEn),
       photoKey: product.photoKey,
       filePages: product.filePages,
       price: product.price,

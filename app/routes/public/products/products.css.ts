@@ -1,19 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { coverLink, focusedCard, shelfCard, shelfFoot } from '~/ui/shelf-card'
 import { below } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 export const card = style({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  overflow: 'hidden',
-  background: theme.colour.primary,
-  border: `1px solid ${theme.line.soft}`,
-  borderRadius: theme.radius.card,
-  borderTopRightRadius: theme.radius.apex,
-  transition: `border-color ${theme.motion.fast}, background-color ${theme.motion.fast}`,
-  ':hover': { borderColor: theme.colour.terciary, background: theme.surface.hover },
+  ...shelfCard,
   '@media': { [below.sm]: { flexDirection: 'row', borderTopRightRadius: theme.radius.card } },
 })
 export const shelf = style({
@@ -30,20 +21,6 @@ export const words = style({
   padding: '16px 18px 18px',
   '@media': { [below.sm]: { padding: '12px 14px' } },
 })
-export const link = style({
-  color: 'inherit',
-  textDecoration: 'none',
-  outline: 'none',
-  '::after': { content: '""', position: 'absolute', inset: 0 },
-})
-globalStyle(`${card}:has(${link}:focus-visible)`, { outline: `2px solid ${theme.focus}`, outlineOffset: '2px' })
-export const foot = style({
-  marginTop: 'auto',
-  paddingTop: '12px',
-  borderTop: `1px dashed ${theme.line.strong}`,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: theme.space[2],
-})
+export const link = style({ ...coverLink, outline: 'none' })
+globalStyle(`${card}:has(${link}:focus-visible)`, focusedCard)
+export const foot = style({ ...shelfFoot, alignItems: 'baseline', gap: theme.space[2] })

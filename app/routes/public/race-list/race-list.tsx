@@ -27,7 +27,7 @@ export function RaceList({ races }: { races: RaceRow[] }) {
               {race.isSoldOut ? (
                 <Badge tone="error">{t('soldOut')}</Badge>
               ) : race.price === null ? null : (
-                <PriceBlock before={t('from')} amount={formatMoney(race.price)} size="s" />
+                <PriceBlock before={t('from')} amount={formatMoney(race.price)} size="s" align="end" />
               )}
             </div>
             <span className={css.event}>

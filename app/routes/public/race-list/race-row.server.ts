@@ -1,12 +1,13 @@
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import type { EventType } from '~/domain/event-type'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
 /** A race on sale, as a row of a calendar. */
 export function raceRow({ trip, fromPrice, isSoldOut }: ListedTrip, event: EventType, language: Language) {
   return {
     slug: trip.slug,
-    name: language === 'en' && trip.nameEn ? trip.nameEn : trip.name,
+    name: nameIn(language, trip),
     event: language === 'en' ? event.nameEn : event.name,
     checkinOn: trip.checkinOn,
     checkoutOn: trip.checkoutOn,

@@ -4,6 +4,7 @@ import type { ListedTrip } from '~/catalogue/listed-trip'
 import { placeNames } from '~/catalogue/place-names'
 import { longestFreePlan } from '~/domain/installments'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
 /** From this many places on, a card says nothing about scarcity. */
@@ -14,7 +15,7 @@ export function tripCardView({ trip, nights, placesLeft, isSoldOut, fromPrice }:
   const plan = fromPrice === null ? null : longestFreePlan(fromPrice, payment)
   return {
     slug: trip.slug,
-    name: language === 'en' && trip.nameEn ? trip.nameEn : trip.name,
+    name: nameIn(language, trip),
     image: trip.images[0]?.key ?? null,
     transport: trip.transport,
     isCruise: trip.cruise,

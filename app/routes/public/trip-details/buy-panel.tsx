@@ -56,7 +56,7 @@ export function BuyPanel({ trip }: { trip: TripView }) {
             count: trip.from.count,
             value: formatMoney(trip.from.value),
           })}
-          , <span className={css.pixText}>{t('orPix', { value: formatMoney(trip.from.pix) })}</span>
+          , {t('or')} <span className={css.pixText}>{t('pixPrice', { value: formatMoney(trip.from.pix) })}</span>
         </>
       }
       note={t('holdNote', { minutes: trip.holdMinutes })}

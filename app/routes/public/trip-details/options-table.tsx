@@ -56,6 +56,7 @@ export function OptionsTable({ trip }: { trip: TripView }) {
             key: 'card',
             header: t('card'),
             align: 'end',
+            place: 'line',
             cell: ({ count, value }) => cards(count > 1 ? 'upTo' : 'once', { count, value: formatMoney(value) }),
           },
           {

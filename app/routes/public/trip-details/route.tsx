@@ -19,6 +19,7 @@ import { Facts } from './facts'
 import { Gallery } from './gallery'
 import { OptionsTable } from './options-table'
 import { Boarding, Documents, Flights, Includes, Schedule } from './sections'
+import { shareUrlOf } from './share-url.server'
 import { tripView } from './trip-view.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
@@ -29,36 +30,40 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const listed = catalogue().tripBySlug(params['slug'] ?? '')
   if (listed === null) throw itemNotFound()
   const day = today(now())
+  const { origin } = new URL(request.url)
   return {
     trip: tripView(listed, language, day),
-    page: describeTrip(listed, language, new URL(request.url).origin, day),
+    shareUrl: shareUrlOf(listed, language, origin),
+    page: describeTrip(listed, language, origin, day),
   }
 }
 
 export default function TripDetailsScreen() {
-  const { trip } = useLoaderData<typeof loader>()
+  const { trip, shareUrl } = useLoaderData<typeof loader>()
   const t = useTranslate(tripPage)
   const canBuy = trip.isOnSale && !trip.isSoldOut
   return (
-    <Wrap padTop={5}>
-      <Breadcrumb
-        label={t('breadcrumb')}
-        links={[
-          { to: '/', label: t('home') },
-          { to: '/trips', label: t('trips') },
-        ]}
-        current={trip.name}
-      />
-      <Gallery images={trip.images} label={t('photos')} slug={trip.slug} />
-      <TwoColumn aside={<BuyPanel trip={trip} />} asideLabel={t('book')}>
-        <Facts trip={trip} />
-        <Schedule trip={trip} />
-        <OptionsTable trip={trip} />
-        <Includes trip={trip} />
-        <Flights trip={trip} />
-        <Boarding trip={trip} />
-        <Documents trip={trip} />
-      </TwoColumn>
+    <>
+      <Wrap padTop={5}>
+        <Breadcrumb
+          label={t('breadcrumb')}
+          links={[
+            { to: '/', label: t('home') },
+            { to: '/trips', label: t('trips') },
+          ]}
+          current={trip.name}
+        />
+        <Gallery images={trip.images} label={t('photos')} slug={trip.slug} />
+        <TwoColumn aside={<BuyPanel trip={trip} />} asideLabel={t('book')}>
+          <Facts trip={trip} shareUrl={shareUrl} />
+          <Schedule trip={trip} />
+          <OptionsTable trip={trip} />
+          <Includes trip={trip} />
+          <Flights trip={trip} />
+          <Boarding trip={trip} />
+          <Documents trip={trip} />
+        </TwoColumn>
+      </Wrap>
       {canBuy && trip.from ? (
         <StickyBar label={t('fromPerPerson')} amount={formatMoney(trip.from.price)}>
           <ButtonLink to="#buy" variant="cta" size="l">
@@ -66,6 +71,6 @@ export default function TripDetailsScreen() {
           </ButtonLink>
         </StickyBar>
       ) : null}
-    </Wrap>
+    </>
   )
 }

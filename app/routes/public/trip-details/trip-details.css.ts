@@ -32,7 +32,6 @@ export const photo = style({
   selectors: { '&:first-child': { gridRow: '1 / -1' } },
   '@media': { [below.sm]: { flex: '0 0 92%', scrollSnapAlign: 'center' } },
 })
-export const first = style({ gridRow: 'span 2' })
 
 export const block = style({ paddingTop: theme.space[7], '@media': { [below.sm]: { paddingTop: '40px' } } })
 export const blockTitle = style({ marginBottom: '20px' })
@@ -47,7 +46,14 @@ export const flight = style({
   background: theme.colour.primary,
   border: `1px solid ${theme.line.soft}`,
   borderRadius: theme.radius.card,
-  '@media': { [below.sm]: { gap: `${theme.space[1]} ${theme.space[3]}`, padding: '16px' } },
+  '@media': {
+    [below.sm]: {
+      gridTemplateColumns: '1fr 1fr',
+      alignItems: 'start',
+      gap: `${theme.space[1]} ${theme.space[3]}`,
+      padding: '16px',
+    },
+  },
 })
 export const airport = style({ display: 'grid', fontSize: theme.size.sm, lineHeight: 1.4, maxWidth: '26ch' })
 export const airportEnd = style({ textAlign: 'right', justifySelf: 'end' })
@@ -59,10 +65,21 @@ export const clock = style({
 export const iata = style({ fontSize: theme.size.xs, color: theme.text.muted })
 export const middle = style({
   display: 'grid',
-  gap: theme.space[1],
+  gap: theme.space[3],
+  lineHeight: 1.2,
   textAlign: 'center',
   fontSize: theme.size.xs,
   color: theme.text.muted,
+  '@media': {
+    [below.sm]: {
+      gridColumn: '1 / -1',
+      order: -1,
+      gridTemplateColumns: 'auto minmax(44px, 1fr) auto',
+      alignItems: 'center',
+      textAlign: 'left',
+      marginBottom: '8px',
+    },
+  },
 })
 export const baggage = style({
   gridColumn: '1 / -1',
@@ -76,7 +93,6 @@ export const baggage = style({
 })
 globalStyle(`${baggage} svg`, { color: theme.colour.terciary, marginRight: '6px' })
 
-export const options = style({ display: 'grid', gap: theme.space[2] })
 export const option = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -91,4 +107,3 @@ export const chosen = style({ borderColor: theme.colour.terciary, background: th
 export const gone = style({ borderStyle: 'dashed', color: theme.text.muted })
 export const optionField = style({ gridColumn: '1 / -1', marginTop: '8px' })
 export const pixText = style({ color: theme.tone.onSuccess, fontWeight: 600 })
-export const address = style({ fontSize: theme.size.sm, overflowWrap: 'anywhere' })

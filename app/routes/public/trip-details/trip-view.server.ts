@@ -7,6 +7,7 @@ import { longestFreePlan } from '~/domain/installments'
 import { pixPrice } from '~/domain/prices'
 import { DEFAULT_PAYMENT_SETTINGS, type PaymentSettings } from '~/domain/settings'
 import { type BoardingPlace, DETAIL_SECTIONS, MAX_PEOPLE, type Trip } from '~/domain/trip'
+import { inLanguage, nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
 /** Cards, Pix and the "up to 10x" of one amount. */
@@ -60,8 +61,8 @@ export function tripView(listed: ListedTrip, language: Language, today: LocalDat
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
   return {
     slug: trip.slug,
-    name: language === 'en' && trip.nameEn ? trip.nameEn : trip.name,
-    description: language === 'en' && trip.placeDescriptionEn ? trip.placeDescriptionEn : trip.placeDescription,
+    name: nameIn(language, trip),
+    description: inLanguage(language, trip.placeDescription, trip.placeDescriptionEn),
     transport: trip.transport,
     cruise: trip.cruise,
     marine: trip.marineExcursion,

@@ -7,7 +7,7 @@ import type { FilteredList } from './filtered-list.server'
 import { tripsAddress } from './trip-query'
 
 /** First, last and the neighbours of the current page; gaps between them. */
-export function pageNumbers(current: number, last: number): (number | 'gap')[] {
+function pageNumbers(current: number, last: number): (number | 'gap')[] {
   const shown = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)
   const pages = [...new Set(shown)].sort((a, b) => a - b)
   return pages.flatMap((page, index) => {

@@ -59,7 +59,7 @@ const readers: Readers = {
   },
 }
 
-export function isTripKind(text: string): text is TripKind {
+function isTripKind(text: string): text is TripKind {
   return TRIP_KINDS.some((kind) => kind === text)
 }
 

@@ -1,8 +1,6 @@
 import { Form } from '@remix-run/react'
-import { localDate } from '~/domain/dates'
-import { formatMonth } from '~/i18n/format'
 import { trips } from '~/i18n/locales/trips'
-import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { useTranslate } from '~/i18n/use-translate'
 import { PlaceField } from '~/routes/public/place-search/place-field'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -13,6 +11,7 @@ import { Stack } from '~/ui/layout'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import { NIGHTS } from '../trip-filters/trip-query'
+import { useFilterOptions } from '../trip-filters/use-filter-options'
 import type { TripList } from './load-trips.server'
 import * as css from './trips.css'
 
@@ -44,39 +43,15 @@ export function FilterPanel({ list, pathname }: PanelProps) {
 
 function Fields({ list }: { list: TripList }) {
   const t = useTranslate(trips)
-  const language = useLanguage()
+  const options = useFilterOptions(list)
   const { values, facets } = list
-  const counted = (facet: readonly { value: string; count: number }[], chosen: string | undefined) =>
-    facet.filter(({ value, count }) => count > 0 || value === chosen)
   return (
     <Stack gap={4}>
       {list.sort ? <input type="hidden" name="sort" value={list.sort} /> : null}
       {values.place ? <input type="hidden" name="place" value={values.place} /> : null}
       <PlaceField id="filter-q" label={t('words')} placeholder={t('wordsPlaceholder')} defaultValue={values.q} />
-      <Select
-        id="filter-city"
-        name="city"
-        label={t('city')}
-        enhance="intent"
-        placeholder={t('anyCity')}
-        defaultValue={values.city ?? ''}
-        options={counted(facets.boardingCity, values.city).map(({ value, count }) => ({
-          value,
-          label: `${value} (${count})`,
-        }))}
-      />
-      <Select
-        id="filter-month"
-        name="month"
-        label={t('month')}
-        enhance="intent"
-        placeholder={t('anyMonth')}
-        defaultValue={values.month ?? ''}
-        options={counted(facets.month, values.month).map(({ value, count }) => ({
-          value,
-          label: `${formatMonth(localDate(`${value}-01`), language)} (${count})`,
-        }))}
-      />
+      <Select id="filter-city" name="city" enhance="intent" defaultValue={values.city ?? ''} {...options.city} />
+      <Select id="filter-month" name="month" enhance="intent" defaultValue={values.month ?? ''} {...options.month} />
       <ChoiceGroup legend={t('how')}>
         <Radio name="transport" value="" label={t('any')} defaultChecked={values.transport === undefined} />
         {(['road', 'air'] as const).map((transport) => (
@@ -103,24 +78,8 @@ function Fields({ list }: { list: TripList }) {
           />
         ))}
       </ChoiceGroup>
-      <Select
-        id="filter-event"
-        name="event"
-        label={t('event')}
-        enhance="intent"
-        placeholder={t('anyEvent')}
-        defaultValue={values.event ?? ''}
-        options={list.events.map(({ slug, name }) => ({ value: slug, label: name }))}
-      />
-      <Select
-        id="filter-tag"
-        name="tag"
-        label={t('tag')}
-        enhance="intent"
-        placeholder={t('anyTag')}
-        defaultValue={values.tag ?? ''}
-        options={counted(facets.tag, values.tag).map(({ value, count }) => ({ value, label: `${value} (${count})` }))}
-      />
+      <Select id="filter-event" name="event" enhance="intent" defaultValue={values.event ?? ''} {...options.event} />
+      <Select id="filter-tag" name="tag" enhance="intent" defaultValue={values.tag ?? ''} {...options.tag} />
       <Select
         id="filter-people"
         name="people"

@@ -47,9 +47,9 @@ export default function TripsScreen() {
         <div className={css.head}>
           <Stack gap={2}>
             <Heading level={1}>{heading}</Heading>
-            <Text tone="muted">{t('count', { count: list.total })}</Text>
+            {list.total > 0 ? <Text tone="muted">{t('count', { count: list.total })}</Text> : null}
           </Stack>
-          <SortForm list={list} pathname={pathname} />
+          {list.total > 0 ? <SortForm list={list} pathname={pathname} /> : null}
         </div>
         <Tabs
           label={t('kinds')}

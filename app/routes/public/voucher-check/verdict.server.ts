@@ -1,6 +1,7 @@
 import type { Instant } from '~/domain/dates'
 import { travellerInitials } from '~/domain/voucher'
 import { formatDateRange, formatShortInstant } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { voucherCheck } from '~/i18n/locales/voucher-check'
 import { translator } from '~/i18n/translate'
@@ -21,7 +22,7 @@ export async function verdictOf(code: string, address: string, language: Languag
   if (checked === null) return answer('notFound', t('text.notFound'), 404)
   const { trip, order, state } = checked
   const facts = [
-    { key: t('trip'), value: language === 'en' && trip.nameEn ? trip.nameEn : trip.name },
+    { key: t('trip'), value: nameIn(language, trip) },
     { key: t('dates'), value: formatDateRange(trip.checkinOn, trip.checkoutOn, language) },
     { key: t('people'), value: t('peopleCount', { count: order.passengers.length }) },
     { key: t('initials'), value: travellerInitials(order.passengers).join(' ') },

@@ -29,5 +29,3 @@ export function boletoChoice(
     boletoNote: isWhole ? wrong('boletoInstallmentsUnavailable') : null,
   }
 }
-
-export type BoletoChoice = ReturnType<typeof boletoChoice>

@@ -124,4 +124,3 @@ export function purchaseSchema(when: When, asked: Asked) {
 }
 
 export type Details = z.output<ReturnType<typeof detailsSchema>>
-export type Purchase = z.output<ReturnType<typeof purchaseSchema>>

@@ -3,6 +3,7 @@ import { addDays } from '~/domain/dates'
 import type { Product } from '~/domain/product'
 import { parseRichText } from '~/domain/rich-text'
 import type { Trip } from '~/domain/trip'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import type { Offer } from '~/operations/load-offer.server'
 import { CONTRACT_PAGE, PRODUCT_TERMS_PAGE, readContract } from '~/operations/read-contract.server'
@@ -60,7 +61,7 @@ export async function checkoutView(offer: Offer, language: Language) {
 /** What is bought, whichever it is. */
 function itemView(trip: Trip | null, product: Product | null, language: Language) {
   const item = trip ?? product
-  const name = item && (language === 'en' && item.nameEn ? item.nameEn : item.name)
+  const name = item && nameIn(language, item)
   const page = trip ? `/trip-details/${trip.slug}` : `/products/${product?.slug ?? ''}`
   return { name: name ?? '', page, coverKey: trip ? (trip.images[0]?.key ?? null) : (product?.photoKey ?? null) }
 }

@@ -28,6 +28,11 @@ globalStyle(`${plans} th, ${plans} td`, {
 })
 globalStyle(`${plans} th:first-child`, { textAlign: 'left', color: theme.text.strong })
 globalStyle(`${plans} td:nth-child(3)`, { color: theme.text.muted })
+// The value is the column that may break: `R$ 1,00 na 1ª, R$ 0,99 nas outras`.
+globalStyle(`${plans} td:nth-child(3), ${plans} td:nth-child(4)`, {
+  '@media': { [below.sm]: { whiteSpace: 'nowrap' } },
+})
+globalStyle(`${plans} :is(th, td):nth-child(3)`, { paddingRight: theme.space[3] })
 globalStyle(`${plans} :is(th, td):last-child`, { paddingRight: 0 })
 globalStyle(`${plans} thead th`, { borderTop: 0, fontWeight: 550, color: theme.text.muted })
 globalStyle(`${plans} tbody th`, { fontWeight: 550 })

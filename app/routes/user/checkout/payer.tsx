@@ -2,9 +2,9 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { ComponentProps } from 'react'
 import { BRAZILIAN_STATES } from '~/domain/cep'
 import { CepField } from '~/forms/cep-field'
-import { CpfField } from '~/forms/cpf-field'
 import { DateField } from '~/forms/date-field'
 import { EmailField } from '~/forms/email-field'
+import { PersonFields } from '~/forms/person-fields'
 import { PhoneField } from '~/forms/phone-field'
 import { SelectField } from '~/forms/select-field'
 import { TextField } from '~/forms/text-field'
@@ -23,15 +23,7 @@ export function Payer({ field, days }: PayerProps) {
   return (
     <Card as="fieldset" aria-label={t('payer')}>
       <FormGrid>
-        <Span of={3}>
-          <TextField field={fields.firstName} label={t('firstName')} autoComplete="given-name" />
-        </Span>
-        <Span of={3}>
-          <TextField field={fields.lastName} label={t('lastName')} autoComplete="family-name" />
-        </Span>
-        <Span of={3}>
-          <CpfField field={fields.cpf} label={t('cpf')} />
-        </Span>
+        <PersonFields fields={fields} labels={{ firstName: t('firstName'), lastName: t('lastName'), cpf: t('cpf') }} />
         <Span of={3}>
           <DateField field={fields.birthDate} label={t('birthDate')} days={days} autoComplete="bday" />
         </Span>

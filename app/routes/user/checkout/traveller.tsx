@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { type ComponentProps, useState } from 'react'
-import { ageOn, isLocalDate, type LocalDate } from '~/domain/dates'
+import { isLocalDate, type LocalDate } from '~/domain/dates'
+import { minorWarning } from '~/domain/minors'
 import { DateField } from '~/forms/date-field'
 import { PhoneField } from '~/forms/phone-field'
 import { SelectField } from '~/forms/select-field'
@@ -88,15 +89,15 @@ export function Traveller({ field, number, trip, days, isPrefilled }: TravellerP
   )
 }
 
-/** Says what a minor may need (ECA 82 to 85, CNJ 131/2011 and 295/2019); it never blocks. */
+/** Says what a minor may need. */
 function MinorNotice({ birthDate, trip }: { birthDate: string; trip: { isAbroad: boolean; checkinOn: LocalDate } }) {
   const t = useTranslate(checkout)
-  const limit = trip.isAbroad ? 18 : 16
-  if (!isLocalDate(birthDate) || ageOn(birthDate, trip.checkinOn) >= limit) return null
+  const warning = isLocalDate(birthDate) ? minorWarning(birthDate, trip) : null
+  if (warning === null) return null
   return (
     <Span of={6}>
       <Notice kind="warning" role="status">
-        {t(trip.isAbroad ? 'minor18' : 'minor16')}
+        {t(warning)}
       </Notice>
     </Span>
   )

@@ -51,8 +51,10 @@ export default function ContractScreen() {
         <Stack gap={4}>
           <Heading level={1}>{t(isProduct ? 'headingProduct' : 'heading')}</Heading>
           <SheetSection title={t('facts')}>
-            <KeyValue pairs={facts} />
-            <Text size="sm">{t('frozen')}</Text>
+            <Stack gap={3}>
+              <KeyValue pairs={facts} />
+              <Text size="sm">{t('frozen')}</Text>
+            </Stack>
           </SheetSection>
           <SheetSection title={t('text')} lang={contract.language}>
             <RichText blocks={blocks} />

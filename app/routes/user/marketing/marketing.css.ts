@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { coverLink } from '~/ui/shelf-card'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 import { fade } from '~/ui/theme/fade'
@@ -147,10 +148,9 @@ export const other = style({ position: 'relative', display: 'grid', height: '100
 export const otherFigure = style({ aspectRatio: '16 / 9' })
 export const otherWords = style({ padding: `${theme.space[3]} ${theme.space[4]} ${theme.space[4]}` })
 export const otherLink = style({
+  ...coverLink,
   color: theme.text.strong,
   fontWeight: 600,
-  textDecoration: 'none',
   lineHeight: 1.35,
   ':hover': { textDecoration: 'underline' },
-  '::after': { content: '""', position: 'absolute', inset: 0 },
 })

@@ -7,6 +7,14 @@ import { Stack } from '~/ui/layout'
 import { Timeline, type TimelineProps } from '~/ui/timeline'
 import type { OrderView } from './order-view.server'
 
+/** Where an order ends without its trip; once the money is back, that is the end. */
+const STOPS: ReadonlySet<OrderView['history'][number]['to']> = new Set([
+  'expired',
+  'canceled',
+  'withdrawn',
+  'chargedBack',
+])
+
 /** Everything that happened to the order, and the departure that lies ahead. */
 export function History({ order }: { order: OrderView }) {
   const t = useTranslate(ownOrder)
@@ -15,11 +23,12 @@ export function History({ order }: { order: OrderView }) {
   const last = history.length - 1
   const isOpen = status === 'pending' || status === 'refused'
   const events: TimelineProps['events'] = history.flatMap(({ at, to, isPlacing }, index) => {
+    const isEnd = index === last && !isPlacing && (isOpen || STOPS.has(to))
     const event = {
       key: `${at} ${to}`,
       title: t(isPlacing ? 'event.placed' : `event.${to}`),
       note: formatInstant(at, language),
-      state: isOpen && index === last && !isPlacing ? ('current' as const) : ('done' as const),
+      state: isEnd ? ('current' as const) : ('done' as const),
     }
     const accepted = {
       key: 'contract',

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 /** The page begins in the dark end of the picture. */
@@ -31,6 +32,14 @@ export const travellerName = style({
 })
 globalStyle(`${traveller}[open] > ${travellerName}::after`, { rotate: '225deg', marginTop: '5px' })
 export const travellerFacts = style({ padding: `${theme.space[1]} ${theme.space[4]} ${theme.space[4]}` })
+
+/** The file and its button: side by side where there is room. */
+export const file = style({
+  display: 'grid',
+  gap: theme.space[4],
+  alignItems: 'center',
+  '@media': { [from.sm]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+})
 
 export const ticket = style({
   display: 'grid',

@@ -3,8 +3,9 @@ import { useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Heading } from '~/ui/heading'
-import { Inline, Push, Stack } from '~/ui/layout'
+import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
+import * as css from './order.css'
 import type { OrderView } from './order-view.server'
 
 /** The file that was bought: to be downloaded once it is paid, and as long as the money stays. */
@@ -19,7 +20,7 @@ export function ProductFile({ order }: { order: OrderView }) {
         {t('file')}
       </Heading>
       <Card>
-        <Inline gap={4}>
+        <div className={css.file}>
           <div>
             <Text as="b" tone="strong">
               {order.name}
@@ -29,13 +30,11 @@ export function ProductFile({ order }: { order: OrderView }) {
             </Text>
           </div>
           {fileUrl ? (
-            <Push>
-              <ButtonLink to={fileUrl} variant="primary" size="m" icon="download" reloadDocument>
-                {t('download')}
-              </ButtonLink>
-            </Push>
+            <ButtonLink to={fileUrl} variant="primary" size="m" icon="download" reloadDocument>
+              {t('download')}
+            </ButtonLink>
           ) : null}
-        </Inline>
+        </div>
       </Card>
     </Stack>
   )

@@ -7,7 +7,7 @@ import { translator } from '~/i18n/translate'
 import { cancelOrder } from '~/operations/cancel-order.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { boletoView } from '~/routes/user/boleto/boleto-view.server'
-import { settledOwnOrder } from '~/routes/user/own-orders/settled-own-order.server'
+import { refreshedOrder } from '~/routes/user/own-orders/refreshed-order.server'
 import { useOrderEvents } from '~/routes/user/own-orders/use-order-events'
 import { answerPayAgain } from '~/routes/user/pay-again/answer-pay-again.server'
 import { payAgainView } from '~/routes/user/pay-again/pay-again-view.server'
@@ -25,17 +25,16 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 
 /** The buyer's own order, by its code. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { user } = requireUser(context)
-  const settled = await settledOwnOrder(user.id, params['code'] ?? '', new URL(request.url).origin)
-  if (settled === null) throw itemNotFound()
+  const refreshed = await refreshedOrder(params['code'] ?? '', { request, context })
+  if (refreshed === null) throw itemNotFound()
   const language = await languageOf(request)
   const t = translator(ownOrder, language)
-  const { code } = settled.order
-  const order = orderView(settled.order, language, now())
+  const { code } = refreshed.order
+  const order = orderView(refreshed.order, language, now())
   return {
     order,
-    boleto: order.words.step === 'boleto' ? await boletoView(settled.order, language, false) : null,
-    payAgain: await payAgainView(settled.order, language, now()),
+    boleto: order.words.step === 'boleto' ? await boletoView(refreshed.order, language, false) : null,
+    payAgain: await payAgainView(refreshed.order, language, now()),
     title: t('pageTitle', { code }),
     description: t('description'),
   }

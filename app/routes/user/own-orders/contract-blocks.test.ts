@@ -13,3 +13,13 @@ test('clauses become headings, lists stay lists, and markup of others stays text
     { kind: 'paragraph', lines: [['<script>alert(1)</script>']] },
   ])
 })
+
+test('a short line of its own without a full stop is a heading too', () => {
+  expect(contractBlocks('Termos\n\nSua conta\n\nA conta é pessoal.\n\nNão a empreste.\n\nFim')).toEqual([
+    { kind: 'paragraph', lines: [['Termos']] },
+    { kind: 'heading', id: 'sua-conta', level: 3, spans: ['Sua conta'] },
+    { kind: 'paragraph', lines: [['A conta é pessoal.']] },
+    { kind: 'paragraph', lines: [['Não a empreste.']] },
+    { kind: 'paragraph', lines: [['Fim']] },
+  ])
+})

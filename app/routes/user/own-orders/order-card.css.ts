@@ -3,6 +3,7 @@ import { from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 export const card = style({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: '104px minmax(0, 1fr)',
   '@media': { [from.md]: { gridTemplateColumns: '230px minmax(0, 1fr) 210px' } },
@@ -17,7 +18,13 @@ export const words = style({
   minWidth: 0,
   '@media': { [from.md]: { padding: '20px 24px' } },
 })
-export const link = style({ color: 'inherit', textDecoration: 'none', ':hover': { color: theme.text.link } })
+/** The whole ticket leads to the order. */
+export const link = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  ':hover': { color: theme.text.link },
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+})
 /** The stub of the ticket. */
 export const stub = style({
   gridColumn: '1 / -1',
@@ -41,8 +48,11 @@ export const stub = style({
   },
 })
 export const actions = style({
+  position: 'relative',
   display: 'flex',
   gap: theme.space[1],
   flexWrap: 'wrap',
   '@media': { [from.md]: { display: 'grid' } },
 })
+/** On phones the ticket itself is the way to the details, beside the next step. */
+export const details = style({ display: 'none', '@media': { [from.md]: { display: 'grid' } } })

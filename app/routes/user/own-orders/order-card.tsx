@@ -93,9 +93,11 @@ export function OrderCard({ order, headingLevel = 2 }: { order: OrderCardView; h
                 {t('download')}
               </ButtonLink>
             ) : null}
-            <ButtonLink to={details} variant={hasAction ? 'ghost' : 'tonal'} size="m">
-              {t('details')}
-            </ButtonLink>
+            <div className={hasAction ? css.details : undefined}>
+              <ButtonLink to={details} variant={hasAction ? 'ghost' : 'tonal'} size="m" full="always">
+                {t('details')}
+              </ButtonLink>
+            </div>
           </div>
         </div>
       </div>

@@ -1,5 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { FormEvent } from 'react'
+import type { PaymentMethod } from '~/domain/charge'
+import type { Centavos } from '~/domain/money'
 import { FormErrors } from '~/forms/form-errors'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
@@ -9,7 +11,7 @@ import { payAgain } from '~/i18n/locales/pay-again'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { CardFields } from '~/routes/user/card-form/card-fields'
 import { useCardToken } from '~/routes/user/card-form/use-card-token'
-import { ChoiceCard } from '~/ui/choice-card'
+import { ChoiceCard, type ChoiceCardProps } from '~/ui/choice-card'
 import { Stack } from '~/ui/layout'
 import { Price } from '~/ui/price'
 import { Select } from '~/ui/select'
@@ -43,36 +45,12 @@ export function PayAgainForm({ view, preferred }: PayAgainFormProps) {
         <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="cardToken" defaultValue="" />
         <Stack gap={2}>
-          <ChoiceCard
-            name="method"
-            value="pix"
-            defaultChecked={chosen === 'pix'}
-            icon="qr-code"
-            title={t('pix')}
-            detail={t('pixDetail')}
-            end={<Price amount={formatMoney(view.pixTotal)} size="s" />}
-          />
+          <Way value="pix" chosen={chosen} icon="qr-code" detail={t('pixDetail')} total={view.pixTotal} />
           {whole ? (
-            <ChoiceCard
-              name="method"
-              value="card"
-              defaultChecked={chosen === 'card'}
-              icon="credit-card"
-              title={t('card')}
-              detail={t('cardDetail')}
-              end={<Price amount={formatMoney(whole.total)} size="s" />}
-            />
+            <Way value="card" chosen={chosen} icon="credit-card" detail={t('cardDetail')} total={whole.total} />
           ) : null}
           {view.boleto ? (
-            <ChoiceCard
-              name="method"
-              value="boleto"
-              defaultChecked={chosen === 'boleto'}
-              icon="barcode"
-              title={t('boleto')}
-              note={view.boleto.detail}
-              end={<Price amount={formatMoney(view.boleto.total)} size="s" />}
-            />
+            <Way value="boleto" chosen={chosen} icon="barcode" note={view.boleto.detail} total={view.boleto.total} />
           ) : null}
         </Stack>
         {whole ? (
@@ -102,5 +80,26 @@ export function PayAgainForm({ view, preferred }: PayAgainFormProps) {
         </SubmitButton>
       </Stack>
     </Form>
+  )
+}
+
+type WayProps = Pick<ChoiceCardProps, 'icon' | 'detail' | 'note'> & {
+  value: PaymentMethod
+  /** The value of the way that is chosen at first. */
+  chosen: string
+  total: Centavos
+}
+
+function Way({ value, chosen, total, ...words }: WayProps) {
+  const t = useTranslate(payAgain)
+  return (
+    <ChoiceCard
+      name="method"
+      value={value}
+      defaultChecked={chosen === value}
+      title={t(value)}
+      end={<Price amount={formatMoney(total)} size="s" />}
+      {...words}
+    />
   )
 }

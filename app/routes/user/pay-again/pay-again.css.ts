@@ -36,6 +36,7 @@ export const otherBody = style({ padding: `0 ${theme.space[5]} ${theme.space[5]}
 export const cardPart = style({
   display: 'grid',
   gap: theme.space[5],
+  paddingTop: theme.space[2],
   '@supports': {
     'selector(:has(*))': { selectors: { 'form:not(:has([name=method][value=card]:checked)) &': { display: 'none' } } },
   },

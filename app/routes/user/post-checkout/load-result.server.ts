@@ -3,6 +3,7 @@ import { qrCodeSvg } from '~/documents/qr-code'
 import { type Instant, millisBetween } from '~/domain/dates'
 import { type Order, travellers } from '~/domain/order'
 import { decodePix } from '~/domain/pix-code'
+import { hasVoucher } from '~/domain/voucher'
 import { env } from '~/env.server'
 import type { Language } from '~/i18n/languages'
 import { result } from '~/i18n/locales/result'
@@ -26,6 +27,7 @@ export async function resultView(order: Order, language: Language, now: Instant,
     tripSlug: trip?.slug ?? null,
     productSlug: product?.slug ?? null,
     fileUrl: fileUrlOf(order),
+    voucherUrl: hasVoucher(order) ? `/user/myAcquired/orders/${order.code}/voucher` : null,
     checkinOn: trip?.checkinOn ?? null,
     people: travellers(order.lines),
     total: order.total,

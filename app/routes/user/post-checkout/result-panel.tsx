@@ -98,9 +98,14 @@ function WaysOn({ order, page }: { order: ResultView; page: string }) {
               {t('download')}
             </ButtonLink>
           ) : null}
+          {order.voucherUrl ? (
+            <ButtonLink to={order.voucherUrl} variant="primary" size="l" icon="ticket" full="phone">
+              {t('voucherLink')}
+            </ButtonLink>
+          ) : null}
           <ButtonLink
             to={`/user/myAcquired/orders/${order.code}`}
-            variant={order.fileUrl ? 'outline' : 'primary'}
+            variant={order.fileUrl || order.voucherUrl ? 'outline' : 'primary'}
             size="l"
             full="phone"
           >

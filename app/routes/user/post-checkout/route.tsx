@@ -8,7 +8,7 @@ import { say } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { settledOwnOrder } from '~/routes/user/own-orders/settled-own-order.server'
+import { refreshedOrder } from '~/routes/user/own-orders/refreshed-order.server'
 import { useOrderEvents } from '~/routes/user/own-orders/use-order-events'
 import { answerPayAgain } from '~/routes/user/pay-again/answer-pay-again.server'
 import { itemNotFound } from '~/session/not-found.server'
@@ -24,18 +24,17 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 
 /** The buyer's own order, looked at anew at the provider: a payment is found here even if nobody told of it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { user } = requireUser(context)
   const url = new URL(request.url)
-  const settled = await settledOwnOrder(user.id, url.searchParams.get('order') ?? '', url.origin)
-  if (settled === null) throw itemNotFound()
+  const refreshed = await refreshedOrder(url.searchParams.get('order') ?? '', { request, context })
+  if (refreshed === null) throw itemNotFound()
   const language = await languageOf(request)
   const t = translator(result, language)
-  const order = await resultView(settled.order, language, now(), url.searchParams.get('pdf') === 'missing')
+  const order = await resultView(refreshed.order, language, now(), url.searchParams.get('pdf') === 'missing')
   return {
     order,
     title: t('pageTitle', { title: order.words.title }),
     description: t('description'),
-    isNewlyPaid: settled.isNewlyPaid,
+    isNewlyPaid: refreshed.isNewlyPaid,
     says: {
       paid: say('success.purchaseMade', language),
       copied: say('success.pixCopied', language),

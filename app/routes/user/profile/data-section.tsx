@@ -1,21 +1,17 @@
-import { CpfField } from '~/forms/cpf-field'
 import { DateField } from '~/forms/date-field'
+import { PersonFields } from '~/forms/person-fields'
 import { PhoneField } from '~/forms/phone-field'
 import { PostForm } from '~/forms/post-form'
 import { SelectField } from '~/forms/select-field'
 import { SubmitButton } from '~/forms/submit-button'
-import { TextField } from '~/forms/text-field'
 import { useFormFor } from '~/forms/use-form-for'
 import { languageNames } from '~/i18n/languages'
 import { profile as words } from '~/i18n/locales/profile'
 import { useTranslate } from '~/i18n/use-translate'
-import { Card } from '~/ui/card'
 import { FormGrid, Span } from '~/ui/form-grid'
-import { Heading } from '~/ui/heading'
-import { Stack } from '~/ui/layout'
-import { Text } from '~/ui/text'
 import { TextInput } from '~/ui/text-input'
 import type { ProfileView } from './load-profile.server'
+import { ProfileSection } from './profile-section'
 import { shownIn, useReplyOf } from './use-reply-of'
 
 type DataValues = Record<'firstName' | 'lastName' | 'cpf' | 'phone' | 'birthDate' | 'language', string>
@@ -43,58 +39,40 @@ export function DataSection({ profile }: { profile: ProfileView }) {
     language: t('language'),
   }
   return (
-    <Card as="section" id="data" aria-labelledby="data-title" apex>
-      <Stack gap={4}>
-        <Stack gap={1}>
-          <Heading level={2} look="h3" id="data-title">
-            {t('data')}
-          </Heading>
-          <Text size="sm" tone="muted">
-            {t('dataLead')}
-          </Text>
-        </Stack>
-        <PostForm form={form} labels={labels} restored={profile.kept !== null}>
-          {Object.keys(values).map((name) => (
-            <input key={name} type="hidden" name={`shown.${name}`} value={String(shown[name] ?? '')} />
-          ))}
-          <FormGrid>
-            <Span of={3}>
-              <TextField field={fields.firstName} label={labels.firstName} autoComplete="given-name" />
-            </Span>
-            <Span of={3}>
-              <TextField field={fields.lastName} label={labels.lastName} autoComplete="family-name" />
-            </Span>
-            <Span of={3}>
-              <CpfField field={fields.cpf} label={labels.cpf} />
-            </Span>
-            <Span of={3}>
-              <DateField field={fields.birthDate} label={labels.birthDate} days={profile.days} autoComplete="bday" />
-            </Span>
-            <Span of={3}>
-              <PhoneField field={fields.phone} label={labels.phone} />
-            </Span>
-            <Span of={3}>
-              <SelectField field={fields.language} label={labels.language} options={languageOptions} />
-            </Span>
-            <Span of={6}>
-              <TextInput
-                id="account-email"
-                label={t('email')}
-                hint={profile.emailHint}
-                icon="mail"
-                readOnly
-                value={profile.email}
-                autoComplete="off"
-              />
-            </Span>
-          </FormGrid>
-          <div>
-            <SubmitButton variant="primary" size="m" full="phone" name="intent" value="data" busyLabel={t('saving')}>
-              {t('save')}
-            </SubmitButton>
-          </div>
-        </PostForm>
-      </Stack>
-    </Card>
+    <ProfileSection id="data" title={t('data')} lead={t('dataLead')} apex>
+      <PostForm form={form} labels={labels} restored={profile.kept !== null}>
+        {Object.keys(values).map((name) => (
+          <input key={name} type="hidden" name={`shown.${name}`} value={String(shown[name] ?? '')} />
+        ))}
+        <FormGrid>
+          <PersonFields fields={fields} labels={labels} />
+          <Span of={3}>
+            <DateField field={fields.birthDate} label={labels.birthDate} days={profile.days} autoComplete="bday" />
+          </Span>
+          <Span of={3}>
+            <PhoneField field={fields.phone} label={labels.phone} />
+          </Span>
+          <Span of={3}>
+            <SelectField field={fields.language} label={labels.language} options={languageOptions} />
+          </Span>
+          <Span of={6}>
+            <TextInput
+              id="account-email"
+              label={t('email')}
+              hint={profile.emailHint}
+              icon="mail"
+              readOnly
+              value={profile.email}
+              autoComplete="off"
+            />
+          </Span>
+        </FormGrid>
+        <div>
+          <SubmitButton variant="primary" size="m" full="phone" name="intent" value="data" busyLabel={t('saving')}>
+            {t('save')}
+          </SubmitButton>
+        </div>
+      </PostForm>
+    </ProfileSection>
   )
 }

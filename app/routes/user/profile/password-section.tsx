@@ -1,15 +1,13 @@
+import { NewPasswordField } from '~/forms/new-password-field'
 import { PasswordField } from '~/forms/password-field'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { profile as words } from '~/i18n/locales/profile'
 import { useTranslate } from '~/i18n/use-translate'
-import { Card } from '~/ui/card'
 import { FormGrid, Span } from '~/ui/form-grid'
-import { Heading } from '~/ui/heading'
-import { Stack } from '~/ui/layout'
-import { Text } from '~/ui/text'
 import type { ProfileView } from './load-profile.server'
+import { ProfileSection } from './profile-section'
 import { useReplyOf } from './use-reply-of'
 
 type PasswordValues = Record<'currentPassword' | 'password' | 'passwordConfirmation', string>
@@ -27,56 +25,41 @@ export function PasswordSection({ profile }: { profile: ProfileView }) {
     passwordConfirmation: t('passwordConfirmation'),
   }
   return (
-    <Card as="section" id="password" aria-labelledby="password-title">
-      <Stack gap={4}>
-        <Stack gap={1}>
-          <Heading level={2} look="h3" id="password-title">
-            {t('password')}
-          </Heading>
-          <Text size="sm" tone="muted">
-            {t('passwordLead')}
-          </Text>
-        </Stack>
-        <PostForm form={form} labels={labels}>
-          <FormGrid>
-            <Span of={6}>
-              <PasswordField
-                field={fields.currentPassword}
-                label={labels.currentPassword}
-                hint={t('forgot')}
-                autoComplete="current-password"
-              />
-            </Span>
-            <Span of={3}>
-              <PasswordField
-                field={fields.password}
-                label={labels.password}
-                hint={t('passwordHint', profile.counts)}
-                autoComplete="new-password"
-              />
-            </Span>
-            <Span of={3}>
-              <PasswordField
-                field={fields.passwordConfirmation}
-                label={labels.passwordConfirmation}
-                autoComplete="new-password"
-              />
-            </Span>
-          </FormGrid>
-          <div>
-            <SubmitButton
-              variant="tonal"
-              size="m"
-              full="phone"
-              name="intent"
-              value="password"
-              busyLabel={t('changingPassword')}
-            >
-              {t('changePassword')}
-            </SubmitButton>
-          </div>
-        </PostForm>
-      </Stack>
-    </Card>
+    <ProfileSection id="password" title={t('password')} lead={t('passwordLead')}>
+      <PostForm form={form} labels={labels}>
+        <FormGrid>
+          <Span of={6}>
+            <PasswordField
+              field={fields.currentPassword}
+              label={labels.currentPassword}
+              hint={t('forgot')}
+              autoComplete="current-password"
+            />
+          </Span>
+          <Span of={3}>
+            <NewPasswordField field={fields.password} label={labels.password} counts={profile.counts} />
+          </Span>
+          <Span of={3}>
+            <PasswordField
+              field={fields.passwordConfirmation}
+              label={labels.passwordConfirmation}
+              autoComplete="new-password"
+            />
+          </Span>
+        </FormGrid>
+        <div>
+          <SubmitButton
+            variant="tonal"
+            size="m"
+            full="phone"
+            name="intent"
+            value="password"
+            busyLabel={t('changingPassword')}
+          >
+            {t('changePassword')}
+          </SubmitButton>
+        </div>
+      </PostForm>
+    </ProfileSection>
   )
 }

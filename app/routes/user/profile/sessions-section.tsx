@@ -4,57 +4,47 @@ import { SubmitButton } from '~/forms/submit-button'
 import { profile as words } from '~/i18n/locales/profile'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
-import { Card } from '~/ui/card'
-import { Heading } from '~/ui/heading'
-import { Inline, Stack } from '~/ui/layout'
+import { Inline } from '~/ui/layout'
 import { CompactList } from '~/ui/list'
 import { Text } from '~/ui/text'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import type { ProfileView } from './load-profile.server'
+import { ProfileSection } from './profile-section'
 
 /** Where the account is open, this browser first; each of the others can be ended, or all at once. */
 export function SessionsSection({ profile }: { profile: ProfileView }) {
   const t = useTranslate(words)
   const { ownDevice, otherDevices, moreDevices } = profile
+  const lead = otherDevices.length === 0 ? t('onlyThis') : t('sessionsLead')
   return (
-    <Card as="section" id="sessions" aria-labelledby="sessions-title">
-      <Stack gap={4}>
-        <Stack gap={1}>
-          <Heading level={2} look="h3" id="sessions-title">
-            {t('sessions')}
-          </Heading>
-          <Text size="sm" tone="muted">
-            {otherDevices.length === 0 ? t('onlyThis') : t('sessionsLead')}
-          </Text>
-        </Stack>
-        <Form method="post">
-          <CompactList
-            label={t('sessions')}
-            items={[
-              {
-                key: 'own',
-                icon: ownDevice.icon,
-                content: <DeviceWords title={ownDevice.title} seen={ownDevice.seen} />,
-                end: <Badge tone="success">{t('inUse')}</Badge>,
-              },
-              ...otherDevices.map(({ id, icon, title, seen }) => ({
-                key: id,
-                icon,
-                content: <DeviceWords title={title} seen={seen} />,
-                end: (
-                  <SubmitButton variant="outline" size="m" name="end" value={id} busyLabel={t('ending')}>
-                    {t('end')} <VisuallyHidden>({title})</VisuallyHidden>
-                  </SubmitButton>
-                ),
-              })),
-            ]}
-          />
-          {otherDevices.length > 1 ? (
-            <EndOthers more={moreDevices > 0 ? t('more', { count: moreDevices }) : null} />
-          ) : null}
-        </Form>
-      </Stack>
-    </Card>
+    <ProfileSection id="sessions" title={t('sessions')} lead={lead}>
+      <Form method="post">
+        <CompactList
+          label={t('sessions')}
+          items={[
+            {
+              key: 'own',
+              icon: ownDevice.icon,
+              content: <DeviceWords title={ownDevice.title} seen={ownDevice.seen} />,
+              end: <Badge tone="success">{t('inUse')}</Badge>,
+            },
+            ...otherDevices.map(({ id, icon, title, seen }) => ({
+              key: id,
+              icon,
+              content: <DeviceWords title={title} seen={seen} />,
+              end: (
+                <SubmitButton variant="outline" size="m" name="end" value={id} busyLabel={t('ending')}>
+                  {t('end')} <VisuallyHidden>({title})</VisuallyHidden>
+                </SubmitButton>
+              ),
+            })),
+          ]}
+        />
+        {otherDevices.length > 1 ? (
+          <EndOthers more={moreDevices > 0 ? t('more', { count: moreDevices }) : null} />
+        ) : null}
+      </Form>
+    </ProfileSection>
   )
 }
 

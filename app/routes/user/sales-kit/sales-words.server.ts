@@ -8,13 +8,14 @@ import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { DETAIL_SECTIONS } from '~/domain/trip'
 import { formatDateRange, formatMoney } from '~/i18n/format'
 import { formatNights } from '~/i18n/format-nights'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { salesWords } from '~/i18n/locales/sales-words'
 import { translator } from '~/i18n/translate'
 import type { ArtWords } from '~/pictures/sales-art.server'
 
-export const TONES = ['date', 'places'] as const
-export const PRICES = ['installments', 'full', 'pix'] as const
+const TONES = ['date', 'places'] as const
+const PRICES = ['installments', 'full', 'pix'] as const
 
 /** What the kit is made of: which line and which price the pictures carry. */
 export interface KitChoice {
@@ -34,7 +35,7 @@ export function readKitChoice(query: URLSearchParams): KitChoice {
 }
 
 export function tripName({ trip }: ListedTrip, language: Language): string {
-  return language === 'en' && trip.nameEn ? trip.nameEn : trip.name
+  return nameIn(language, trip)
 }
 
 function factsOf(listed: ListedTrip, language: Language) {

@@ -60,10 +60,7 @@ export function ForfaitForm({ form: loaded }: { form: Loaded }) {
       <input type="hidden" name="attemptId" value={fields.attemptId.initialValue ?? loaded.attemptId} />
       <div className={css.form}>
         <Stack gap={4}>
-          <Text size="sm" tone="muted">
-            {t('required')}
-          </Text>
-          <Part title={t('where')}>
+          <Part title={t('where')} note={t('required')}>
             <FormGrid>
               <Span of={6}>
                 <TextField field={fields.destination} label={t('destination')} hint={t('destinationHint')} />
@@ -117,10 +114,7 @@ export function ForfaitForm({ form: loaded }: { form: Loaded }) {
             <Budgets field={fields.budget} legend={t('budget')} options={choices.budgets} />
             <TextAreaField field={fields.message} label={t('message')} rows={4} />
           </Part>
-          <Part title={t('contact')}>
-            <Text size="sm" tone="muted">
-              {t('answerTo', answerTo)}
-            </Text>
+          <Part title={t('contact')} note={t('answerTo', answerTo)}>
             <FormGrid>
               <Span of={3}>
                 <PhoneField field={fields.phone} label={t('phone')} />
@@ -145,15 +139,22 @@ export function ForfaitForm({ form: loaded }: { form: Loaded }) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <Card as="section" aria-label={title}>
       <Stack gap={5}>
-        <div className={css.part}>
-          <Heading level={2} look="panel">
-            {title}
-          </Heading>
-        </div>
+        <Stack gap={3}>
+          <div className={css.part}>
+            <Heading level={2} look="panel">
+              {title}
+            </Heading>
+          </div>
+          {note ? (
+            <Text size="sm" tone="muted">
+              {note}
+            </Text>
+          ) : null}
+        </Stack>
         {children}
       </Stack>
     </Card>

@@ -68,8 +68,6 @@ export function forfaitFormSchema({ language, day, months }: { language: Languag
     })
 }
 
-export type ForfaitFormValues = z.input<ReturnType<typeof forfaitFormSchema>>
-
 /** The form's values as the shop keeps them. A settled day says the month itself. */
 export function toWish(values: z.output<ReturnType<typeof forfaitFormSchema>>): ForfaitWish {
   const { nights, document, childrenAges = [], styles = [], attemptId: _, ...rest } = values

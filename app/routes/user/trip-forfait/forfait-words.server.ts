@@ -74,5 +74,3 @@ export function forfaitChoices(months: readonly string[], language: Language) {
     styles: TRAVEL_STYLES.map((value) => ({ value, label: t(`style.${value}`) })),
   }
 }
-
-export type ForfaitChoices = ReturnType<typeof forfaitChoices>

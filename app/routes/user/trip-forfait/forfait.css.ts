@@ -32,7 +32,16 @@ export const budgets = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': { [from.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 })
-globalStyle(`${budgets} > label`, { '@media': { [below.sm]: { paddingInline: theme.space[2] } } })
+globalStyle(`${budgets} > label`, {
+  '@media': {
+    [below.sm]: {
+      paddingInline: theme.space[2],
+      columnGap: theme.space[2],
+      minHeight: '48px',
+      fontSize: theme.size.sm,
+    },
+  },
+})
 
 export const number = style({
   font: `800 ${theme.size.h2}/1.2 ${theme.font.display}`,

@@ -50,7 +50,7 @@ export default function TripForfaitScreen() {
   }
   return (
     <>
-      <Hero image={{ base: '/images/lapland-aurora', width: 1200, height: 800 }} size="tall" focus="50% 40%">
+      <Hero image={{ base: '/art/aurora', width: 1200, height: 800 }} size="tall" focus="50% 40%">
         <Stack gap={3}>
           <Heading level={1}>{t('title')}</Heading>
           <HeroLead>{t('lead', { days: form.answerDays })}</HeroLead>

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { coverLink } from '~/ui/shelf-card'
 import { theme } from '~/ui/theme/contract.css'
 
 export const title = style({})
@@ -38,8 +39,7 @@ export const other = style({
 })
 export const thumbnail = style({ height: '52px', borderRadius: theme.radius.dense, overflow: 'hidden' })
 export const otherLink = style({
+  ...coverLink,
   color: theme.text.strong,
-  textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
-  '::after': { content: '""', position: 'absolute', inset: 0 },
 })

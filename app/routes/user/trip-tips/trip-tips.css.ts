@@ -1,13 +1,12 @@
 import { style } from '@vanilla-extract/css'
+import { coverLink } from '~/ui/shelf-card'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 /** The whole card follows the link of its title. */
 export const cover = style({
-  color: 'inherit',
-  textDecoration: 'none',
+  ...coverLink,
   ':hover': { textDecoration: 'underline' },
-  '::after': { content: '""', position: 'absolute', inset: 0 },
 })
 
 export const large = style({
@@ -46,14 +45,11 @@ export const figure = style({
 })
 export const words = style({
   display: 'grid',
-  gap: theme.space[1],
+  gap: theme.space[2],
   alignContent: 'start',
   '@media': { [from.sm]: { paddingTop: theme.space[3] } },
 })
-export const title = style({
-  fontSize: theme.size.h4,
-  '@media': { [below.sm]: { fontSize: theme.size.md } },
-})
+export const title = style({ fontSize: theme.size.h4 })
 export const summary = style({
   color: theme.text.muted,
   fontSize: theme.size.sm,

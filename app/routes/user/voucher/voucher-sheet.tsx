@@ -1,10 +1,12 @@
 import { paper } from '~/i18n/locales/paper'
 import { voucher as voucherWords } from '~/i18n/locales/voucher'
 import { useTranslate } from '~/i18n/use-translate'
+import { FlightSection } from '~/routes/paper/flight-section'
 import { PaperBar } from '~/routes/paper/paper-bar'
 import { Heading } from '~/ui/heading'
 import { Sheet, SheetCode, SheetColumns, SheetFigure, SheetSection } from '~/ui/sheet'
 import { SheetRoute, SheetTable } from '~/ui/sheet-parts'
+import { WholeNumbers } from '~/ui/whole-numbers'
 import type { VoucherPage } from './route'
 
 type SheetProps = { page: VoucherPage }
@@ -27,7 +29,11 @@ export function VoucherSheet({ page }: SheetProps) {
           <SheetSection title={t('boarding')}>
             <SheetRoute {...voucher.ends} />
           </SheetSection>
-          <Flights page={page} />
+          <FlightSection flights={voucher.flights}>
+            <p>
+              {words('baggage')}: {voucher.baggage}
+            </p>
+          </FlightSection>
           <SheetSection title={t('bought')}>
             <p>{voucher.bought}</p>
           </SheetSection>
@@ -64,28 +70,9 @@ function Travellers({ page: { voucher } }: SheetProps) {
         head={[t('name'), t('document'), t('boardsAt')]}
         rows={voucher.travellers.map(({ key, name, document, boarding }) => ({
           key,
-          cells: [name, document, boarding],
+          cells: [name, <WholeNumbers key="document">{document}</WholeNumbers>, boarding],
         }))}
       />
-    </SheetSection>
-  )
-}
-
-function Flights({ page: { voucher } }: SheetProps) {
-  const words = useTranslate(paper)
-  if (voucher.flights.length === 0) return null
-  return (
-    <SheetSection title={words('flights')}>
-      <ul>
-        {voucher.flights.map(({ id, when, text }) => (
-          <li key={id}>
-            <b>{when}.</b> {text}
-          </li>
-        ))}
-      </ul>
-      <p>
-        {words('baggage')}: {voucher.baggage}
-      </p>
     </SheetSection>
   )
 }
@@ -104,7 +91,7 @@ function Side({ page: { voucher, company, check, qr } }: SheetProps) {
           <b>{t('emergency')}</b>
           {company.contacts.map((line) => (
             <span key={line}>
-              {line}
+              <WholeNumbers>{line}</WholeNumbers>
               <br />
             </span>
           ))}

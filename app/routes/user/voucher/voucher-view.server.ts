@@ -4,6 +4,7 @@ import { type Instant, type LocalDate, today, toLocalDate, toLocalTime } from '~
 import type { Order, Passenger, TripSnapshot } from '~/domain/order'
 import { DETAIL_SECTIONS } from '~/domain/trip'
 import { formatDate, formatDateRange, formatMoney, formatWeekday } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { paper } from '~/i18n/locales/paper'
 import { trip as tripWords } from '~/i18n/locales/trip'
@@ -17,7 +18,7 @@ export function voucherView(order: Order, trip: TripSnapshot, language: Language
   return {
     code: order.code,
     note: t('note', { code: order.code, date: formatDate(today(now), language) }),
-    name: language === 'en' && trip.nameEn ? trip.nameEn : trip.name,
+    name: nameIn(language, trip),
     dates: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
     image: trip.coverKey ?? 'aereo',
     travellers: order.passengers.map((passenger, index) => ({
@@ -36,8 +37,6 @@ export function voucherView(order: Order, trip: TripSnapshot, language: Language
     payment: paymentOf(order, language),
   }
 }
-
-export type VoucherView = ReturnType<typeof voucherView>
 
 function documentOf({ documentType, document }: Passenger, language: Language): string {
   const number = documentType === 'cpf' ? formatCpf(document) : document
@@ -65,7 +64,7 @@ function journeyEnds({ passengers }: Order, trip: TripSnapshot, language: Langua
   const place = passengers.map((passenger) => placeOf(passenger, trip)).find((found) => found !== null)
   const flight = trip.flights.find(({ direction }) => direction === 'outbound')
   const back = translator(voucher, language)('until', { day: dayOf(trip.checkoutOn, null, language) })
-  const to = { title: language === 'en' && trip.nameEn ? trip.nameEn : trip.name, lines: [back] }
+  const to = { title: nameIn(language, trip), lines: [back] }
   if (place)
     return { from: { title: place.place, lines: [place.address, dayOf(trip.checkinOn, place.time, language)] }, to }
   if (!flight) return { from: { title: dayOf(trip.checkinOn, null, language), lines: [] }, to }

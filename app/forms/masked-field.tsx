@@ -1,0 +1,14 @@
+import { MaskedInput, type MaskedInputProps } from '~/ui/masked-input'
+import { type FieldOf, useControl } from './use-control'
+
+type MaskedFieldProps = FieldOf &
+  Pick<MaskedInputProps, 'mask' | 'type' | 'inputMode' | 'autoComplete'> & {
+    /** The stored value as people write it. */
+    format: (value: string) => string
+  }
+
+/** A value with a usual writing. The limit of the plain value would be too short for it. */
+export function MaskedField({ field, format, ...props }: MaskedFieldProps) {
+  const { defaultValue = '', maxLength: _, ...control } = useControl(field)
+  return <MaskedInput key={field.key} {...props} {...control} defaultValue={format(defaultValue)} />
+}

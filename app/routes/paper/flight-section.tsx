@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { paper } from '~/i18n/locales/paper'
+import { useTranslate } from '~/i18n/use-translate'
+import { SheetSection } from '~/ui/sheet'
+import type { FlightLine } from './flight-line.server'
+
+/** The flights of a trip on paper, one line each; nothing where the trip has none. */
+export function FlightSection({ flights, children }: { flights: FlightLine[]; children?: ReactNode }) {
+  const t = useTranslate(paper)
+  if (flights.length === 0) return null
+  return (
+    <SheetSection title={t('flights')}>
+      <ul>
+        {flights.map(({ id, when, text }) => (
+          <li key={id}>
+            <b>{when}.</b> {text}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </SheetSection>
+  )
+}

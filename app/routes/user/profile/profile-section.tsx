@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Card } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+
+type ProfileSectionProps = {
+  /** The anchor that the index beside the page leads to. */
+  id: string
+  title: string
+  lead: string
+  apex?: boolean
+  children: ReactNode
+}
+
+/** One matter of the account on a card of its own. */
+export function ProfileSection({ id, title, lead, apex, children }: ProfileSectionProps) {
+  return (
+    <Card as="section" id={id} aria-labelledby={`${id}-title`} apex={apex}>
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <Heading level={2} look="h3" id={`${id}-title`}>
+            {title}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {lead}
+          </Text>
+        </Stack>
+        {children}
+      </Stack>
+    </Card>
+  )
+}
