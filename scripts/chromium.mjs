@@ -37,6 +37,8 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages live for seconds: compiling them well, on threads of its own, costs more than it gains.
+  '--js-flags=--no-opt --no-maglev --single-threaded',
 ]
 
 function attempt(command, args) {

@@ -44,13 +44,13 @@ function readStamp(file) {
 }
 
 /** Does `work` unless `stamp` says it was done for these very files. True when it was done now. */
-export function whenChanged(stamp, roots, work) {
+export async function whenChanged(stamp, roots, work) {
   const before = fingerprint(roots)
   const known = readStamp(stamp)
   if (known.quick === before.quick) return false
   const content = before.content()
   const isSame = known.content === content
-  if (!isSame) work()
+  if (!isSame) await work()
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, JSON.stringify({ quick: fingerprint(roots).quick, content }))
   return !isSame

@@ -1,8 +1,9 @@
 /** Makes a checkout ready to run: packages as locked, their native parts, and a build of the present sources. */
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { whenChanged } from './fingerprint.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -36,9 +37,9 @@ function tell(text) {
 }
 
 /** Runs a command without its chatter; what it said is shown only when it failed. */
-function run(command, args) {
+async function run(command, args) {
   try {
-    execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 64 * 1024 * 1024 })
+    await promisify(execFile)(command, args, { maxBuffer: 64 * 1024 * 1024 })
   } catch (error) {
     process.stderr.write(`${error.stdout ?? ''}${error.stderr ?? ''}`)
     tell(`\nfailed: ${command} ${args.join(' ')}`)
@@ -46,16 +47,17 @@ function run(command, args) {
   }
 }
 
-function install() {
+async function install() {
   const stamp = 'node_modules/.roteiro-install.json'
   const isWhole = existsSync('node_modules/.package-lock.json')
-  const work = () => {
+  const work = async () => {
     if (isWhole && isAsLocked()) return
     tell('Installing packages…')
-    run('npm', ['ci', '--no-audit', '--no-fund'])
+    // The one package with a script that matters is made ready below, beside the build.
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
   }
   if (!isWhole) rmSync(stamp, { force: true })
-  whenChanged(stamp, ['package-lock.json'], work)
+  await whenChanged(stamp, ['package-lock.json'], work)
 }
 
 /** What is installed is what the lock asks for (somebody ran `npm ci` by hand). */
@@ -68,22 +70,26 @@ function isAsLocked() {
   }
 }
 
-/** npm may refuse install scripts, and a prebuilt binary may not be to be had: then it is compiled here. */
-function ensureDatabaseDriver() {
+/** Where a prebuilt binary is not to be had it is compiled here, which keeps one core busy for a while. */
+async function ensureDatabaseDriver() {
   if (existsSync('node_modules/better-sqlite3/build/Release/better_sqlite3.node')) return
-  tell('Building the database driver…')
-  run('npm', ['rebuild', 'better-sqlite3', '--ignore-scripts=false', '--foreground-scripts'])
+  tell('Making the database driver ready…')
+  await run('npm', ['rebuild', 'better-sqlite3', '--ignore-scripts=false', '--foreground-scripts'])
 }
 
-function build() {
+async function build() {
   const stamp = join('.cache', 'build.json')
   if (!built.every((path) => existsSync(path))) rmSync(stamp, { force: true })
-  whenChanged(stamp, [...sources, ...settings], () => {
+  await whenChanged(stamp, [...sources, ...settings], async () => {
     tell('Building…')
-    run(process.execPath, ['scripts/build.mjs'])
+    await run(process.execPath, ['scripts/build.mjs'])
   })
 }
 
-install()
-ensureDatabaseDriver()
-if (!process.argv.includes('--no-build')) build()
+async function buildAndFetch() {
+  if (!process.argv.includes('--no-build')) await build()
+  if (process.argv.includes('--chromium')) await run(process.execPath, ['scripts/chromium.mjs'])
+}
+
+await install()
+await Promise.all([ensureDatabaseDriver(), buildAndFetch()])

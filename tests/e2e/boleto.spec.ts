@@ -10,17 +10,21 @@ import {
   payAtProvider,
   payButton,
 } from './support/buying'
+import { BOLETO_OPTION } from './support/goods'
 import { passTime } from './support/order-time'
 import { newPerson } from './support/people'
 import { test } from './support/test'
 import { become } from './support/visitors'
+
+// One after the other: they share the customer, and with them the half-filled checkout.
+test.describe.configure({ mode: 'default' })
 
 type Shop = Parameters<Parameters<typeof test>[2]>[0]['shop']
 
 /** As the demonstration's customer; the payer's CEP says what the provider spoils. */
 async function buy(page: Page, shop: Shop, hasScript: boolean, method: RegExp, cep = '01310-100'): Promise<string> {
   await become(page.context(), shop.url, 'customer')
-  await page.goto(`/user/checkout?item=${shop.purchases['option']}:1`)
+  await page.goto(`/user/checkout?item=${BOLETO_OPTION[hasScript ? 'js' : 'nojs']}:1`)
   await fillTravellers(page)
   await fillPayer(page, newPerson())
   await page.getByRole('group', { name: 'Quem paga' }).getByLabel('CEP').fill(cep)

@@ -9,14 +9,14 @@ import {
   payButton,
   payHosted,
 } from './support/buying'
-import { GOOD_CARD } from './support/goods'
+import { CARD_PAGE_OPTION, GOOD_CARD } from './support/goods'
 import { newPerson } from './support/people'
 import { test } from './support/test'
 import { become } from './support/visitors'
 
 test('back from the card page the payment stands there, without another look', async ({ page, context, shop }) => {
   await become(context, shop.url, 'customer')
-  await page.goto(`/user/checkout?item=${shop.purchases['option']}:1`)
+  await page.goto(`/user/checkout?item=${CARD_PAGE_OPTION}:1`)
   await fillTravellers(page)
   await fillPayer(page, newPerson())
   await openPayment(page, false)

@@ -3,12 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { brokenRules } from './support/axe'
 import { hydrated } from './support/hydrated'
 import { test } from './support/kept-page'
-import {
-  expectNoSidewaysScroll,
-  expectOneErrorPerField,
-  expectSoundDocument,
-  expectWholePictures,
-} from './support/page-checks'
+import { expectNoSidewaysScroll, expectOneErrorPerField, expectSoundDocument } from './support/page-checks'
 import { screenIds } from './support/routes'
 import { type State, screenTable } from './support/screen-table'
 import { become } from './support/visitors'
@@ -46,7 +41,6 @@ for (const [id, { visitor, states }] of Object.entries(screenTable)) {
           if (isFirst) await open(page, inLanguage(path, language), state, hasScript)
           await expectSoundDocument(page, language)
           if (state.prepare) await expectOneErrorPerField(page)
-          await expectWholePictures(page)
           await expectNoSidewaysScroll(page)
           if (!isFirst) continue
           expect(await brokenRules(page, hasScript), `axe at ${width} in ${language}`).toEqual([])

@@ -5,6 +5,9 @@ export const TRIP = 'motogp-goiania-ayrton-senna'
 export const OTHER_TRIP = 'gp-de-sao-paulo-interlagos'
 /** The largest of its options, for tests that go straight to the checkout. */
 export const SPARE_OPTION = `${OTHER_TRIP}-3`
+/** Half-filled checkouts are kept per person and item: who buys as the demonstration's customer buys an item of its own. */
+export const BOLETO_OPTION = { js: `${OTHER_TRIP}-1`, nojs: SPARE_OPTION } as const
+export const CARD_PAGE_OPTION = `${OTHER_TRIP}-4`
 export const SOLD_OUT = 'aparecida-bate-e-volta'
 
 export const PRODUCT = 'noronha-a-pe'

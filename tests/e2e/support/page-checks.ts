@@ -30,20 +30,19 @@ export async function expectOneErrorPerField(page: Page): Promise<void> {
   if ((await wrong.count()) > 0) await expect(wrong.first()).toBeFocused()
 }
 
-/** The frame of every document. */
+/** The frame of every document, and its pictures; asked in one go, because every screen is asked at every width. */
 export async function expectSoundDocument(page: Page, language: string): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-  await expect(page.locator('h1')).toHaveCount(1)
-  await expect(page.locator('main')).toHaveCount(1)
-  expect(await page.title()).toMatch(/\S.* · Roteiro$/)
-}
-
-export async function expectWholePictures(page: Page): Promise<void> {
-  const broken = await page.evaluate(() =>
-    [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map((image) => image.currentSrc),
-  )
-  expect(
-    broken.filter((address) => address !== ''),
-    'broken pictures',
-  ).toEqual([])
+  const look = () =>
+    page.evaluate(() => ({
+      language: document.documentElement.lang,
+      headings: document.querySelectorAll('h1').length,
+      mains: document.querySelectorAll('main').length,
+      title: document.title,
+      brokenPictures: [...document.images]
+        .filter((image) => image.complete && image.naturalWidth === 0 && image.currentSrc !== '')
+        .map((image) => image.currentSrc),
+    }))
+  await expect
+    .poll(look, page.url())
+    .toEqual({ language, headings: 1, mains: 1, title: expect.stringMatching(/\S.* · Roteiro$/), brokenPictures: [] })
 }
