@@ -12,21 +12,17 @@ const folder = 'test-results'
 const unitReport = `${folder}/vitest.json`
 const journeyReport = `${folder}/playwright.json`
 
-/** Runs a tool of node_modules, shows what it says (beside others in one piece, at its end), gives its exit code. */
-function run(title, args, { variables = {}, beside = false } = {}) {
+/** Runs a tool of node_modules, shows what it says, gives its exit code. */
+function run(title, args, variables = {}) {
   const started = Date.now()
-  const said = []
-  if (!beside) process.stdout.write(`\n── ${title}\n`)
+  process.stdout.write(`\n── ${title}\n`)
   return new Promise((resolve) => {
-    const out = beside ? 'pipe' : 'inherit'
     const child = spawn(process.execPath, args, {
-      stdio: ['ignore', out, out],
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...variables },
     })
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => said.push(piece))
     child.on('error', () => resolve(1))
     child.on('close', (code) => {
-      if (beside) process.stdout.write(`\n── ${title}\n${Buffer.concat(said)}`)
       process.stdout.write(
         `   ${title}: ${code === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
       )
@@ -57,27 +53,27 @@ async function unitTests() {
 }
 
 async function journeys() {
-  const code = await run('playwright', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'], {
-    variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
-  })
+  const variables = { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport }
+  const code = await run(
+    'playwright',
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'],
+    variables,
+  )
   const stats = readReport(journeyReport)?.stats
   return countOf((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, code)
 }
 
-async function check(title, args, options) {
-  return (await run(title, args, options)) === 0 ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 }
+async function check(title, args) {
+  return (await run(title, args)) === 0 ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
-// The type checker keeps one core busy: the tests that wait take the other.
 const results = [
   await check('biome', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
-  ...(await Promise.all([
-    check('tsc', ['node_modules/typescript/bin/tsc', '--noEmit'], { beside: true }),
-    unitTests(),
-  ])),
+  await check('tsc', ['node_modules/typescript/bin/tsc', '--noEmit']),
+  await unitTests(),
   await journeys(),
 ]
 
