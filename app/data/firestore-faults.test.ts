@@ -154,3 +154,27 @@ test("the caller's own error is no miss", async () => {
     await expect(guarded.run('write', () => Promise.reject(new RangeError('sold out')))).rejects.toThrow('sold out')
   }
 })
+
+test('a store that is closed under way ends what runs, refuses what comes, and rejects nothing unheard', async () => {
+  const fake = await startFake()
+  const store = open(fake.host, { readMs: 5000, writeMs: 5000 })
+  await put(store, 'one')
+  const unheard: unknown[] = []
+  const hear = (error: unknown) => void unheard.push(error)
+  process.on('unhandledRejection', hear)
+  stops.push(() => void process.off('unhandledRejection', hear))
+  const contended = Array.from({ length: 12 }, () =>
+    store.transact(async (tx) => {
+      const [one] = await Promise.all([tx.get(notes, 'one'), tx.get(notes, 'two'), tx.get(notes, 'three')])
+      tx.put(notes, 'one', { text: `${one?.data.text}!`, day: '' })
+    }),
+  )
+  await contended[0]
+  await store.close()
+  const ends = await Promise.allSettled(contended)
+  const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  for (const error of refused) expect(error).toMatchObject({ name: 'StoreUnavailable', outcome: 'none' })
+  await expect(store.get(notes, 'one')).rejects.toThrow('the store is closed')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(unheard).toEqual([])
+}, 20_000)

@@ -20,6 +20,7 @@ export interface Client {
 
 export interface LazyClient {
   get(): Promise<Client>
+  isClosed(): boolean
   close(): Promise<void>
 }
 
@@ -36,6 +37,7 @@ export function lazyClient(options: ClientOptions): LazyClient {
         }
       : null
   let opened: Promise<Client & { close(): Promise<void> }> | null = null
+  let closing: Promise<void> | null = null
 
   async function openClient() {
     const [{ initializeApp, deleteApp, cert }, sdk] = await Promise.all([
@@ -61,6 +63,10 @@ export function lazyClient(options: ClientOptions): LazyClient {
       opened ??= openClient()
       return opened
     },
-    close: async () => (await opened)?.close(),
+    isClosed: () => closing !== null,
+    close() {
+      closing ??= Promise.resolve(opened).then((client) => client?.close())
+      return closing
+    },
   }
 }

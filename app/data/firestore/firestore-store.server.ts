@@ -81,8 +81,9 @@ export function createFirestoreStore(options: FirestoreOptions): Store {
     verify: async () => [],
 
     async close() {
-      // A client that is terminated while it retries rejects where nobody can catch it, so it is left to the process.
-      if (await guarded.isIdleWithin(closeMs)) await client.close()
+      // A client that is asked after its end, or ended while it retries, rejects where nobody can catch it:
+      // nothing new is let in, and what does not end in time is left to the process.
+      if (await guarded.closeWithin(closeMs)) await client.close()
     },
   }
 }

@@ -93,14 +93,18 @@ async function collect<R>(
   run: { keys: Set<string> },
 ): Promise<R> {
   const versions = new Map<string, string | null>()
+  const reads: Promise<DocumentSnapshot>[] = []
   async function read(ref: DocumentReference) {
     run.keys.add(ref.path)
-    const snapshot = await transaction.get(ref)
+    const reading = transaction.get(ref)
+    reads.push(reading)
+    const snapshot = await reading
     versions.set(ref.path, versionOf(snapshot))
     return snapshot
   }
   const { tx, writes } = bufferedTx(async (c, id) => docOf(c, await read(db.collection(c.name).doc(id))))
-  const result = await fn(tx)
+  // A read that goes on after another failed would outlive its transaction, and fail where nobody hears it.
+  const result = await fn(tx).finally(() => Promise.allSettled(reads))
   const refOf = (write: Write) => db.collection(write.collection.name).doc(write.id)
   for (const write of writes) {
     const ref = refOf(write)

@@ -29,7 +29,7 @@ export function firestoreWatch<T extends object>(parts: WatchParts<T>): Watch {
 
     async function listen() {
       const client = await parts.client.get()
-      if (closed) return
+      if (closed || parts.client.isClosed()) return
       let isFirst = true
       stop = filtered(client, c, plan).onSnapshot((snapshot) => {
         const changes = snapshot.docChanges().flatMap((change): Change<T>[] => {
@@ -51,7 +51,7 @@ export function firestoreWatch<T extends object>(parts: WatchParts<T>): Watch {
     }
 
     function again(error: unknown) {
-      if (closed) return
+      if (closed || parts.client.isClosed()) return
       parts.report(error)
       setTimeout(() => listen().catch(again), againMs).unref()
     }

@@ -12,8 +12,8 @@ export interface GuardOptions {
 export interface Guard {
   /** `outcome` is asked when the deadline passes or the back end breaks off: whether the work may have happened. */
   run<R>(kind: 'read' | 'write', work: () => Promise<R>, outcome?: () => 'none' | 'unknown'): Promise<R>
-  /** Resolves to true once nothing runs any more, also of what was given up; to false after `ms`. */
-  isIdleWithin(ms: number): Promise<boolean>
+  /** Refuses new calls; resolves to true once nothing runs any more, also of what was given up; to false after `ms`. */
+  closeWithin(ms: number): Promise<boolean>
 }
 
 const misses = 3
@@ -29,8 +29,10 @@ export function guard(options: GuardOptions): Guard {
   let openUntil = 0
   const running = new Set<Promise<unknown>>()
   let isProbing = false
+  let isClosed = false
 
   function enter() {
+    if (isClosed) throw new StoreUnavailable('none', 'Firestore: the store is closed')
     if (missed < misses) return
     if (options.clock() < openUntil || isProbing) throw new StoreUnavailable('none', 'Firestore does not answer')
     isProbing = true
@@ -53,7 +55,8 @@ export function guard(options: GuardOptions): Guard {
   }
 
   return {
-    async isIdleWithin(ms) {
+    async closeWithin(ms) {
+      isClosed = true
       const late = new Promise((resolve) => setTimeout(resolve, ms))
       await Promise.race([Promise.allSettled(running), late])
       return running.size === 0
