@@ -4,6 +4,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
 const RULES = ['app/{domain,i18n,documents}/**/*.test.{ts,tsx}']
+/** They load modules anew, or count what the whole process does: those who share what is imported would be noticed. */
+const ALONE = ['app/session/session-cookie.test.ts', 'app/pictures/sales-art.test.ts']
 
 /** Remix's plugin stays out, vanilla-extract's in: loaders, actions and `.css.ts` import directly in tests. */
 export default defineConfig({
@@ -32,7 +34,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['app/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'commands/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['node_modules/**', 'build/**', 'tests/e2e/**', 'tests/http/**', ...RULES],
+          exclude: ['node_modules/**', 'build/**', 'tests/e2e/**', 'tests/http/**', ...RULES, ...ALONE],
+          // What a test puts in force it takes back, so what one file imported serves the next.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
           maxWorkers: 3,
@@ -43,7 +47,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'http',
-          include: ['tests/http/**/*.test.ts'],
+          include: ['tests/http/**/*.test.ts', ...ALONE],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 3,

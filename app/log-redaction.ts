@@ -21,10 +21,12 @@ const longNumber = /\+?\d(?:[ .-]?\d){10,18}(?!\d)/g
 /** Without an at sign or several digits there is nothing to take out. */
 const revealing = /@|\d(?:[ ./-]?\d){7}/
 const instant = /^\d{4}-\d\d-\d\dT/
+/** What the log is searched by: the digits of a random id may look like a phone number. */
+const randomId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** A text without e-mail addresses, CPF, CNPJ, card and phone numbers. */
 export function scrubText(text: string): string {
-  if (instant.test(text)) return text
+  if (instant.test(text) || randomId.test(text)) return text
   if (!revealing.test(text)) return text.slice(0, MAX_TEXT)
   const short = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
   return short.replace(email, '[email]').replace(document, '[document]').replace(longNumber, '[number]')

@@ -59,6 +59,13 @@ test('what is logged within a request carries its id', async () => {
   expect(lines[1]).not.toContain('requestId')
 })
 
+test('the id of a request stays whole, also when its digits look like a phone number', () => {
+  const { lines, log } = capture()
+  const requestId = '140a1123-4567-489d-8de9-3968c223b218'
+  log.info({ requestId, note: `asked by ${requestId}` }, 'answered')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ requestId, note: expect.stringContaining('[number]') })
+})
+
 test('instants and short numbers stay readable', () => {
   const { lines, log } = capture()
   log.info({ at: '2026-11-21T03:30:48.123Z', durationMs: 12, port: 3000, amount: 123456 }, 'ok')

@@ -200,3 +200,12 @@ test('types are parsed, not asserted', () => {
   const wrong = app.filter((file) => !parsers.test(file.path)).flatMap(assertionsIn)
   expect(wrong).toEqual([])
 })
+
+test('a test that loads modules anew or replaces them runs alone', () => {
+  const alone = sourceFiles().find(({ path }) => path === 'vitest.config.ts')?.text ?? ''
+  const replaces = /\bvi\.(mock|doMock|resetModules|stubEnv)\(/
+  const anew = sourceFiles().filter((file) => file.isTest && replaces.test(codeOf(file)))
+  const shared = anew.filter(({ path }) => !path.startsWith('tests/http/') && !alone.includes(`'${path}'`))
+  expect(anew.length).toBeGreaterThan(0)
+  expect(shared.map((file) => file.path)).toEqual([])
+})

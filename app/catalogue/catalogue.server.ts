@@ -20,6 +20,7 @@ import type { FlightCompany } from '~/domain/flight-company'
 import { isProductOnSale, type Product } from '~/domain/product'
 import { SETTINGS_ID, type Settings } from '~/domain/settings'
 import type { Tip } from '~/domain/tip'
+import { bannerHours } from './banner-hours'
 import { followed } from './followed.server'
 import type { ListedTrip } from './listed-trip'
 import { type TripPage, type TripQuery, tripShelf } from './trip-shelf'
@@ -92,7 +93,8 @@ export function createCatalogue(): Catalogue {
   const followedEvents = followed(eventTypes, {}, changed, { after: setEventSlugs })
   const followedCompanies = followed(flightCompanies, {}, changed)
   const followedAgencies = followed(agencies, {}, changed)
-  const followedBanners = followed(banners, {}, changed)
+  const hours = bannerHours(changed)
+  const followedBanners = followed(banners, {}, changed, { after: hours.follow })
   const followedProducts = followed(products, { eq: { state: 'published' } }, changed)
   const followedTips = followed(tips, { eq: { active: true } }, changed)
   const followedSettings = followed(settings, {}, changed)
@@ -158,6 +160,7 @@ export function createCatalogue(): Catalogue {
     settings: () => followedSettings.find(SETTINGS_ID),
     close() {
       for (const one of all) one.close()
+      hours.close()
       listeners.clear()
       if (telling) clearTimeout(telling)
     },

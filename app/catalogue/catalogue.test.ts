@@ -102,10 +102,28 @@ test('the home page: featured trips with places first, next departures only with
 
 test('event types name their trips, banners are there', async () => {
   const updatedAt = instant('2026-01-01T00:00:00.000Z')
-  await eventTypes.put('e1', { id: 'e1', slug: 'f1', name: 'Fórmula 1', nameEn: 'Formula 1', active: true, updatedAt })
+  await eventTypes.put('e1', {
+    id: 'e1',
+    slug: 'f1',
+    name: 'Fórmula 1',
+    nameEn: 'Formula 1',
+    active: true,
+    words: [],
+    updatedAt,
+  })
   const words = { title: '', titleEn: '', subtitle: '', subtitleEn: '', alt: '', altEn: '', link: '/f1' }
   const times = { startsAt: null, endsAt: null, updatedAt }
-  await banners.put('b1', { id: 'b1', imageKey: 'x', smallImageKey: null, ...words, ...times, order: 1, onHome: true })
+  await banners.put('b1', {
+    id: 'b1',
+    imageKey: 'x',
+    smallImageKey: null,
+    sourceKey: null,
+    focus: { x: 50, y: 50 },
+    ...words,
+    ...times,
+    order: 1,
+    onHome: true,
+  })
   await publish(sampleTrip('race', { eventTypeId: 'e1' }))
   const found = await opened()
   const page = found.search({ page: 1, perPage: 5, eventType: 'f1' }, today)

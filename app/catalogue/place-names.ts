@@ -2,6 +2,9 @@
 import { fold, foldedWords } from '~/domain/search-words'
 import type { Trip } from '~/domain/trip'
 
+/** What draws people and is searched like a place, without being one: 'MotoGP em Goiânia' goes to Goiânia. */
+const NO_PLACES: ReadonlySet<string> = new Set(['f1', 'formula 1', 'formula1', 'motogp', 'moto gp'])
+
 /** 'Gramado e Canela com Caracol' with the aliases gramado, canela, gramdo: Gramado, Canela. Never empty. */
 export function placeNames(trip: Pick<Trip, 'name' | 'placeAliases'>): string[] {
   const name = trip.name.normalize('NFC')
@@ -12,7 +15,7 @@ export function placeNames(trip: Pick<Trip, 'name' | 'placeAliases'>): string[] 
   const letters = [...name]
   const spans = trip.placeAliases
     .map((alias) => foldedWords(alias).join(' '))
-    .filter((alias) => alias.length > 2)
+    .filter((alias) => alias.length > 2 && !NO_PLACES.has(alias))
     .map((alias) => ({ at: haystack.indexOf(` ${alias} `), length: alias.length }))
     .filter((span) => span.at >= 0)
     .sort((a, b) => b.length - a.length)

@@ -1,5 +1,6 @@
 /** Every collection: for what goes through the whole database. */
 import { drafts, forfaits, messages } from './asked-collections'
+import { auditEntries, auditHeads, secondFactors } from './audit-collections'
 import {
   agencies,
   attempts,
@@ -23,6 +24,10 @@ import {
   trips,
   users,
 } from './collections'
+import { paymentLinks } from './link-collections'
+import { printedLists } from './printed-collections'
+import { dailySales } from './sales-collections'
+import { uploads } from './upload-collection'
 
 export const allCollections = [
   users,
@@ -43,10 +48,17 @@ export const allCollections = [
   settings,
   orders,
   attempts,
+  paymentLinks,
   drafts,
   commissions,
+  dailySales,
   forfaits,
   messages,
   outbox,
   inbox,
+  uploads,
+  auditEntries,
+  auditHeads,
+  printedLists,
+  secondFactors,
 ] as const

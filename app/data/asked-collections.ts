@@ -3,7 +3,7 @@ import { draftSchema } from '~/domain/checkout-draft'
 import { contactMessageSchema } from '~/domain/contact-message'
 import { forfaitSchema } from '~/domain/forfait'
 import { collection } from './collection'
-import { lists, searched } from './index-lists'
+import { lists, offeredWithSearch } from './index-lists'
 
 const newest = { by: 'createdAt', dir: 'desc' } as const
 
@@ -11,8 +11,11 @@ const newest = { by: 'createdAt', dir: 'desc' } as const
 export const forfaits = collection({
   name: 'forfaits',
   schema: forfaitSchema,
-  indexes: [...lists(newest, [], ['state'], ['userId']), ...searched(newest, [], ['state'])],
-  bulky: ['message', 'childrenAges', 'styles'],
+  indexes: [
+    ...offeredWithSearch({ filters: ['state'], sorts: ['createdAt', 'updatedAt'] }),
+    ...lists(newest, ['userId']),
+  ],
+  bulky: ['message', 'childrenAges', 'styles', 'notes'],
 })
 
 /** Messages of the contact form. Id: the protocol number that the sender is told. */
@@ -20,11 +23,11 @@ export const messages = collection({
   name: 'messages',
   schema: contactMessageSchema,
   indexes: [
-    ...lists(newest, [], ['state'], ['userId']),
-    ...searched(newest, [], ['state']),
+    ...offeredWithSearch({ filters: ['state', 'subject'], sorts: ['createdAt', 'updatedAt'] }),
+    ...lists(newest, ['userId']),
     { eq: [], order: { by: 'createdAt', dir: 'asc' } },
   ],
-  bulky: ['body'],
+  bulky: ['body', 'notes'],
 })
 
 /** What somebody typed, kept for a while. */

@@ -61,10 +61,13 @@ test('the Firestore indexes hold both directions of each list, once', () => {
   expect(mine).toContain('buyerId ASCENDING, createdAt DESCENDING')
   expect(mine).toContain('buyerId ASCENDING, createdAt ASCENDING')
   expect(mine).toContain('status ASCENDING, words CONTAINS, createdAt DESCENDING')
-  expect(mine).toContain('status ASCENDING, total ASCENDING')
+  expect(mine).toContain('status ASCENDING, total ASCENDING, received ASCENDING')
+  // Two equalities are served by merging the indexes of each.
+  expect(mine).not.toContain('status ASCENDING, method ASCENDING, createdAt DESCENDING')
   expect(new Set(mine).size).toBe(mine.length)
   expect(indexes.every((index) => index.fields.length > 1)).toBe(true)
-  expect(indexes.length).toBeLessThanOrEqual(200)
+  // The service takes 1000 where billing is on, as Cloud Storage needs it to be (200 before that).
+  expect(indexes.length).toBeLessThanOrEqual(500)
   expect(fieldOverrides).toContainEqual({ collectionGroup: 'pages', fieldPath: '`pt-BR`', indexes: [] })
 })
 

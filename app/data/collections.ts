@@ -21,7 +21,8 @@ import { tripSchema } from '~/domain/trip'
 import { tripInformationSchema } from '~/domain/trip-information'
 import { userSchema } from '~/domain/user'
 import { collection } from './collection'
-import { lists, searched, summed } from './index-lists'
+import { lists, offeredWithSearch, searched } from './index-lists'
+import { orderIndexes } from './order-indexes'
 
 const newest = { by: 'createdAt', dir: 'desc' } as const
 
@@ -31,8 +32,8 @@ export const users = collection({
   name: 'users',
   schema: userSchema,
   indexes: [
-    ...lists(newest, [], ['type'], ['agencyId'], ['email'], ['emailConfirmedAt']),
-    ...searched(newest, [], ['type']),
+    ...offeredWithSearch({ filters: ['type'], sorts: ['createdAt', 'lastSignInAt'] }),
+    ...lists(newest, ['agencyId'], ['email'], ['emailConfirmedAt']),
     { eq: ['type'] },
   ],
   bulky: ['passwordHash', 'acceptedTerms', 'agencyRequest'],
@@ -73,8 +74,6 @@ export const agencies = collection({
 
 // What is sold
 
-const byDeparture = { by: 'checkinOn', dir: 'asc' } as const
-
 export const trips = collection({
   name: 'trips',
   schema: tripSchema,
@@ -82,9 +81,8 @@ export const trips = collection({
     { eq: ['state'] },
     { eq: ['slug'] },
     { eq: ['agencyId'] },
-    { eq: ['eventTypeId'] },
-    ...lists(byDeparture, [], ['state'], ['agencyId'], ['agencyId', 'state']),
-    ...searched(byDeparture, [], ['state']),
+    ...lists({ by: 'checkinOn', dir: 'desc' }, ['eventTypeId']),
+    ...offeredWithSearch({ filters: ['state', 'classification', 'agencyId'], sorts: ['checkinOn', 'name'] }),
   ],
   bulky: [
     'schedule',
@@ -104,26 +102,34 @@ export const stock = collection({ name: 'stock', schema: stockSchema, indexes: [
 export const products = collection({
   name: 'products',
   schema: productSchema,
-  indexes: [{ eq: ['state'] }, { eq: ['slug'] }, ...lists(newest, [], ['state']), ...searched(newest, [], ['state'])],
+  indexes: [
+    { eq: ['state'] },
+    { eq: ['slug'] },
+    ...offeredWithSearch({ filters: ['state'], sorts: ['updatedAt', 'createdAt', 'price'] }),
+  ],
   bulky: ['description', 'descriptionEn', 'sample'],
 })
 
 export const eventTypes = collection({
   name: 'eventTypes',
   schema: eventTypeSchema,
-  indexes: [{ eq: ['slug'] }, { eq: ['active'] }, { eq: [], order: { by: 'name', dir: 'asc' } }],
+  indexes: [
+    { eq: ['slug'] },
+    { eq: ['active'] },
+    ...offeredWithSearch({ filters: ['active'], sorts: ['name', 'updatedAt'] }),
+  ],
 })
 
 export const flightCompanies = collection({
   name: 'flightCompanies',
   schema: flightCompanySchema,
-  indexes: [{ eq: [], order: { by: 'name', dir: 'asc' } }],
+  indexes: [{ eq: ['code'] }, ...offeredWithSearch({ filters: [], sorts: ['name', 'updatedAt'] })],
 })
 
 export const tripInformation = collection({
   name: 'tripInformation',
   schema: tripInformationSchema,
-  indexes: [{ eq: ['type'] }, ...lists({ by: 'updatedAt', dir: 'desc' }, [], ['type'])],
+  indexes: [{ eq: ['type'] }, ...offeredWithSearch({ filters: ['type'], sorts: ['updatedAt'] })],
 })
 
 // What is shown
@@ -137,7 +143,11 @@ export const banners = collection({
 export const tips = collection({
   name: 'tips',
   schema: tipSchema,
-  indexes: [{ eq: ['slug'] }, { eq: ['active'] }, ...lists(newest, [], ['active']), ...searched(newest, [])],
+  indexes: [
+    { eq: ['slug'] },
+    { eq: ['active'] },
+    ...offeredWithSearch({ filters: ['active'], sorts: ['createdAt', 'updatedAt'] }),
+  ],
   bulky: ['body', 'bodyEn', 'summary', 'summaryEn'],
 })
 
@@ -162,36 +172,15 @@ export const settings = collection({
 export const orders = collection({
   name: 'orders',
   schema: orderSchema,
-  indexes: [
-    ...summed(newest, ['total'], [], ['status'], ['state']),
-    ...searched(newest, [], ['status']),
-    ...lists(
-      newest,
-      ['method'],
-      ['attention'],
-      ['buyerId'],
-      ['buyerId', 'kind'],
-      ['buyerId', 'status'],
-      ['buyerId', 'kind', 'status'],
-      ['tripId'],
-      ['tripId', 'status'],
-      ['agencyId'],
-      ['tripAgencyId'],
-      ['productId'],
-      ['buyerId', 'fileKey', 'status'],
-    ),
-    { eq: ['tripId', 'holdState'] },
-    { eq: ['linkId'] },
-    { eq: ['attemptId'] },
-    { eq: ['holdState'] },
-    { eq: ['holdState'], order: { by: 'holdExpiresAt', dir: 'asc' } },
-    { eq: [], order: { by: 'nextCheckAt', dir: 'asc' } },
-  ],
+  indexes: orderIndexes,
   bulky: [
     'trip',
     'product',
     'lines',
     'passengers',
+    'leavers',
+    'goodwill',
+    'notes',
     'payer',
     'charges',
     'history',
@@ -212,10 +201,16 @@ export const commissions = collection({
   name: 'commissions',
   schema: commissionSchema,
   indexes: [
-    ...lists(newest, [], ['agencyId']),
-    ...summed(newest, ['amount'], ['state'], ['agencyId', 'state']),
+    ...offeredWithSearch({
+      filters: ['state', 'agencyId'],
+      sorts: ['createdAt', 'amount'],
+      sum: ['amount', 'due'],
+    }),
     { eq: ['state'], order: { by: 'releasableAt', dir: 'asc' } },
+    { eq: [], order: { by: 'due', dir: 'asc' }, sum: ['due'] },
+    { eq: ['agencyId'], order: { by: 'due', dir: 'asc' }, sum: ['due'] },
   ],
+  bulky: ['payouts'],
 })
 
 // What is told to the outside, and what the outside tells
@@ -237,7 +232,7 @@ export const inbox = collection({
   name: 'inbox',
   schema: inboxEventSchema,
   indexes: [
-    ...lists({ by: 'receivedAt', dir: 'asc' }, ['processedAt'], []),
+    ...lists({ by: 'receivedAt', dir: 'asc' }, ['processedAt'], ['chargeId'], []),
     { eq: [], order: { by: 'processedAt', dir: 'asc' } },
   ],
 })

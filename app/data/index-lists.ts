@@ -27,3 +27,35 @@ export function summed<const By extends string, const S extends readonly string[
 ) {
   return lists(order, ...eqs).map((index) => ({ ...index, sum }))
 }
+
+interface Offer<F extends string, By extends string, S extends string> {
+  /** Fields a list may be narrowed by, in any combination. */
+  readonly filters: readonly F[]
+  readonly sorts: readonly By[]
+  readonly sum?: readonly S[]
+}
+
+/** Everything a back office list offers: each combination of its filters, in each of its orders, with its totals. */
+export function offered<const F extends string, const By extends string, const S extends string = never>({
+  filters,
+  sorts,
+  sum = [],
+}: Offer<F, By, S>) {
+  const combinations: F[][] = [[]]
+  for (const field of filters) combinations.push(...combinations.map((eq) => [...eq, field]))
+  return combinations.flatMap((eq) =>
+    sorts.map((by): { eq: F[]; order: { by: By; dir: Direction }; sum?: readonly S[] } => ({
+      eq,
+      order: { by, dir: 'desc' },
+      ...(sum.length > 0 ? { sum } : {}),
+    })),
+  )
+}
+
+/** The same, each also narrowed by a typed word. */
+export function offeredWithSearch<const F extends string, const By extends string, const S extends string = never>(
+  offer: Offer<F, By, S>,
+) {
+  const plain = offered(offer)
+  return [...plain, ...plain.map((index) => ({ ...index, has: 'words' as const }))]
+}

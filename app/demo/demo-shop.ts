@@ -44,10 +44,16 @@ export function emptySettings(now: Instant): Settings {
 }
 
 export function demoEventTypes(now: Instant): EventType[] {
-  return [
-    { id: 'event-f1', slug: 'f1', name: 'Fórmula 1', nameEn: 'Formula 1', active: true, updatedAt: now },
-    { id: 'event-motogp', slug: 'motogp', name: 'MotoGP', nameEn: 'MotoGP', active: true, updatedAt: now },
+  const types = [
+    { id: 'event-f1', slug: 'f1', name: 'Fórmula 1', nameEn: 'Formula 1' },
+    { id: 'event-motogp', slug: 'motogp', name: 'MotoGP', nameEn: 'MotoGP' },
   ]
+  return types.map((type) => ({
+    ...type,
+    active: true,
+    words: searchWords([type.name, type.nameEn]),
+    updatedAt: now,
+  }))
 }
 
 function required(value: string | null, what: string): string {
@@ -73,6 +79,10 @@ export function toAgency(demo: DemoAgency, now: Instant): Agency {
     commissionBp: Math.round(demo.commissionPercent * 100),
     recipientId: null,
     state: demo.state,
+    refusalReason: null,
+    approvedAt: demo.state === 'pending' ? null : now,
+    notes: '',
+    documents: [],
     words: searchWords([demo.name, demo.legalName, demo.cnpj, demo.sellerCode, demo.contactName]),
     createdAt: now,
     updatedAt: now,
@@ -85,6 +95,8 @@ export function toBanner(demo: DemoBanner, today: LocalDate, now: Instant): Bann
     id: `banner-${demo.slug}`,
     imageKey: demo.poster,
     smallImageKey: null,
+    sourceKey: null,
+    focus: { x: 50, y: 16 },
     title: demo.title,
     titleEn: demo.titleEn,
     subtitle: demo.subtitle,

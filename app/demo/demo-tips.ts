@@ -21,6 +21,8 @@ function toTip({ slug, poster, active, title, summary, body }: DemoTip, writtenA
     body: body['pt-BR'],
     bodyEn: body.en,
     imageKey: poster,
+    imageAlt: '',
+    imageAltEn: '',
     active,
     words: searchWords([title['pt-BR'], title.en]),
     createdAt: writtenAt,

@@ -11,9 +11,9 @@ import {
 } from '~/domain/dates'
 import type { Flight } from '~/domain/flight'
 import { centavos } from '~/domain/money'
-import { searchWords } from '~/domain/search-words'
 import type { Stock } from '~/domain/stock'
 import type { Trip } from '~/domain/trip'
+import { tripWords } from '~/domain/trip-edit'
 import type { DemoFlight, DemoTrip } from './demo-data'
 
 /** The first wanted weekday that is at least `days` after `today`. */
@@ -57,7 +57,7 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
   const id = `trip-${demo.slug}`
   const checkinOn = departureDay(today, demo.departsInDays, demo.weekday)
   const checkoutOn = addDays(checkinOn, demo.nights)
-  return {
+  const trip: Omit<Trip, 'words'> = {
     id,
     slug: demo.slug,
     state: demo.state,
@@ -78,7 +78,7 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
     mentalMapTag: demo.mentalMapTag,
     eventTypeId: demo.eventType === null ? null : `event-${demo.eventType}`,
     schedule: demo.schedule,
-    images: demo.images.map(({ poster, alt }) => ({ key: poster, alt })),
+    images: demo.images.map(({ poster, alt }) => ({ key: poster, alt, altEn: '' })),
     details: {
       0: demo.details.included,
       1: demo.details.notIncluded,
@@ -108,10 +108,10 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
     boletoInstallments: demo.boletoInstallments,
     cancellation: demo.cancellation,
     agencyId: demo.agency === null ? null : `agency-${demo.agency}`,
-    words: searchWords([demo.name, demo.nameEn, demo.sellerCode, ...demo.placeAliases]),
     createdAt: now,
     updatedAt: now,
   }
+  return { ...trip, words: tripWords(trip) }
 }
 
 export function toStocks(trip: Trip, now: Instant): Stock[] {

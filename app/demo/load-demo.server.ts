@@ -48,7 +48,14 @@ export async function loadDemo({ now, password }: { now: Instant; password: stri
   await add(eventTypes, demoEventTypes(now))
   await add(
     flightCompanies,
-    demoAirlines.map(({ slug, name, code }) => ({ id: `airline-${slug}`, name, code, logoKey: null, updatedAt: now })),
+    demoAirlines.map(({ slug, name, code }) => ({
+      id: `airline-${slug}`,
+      name,
+      code,
+      logoKey: null,
+      words: searchWords([name, code]),
+      updatedAt: now,
+    })),
   )
   await add(
     tripInformation,
@@ -57,7 +64,7 @@ export async function loadDemo({ now, password }: { now: Instant; password: stri
       type,
       text,
       textEn,
-      words: searchWords([text]),
+      words: searchWords([text, textEn]),
       updatedAt: now,
     })),
   )

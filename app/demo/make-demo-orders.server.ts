@@ -167,7 +167,7 @@ async function follow(purchase: DemoPurchase, order: Order, buyerId: string, opt
     case 'isWithdrawn': {
       const offer = offerCancellation(order, now)
       if (!offer.ok) return
-      await cancelPaidOrder({ buyerId, orderCode: code, shown: offerKey(offer.value), account: null, now })
+      await cancelPaidOrder({ buyerId, orderCode: code, shown: offerKey(offer.value), place: null, account: null, now })
     }
   }
 }

@@ -2,11 +2,15 @@
 import type { Agency } from '~/domain/agency'
 import type { Instant } from '~/domain/dates'
 import type { User } from '~/domain/user'
-import { formatInstant } from '~/i18n/format'
+import { formatInstant, formatPercent } from '~/i18n/format'
 
 type Owner = Pick<User, 'email' | 'firstName' | 'language'>
 
-function mail(template: 'passwordUpdated' | 'agencyRequested', owner: Owner, vars: Record<string, string>) {
+function mail(
+  template: 'passwordUpdated' | 'agencyRequested' | 'agencyApproved' | 'agencyRefused',
+  owner: Owner,
+  vars: Record<string, string>,
+) {
   return { template, to: owner.email, language: owner.language, vars: { firstName: owner.firstName, ...vars } }
 }
 
@@ -18,4 +22,29 @@ export function passwordUpdatedMail(owner: Owner, at: Instant) {
 /** The receipt of a partnership request. */
 export function agencyRequestedMail(owner: Owner, agency: Pick<Agency, 'name'>) {
   return mail('agencyRequested', owner, { agencyName: agency.name })
+}
+
+/** The answer to a partnership request: what the agency sells under, and what it earns. */
+export function agencyApprovedMail(owner: Owner, agency: Pick<Agency, 'name' | 'sellerCode' | 'commissionBp'>) {
+  const { name, sellerCode, commissionBp } = agency
+  const commission = formatPercent(commissionBp, owner.language)
+  return mail('agencyApproved', owner, { agencyName: name, sellerCode, commission })
+}
+
+/** The answer nobody likes, with its reason. */
+export function agencyRefusedMail(owner: Owner, agency: Pick<Agency, 'name'>, reason: string) {
+  return mail('agencyRefused', owner, { agencyName: agency.name, reason })
+}
+
+/** The link that makes its reader an administrator. */
+export function adminInvitationMail(invitation: {
+  to: string
+  language: User['language']
+  inviterName: string
+  token: string
+  expiresAt: Instant
+}) {
+  const { to, language, inviterName, token, expiresAt } = invitation
+  const vars = { inviterName, expiresAt: formatInstant(expiresAt, language) }
+  return { template: 'adminInvitation', to, language, vars, path: `/admin/signup?invitation=${token}` }
 }

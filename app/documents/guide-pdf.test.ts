@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { instant } from '~/domain/dates'
 import type { Guide } from '~/domain/guide'
+import { pdfText } from '../../tests/support/pdf-text'
 import { guidePdf } from './guide-pdf'
 
 const madeAt = instant('2026-11-21T15:00:00.000Z')
@@ -10,24 +10,6 @@ const cover = readFileSync('app/demo/covers/atacama.jpg')
 
 const guide = (sections: Guide['sections']): Guide => ({ title: 'Chapada a pé', subtitle: 'Sete trilhas', sections })
 const make = (text: Guide) => guidePdf({ guide: text, cover, author: 'Roteiro', language: 'pt-BR', madeAt })
-
-/** What pages say in the standard face: its codes are those of Windows-1252. */
-function textOf(bytes: Uint8Array): string {
-  const raw = Buffer.from(bytes)
-  const parts: string[] = []
-  for (let at = raw.indexOf('stream\n'); at >= 0; at = raw.indexOf('stream\n', at + 7)) {
-    if (raw.subarray(at - 3, at).toString() === 'end') continue
-    const end = raw.indexOf('endstream', at)
-    try {
-      parts.push(inflateSync(raw.subarray(at + 7, end)).toString('latin1'))
-    } catch {
-      // A picture or a font: no text.
-    }
-  }
-  const words = parts.join('\n').matchAll(/\[([^\]]*)\] TJ/g)
-  const hex = (shown: string) => [...shown.matchAll(/<([0-9a-f]+)>/g)].map(([, codes]) => codes).join('')
-  return [...words].map(([, shown = '']) => Buffer.from(hex(shown), 'hex').toString('latin1')).join('\n')
-}
 
 test('a guide has a cover, its contents and its sections, and says on which page each begins', async () => {
   const long = Array.from({ length: 40 }, (_, place) => `Leve água para o trecho ${place + 1}, com atenção.`)
@@ -55,7 +37,7 @@ test('a guide has a cover, its contents and its sections, and says on which page
   expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
   expect(startsOn).toEqual([3, 3, 4])
   expect(pages).toBe(4)
-  const text = textOf(bytes)
+  const text = pdfText(bytes)
   expect(text).toContain('pôr do sol')
   expect(text).toContain('Página 4 de 4')
 })

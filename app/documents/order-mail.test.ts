@@ -9,6 +9,7 @@ const facts = (order: Order, over: Partial<OrderMailFacts> = {}): OrderMailFacts
   charge: order.charges[0] ?? null,
   refund: ZERO,
   paid: ZERO,
+  linkPage: null,
   ...over,
 })
 

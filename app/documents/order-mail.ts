@@ -28,6 +28,8 @@ export interface OrderMailFacts {
   charge: Charge | null
   refund: Centavos
   paid: Centavos
+  /** Where who bought through a payment link without an account follows it; null for everybody else. */
+  linkPage: string | null
 }
 
 type Sign = { text: string; tone: 'good' | 'waiting' | 'bad' }
@@ -44,13 +46,13 @@ export function orderMail(kind: OrderMailKind, order: Order, facts: OrderMailFac
       ...kindVars(kind, order, facts),
       ...receiverOf(facts.charge),
     },
-    path: pathOf(kind, order),
+    path: pathOf(kind, order, facts.linkPage),
     extras: {
       picture: kind.startsWith('paid') ? pictureOf(order) : null,
       sign: signOf(kind, order),
       journey: kind === 'paidTrip' ? journeyEnds(order) : null,
       rows: [...receiptRows(order, kind.startsWith('paid') ? 'totalPaid' : 'total'), ...refundRows(kind, order, facts)],
-      steps: kind === 'paidTrip' ? steps(order) : null,
+      steps: kind === 'paidTrip' && order.trip ? steps(order) : null,
     },
   }
 }
@@ -172,11 +174,11 @@ function steps(order: Order) {
 }
 
 /** The page of the order; who bought through a link without an account goes back to the link. */
-function pathOf(kind: OrderMailKind, order: Order): string {
+function pathOf(kind: OrderMailKind, order: Order, linkPage: string | null): string {
+  if (linkPage !== null) return linkPage
   if (kind === 'canceledExpired' && order.trip) return `/trip-details/${order.trip.slug}`
   if (kind === 'canceledExpired' && order.product) return `/products/${order.product.slug}`
   if (kind === 'latePaymentRefunded') return '/trips'
-  if (order.buyerId === null && order.linkId !== null) return `/external-post-checkout?link=${order.linkId}`
   if (kind === 'paidTrip' && order.trip) return `/user/myAcquired/orders/${order.code}/voucher`
   return kind === 'orderPlacedPix' || kind === 'refused'
     ? `/user/checkout/post-checkout?order=${order.code}`

@@ -13,10 +13,36 @@ export type OrderTemplate =
   | 'productRefused'
   | 'productExpired'
   | 'productWithdrawal'
+  | 'linkPaid'
+  | 'linkPlacedBoleto'
+  | 'linkExpired'
 
-/** A buyer of a file is told nothing about places: there are none to hold or to return. */
+/** A buyer of a file, or who pays a free amount, is told nothing about places: there are none to hold or to return. */
 export function templateOf(kind: OrderMailKind, order: Order): OrderTemplate {
-  if (order.kind !== 'product') return kind
+  switch (order.kind) {
+    case 'trip':
+      return kind
+    case 'product':
+      return ofProduct(kind)
+    case 'link':
+      return ofLink(kind)
+  }
+}
+
+function ofLink(kind: OrderMailKind): OrderTemplate {
+  switch (kind) {
+    case 'orderPlacedBoleto':
+      return 'linkPlacedBoleto'
+    case 'canceledExpired':
+      return 'linkExpired'
+    case 'paidTrip':
+      return 'linkPaid'
+    default:
+      return ofProduct(kind)
+  }
+}
+
+function ofProduct(kind: OrderMailKind): OrderTemplate {
   switch (kind) {
     case 'orderPlacedPix':
       return 'productPlacedPix'

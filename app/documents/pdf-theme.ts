@@ -15,6 +15,9 @@ const ink = {
   red: [225, 6, 0],
   blue: [3, 65, 132],
   terciary: [83, 127, 175],
+  good: [13, 107, 79],
+  warning: [150, 84, 0],
+  alert: [168, 0, 40],
 } as const satisfies Readonly<Record<string, Rgb>>
 
 export const page = { width: 595.28, height: 841.89, side: 64, top: 76, bottom: 78 } as const

@@ -29,6 +29,7 @@ test('a trip is a journey and a product, each option an offer that ends the day 
       priceCurrency: 'BRL',
       availability: 'https://schema.org/InStock',
       validFrom: '2026-11-01',
+      priceValidUntil: '2027-03-11',
       validThrough: '2027-03-11',
     },
     { price: '0.05', availability: 'https://schema.org/SoldOut' },
@@ -43,11 +44,16 @@ test('a trip whose sales have ended offers nothing, whatever is free', () => {
 })
 
 test('a race has its days and its place', () => {
-  expect(eventThing(trip, 'Interlagos')).toMatchObject({
+  const days = [localDate('2027-03-13'), localDate('2027-03-14')]
+  expect(eventThing(trip, { place: 'Interlagos', days })).toMatchObject({
     '@type': 'SportsEvent',
+    startDate: '2027-03-13',
+    endDate: '2027-03-14',
+    location: { '@type': 'Place', name: 'Interlagos' },
+  })
+  expect(eventThing(trip, { place: 'Interlagos', days: [] })).toMatchObject({
     startDate: '2027-03-12',
     endDate: '2027-03-16',
-    location: { '@type': 'Place', name: 'Interlagos' },
   })
 })
 

@@ -40,6 +40,7 @@ function offersOf({ url, options, checkinOn, pricesSince, isOnSale }: TripThing)
     availability: availability(isOnSale && unitsFree > 0),
     validFrom: pricesSince,
     // Sales end the day before departure (`isOnSale`).
+    priceValidUntil: addDays(checkinOn, -1),
     validThrough: addDays(checkinOn, -1),
   }))
 }
@@ -69,16 +70,22 @@ function itinerary(days: readonly string[]): Thing {
   }
 }
 
-/** A trip to a race, as the event it is. `place` is where it happens. */
-export function eventThing(trip: TripThing, place: string): Thing {
+/** Where a race happens, and its days on the track; where they are not known, the days of the trip. */
+export interface Race {
+  place: string
+  days: readonly LocalDate[]
+}
+
+/** A trip to a race, as the event it is. */
+export function eventThing(trip: TripThing, { place, days }: Race): Thing {
   return {
     '@type': 'SportsEvent',
     name: trip.name,
     description: trip.description,
     url: trip.url,
     image: trip.pictures,
-    startDate: trip.checkinOn,
-    endDate: trip.checkoutOn,
+    startDate: days.at(0) ?? trip.checkinOn,
+    endDate: days.at(-1) ?? trip.checkoutOn,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: place, address: place },

@@ -88,7 +88,7 @@ function decideForGuest(area: Area, { wanted, cameFrom }: Asking): AccessDecisio
 const SIGN_IN_PAGES = ['/signin', '/signup', '/ask-reset-password', '/validate-code']
 const OPEN_USER_PAGES = ['/user/marketing', '/user/tripTips']
 const MACHINE = ['/logout', '/webhooks', '/builds', '/files', '/images', '/assets', '/fonts', '/dev', '/voucher']
-const MACHINE_PAGES = ['/healthz', '/readyz', '/metrics', '/sitemap.xml', '/robots.txt']
+const MACHINE_PAGES = ['/healthz', '/readyz', '/metrics', '/sitemap.xml', '/robots.txt', '/externalPayment/picture']
 
 /** The area of an address by its prefix, whether or not a page exists there. */
 export function areaOfPath(path: string): Area {
@@ -102,7 +102,7 @@ export function areaOfPath(path: string): Area {
   if (isUnder(clean, '/user')) return 'user'
   if (isUnder(clean, '/signupAgency')) return 'agencySignUp'
   if (isIn(SIGN_IN_PAGES)) return 'signIn'
-  if (isIn(['/externalPayment', '/external-post-checkout'])) return 'external'
   if (isIn(MACHINE) || MACHINE_PAGES.includes(clean)) return 'open'
+  if (isIn(['/externalPayment', '/external-post-checkout'])) return 'external'
   return 'public'
 }

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { basisPointsSchema, idSchema, instantSchema, slugSchema, wordsSchema } from './scalars'
 
+export const agencyStateSchema = z.enum(['pending', 'approved', 'paused', 'refused'])
+
+export const MOST_AGENCY_DOCUMENTS = 20
+
+/** A paper of the agency, as PDF: articles, registration, proof of account. `key` is its place in the file store. */
+export const agencyDocumentSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  addedAt: instantSchema,
+})
+export type AgencyDocument = z.infer<typeof agencyDocumentSchema>
+
 /** A partner that sells through the shop. */
 export const agencySchema = z.object({
   id: idSchema,
@@ -21,7 +33,13 @@ export const agencySchema = z.object({
   commissionBp: basisPointsSchema,
   /** Account at the payment provider that receives its share. */
   recipientId: z.string().nullable(),
-  state: z.enum(['pending', 'approved', 'paused']),
+  state: agencyStateSchema,
+  /** Said to the agency when its request is refused. */
+  refusalReason: z.string().nullable().default(null),
+  approvedAt: instantSchema.nullable().default(null),
+  /** For the back office alone. */
+  notes: z.string().default(''),
+  documents: z.array(agencyDocumentSchema).max(MOST_AGENCY_DOCUMENTS).default([]),
   words: wordsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,

@@ -8,10 +8,11 @@ import { isClosedByPeople, isCovered, isUnpaid } from './order-state'
 import { chargeRank, isChargeCollected, publicStatus } from './order-status'
 
 /** May this order take the money of one more charge? A late payment takes its units anew if they are free. */
-function canAccept(order: Order, charge: Charge, { areUnitsFree }: OrderContext): boolean {
+function canAccept(order: Order, charge: Charge, { areUnitsFree, isLinkTaken }: OrderContext): boolean {
   const others = order.charges.filter(({ id }) => id !== charge.id)
   if (isClosedByPeople(order) || isCovered(others, order.total)) return false
   if (isUnpaid(order)) return true
+  if (isLinkTaken) return false
   return order.state === 'expired' && (order.holdState === 'none' || areUnitsFree)
 }
 

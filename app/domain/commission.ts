@@ -1,6 +1,24 @@
 import { z } from 'zod'
-import { type Centavos, percentOf, subtract } from './money'
+import { addMillis, DAY, type Instant } from './dates'
+import { add, type Centavos, centavos, divideHalfUp, isCentavos, max, min, percentOf, subtract, ZERO } from './money'
+import type { Order } from './order'
+import { isChargeCollected, publicStatus } from './order-status'
+import { ok, type Result, refused } from './result'
 import { basisPointsSchema, centavosSchema, idSchema, instantSchema, wordsSchema } from './scalars'
+
+const signedCentavosSchema = z.custom<Centavos>(isCentavos, 'validation.money')
+
+export const payoutSchema = z.object({
+  kind: z.enum(['paid', 'undone', 'deducted']),
+  /** Below zero for what came back. */
+  amount: signedCentavosSchema,
+  at: instantSchema,
+  byId: idSchema,
+  byName: z.string(),
+  /** The number of the transfer, or whatever proves it. */
+  note: z.string(),
+})
+export type Payout = z.infer<typeof payoutSchema>
 
 /** What a partner earns on a sale. */
 export const commissionSchema = z.object({
@@ -14,6 +32,10 @@ export const commissionSchema = z.object({
   state: z.enum(['accrued', 'released', 'paid', 'reversed']),
   /** When an accrued one may be released. */
   releasableAt: instantSchema,
+  /** What was handed over to the partner, taken back or set off: added to, never changed. */
+  payouts: z.array(payoutSchema).max(200).default([]),
+  /** Still to be handed over; below zero what the partner owes, because a sale came back after its payout. */
+  due: signedCentavosSchema.default(ZERO),
   words: wordsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
@@ -28,4 +50,122 @@ export function commissionOf(
 ): { base: Centavos; commissionBp: number; amount: Centavos } {
   const base = subtract(amounts.total, amounts.interest)
   return { base, commissionBp, amount: percentOf(base, commissionBp) }
+}
+
+/**
+ * What the partner earns on the order as it stands: what goes back lowers it in proportion, from the moment it is asked
+ * for; an order that is not paid earns nothing. Null without a partner.
+ */
+export function earnedCommission(
+  order: Pick<Order, 'commission' | 'state' | 'charges' | 'total' | 'interest'>,
+): { base: Centavos; amount: Centavos } | null {
+  const { commission, total, interest } = order
+  if (commission === null) return null
+  const kept = min(total, keptAmount(order))
+  if (publicStatus(order.state) !== 'paid' || kept <= ZERO) return { base: ZERO, amount: ZERO }
+  const whole = max(ZERO, subtract(total, interest))
+  const base = centavos(Number(divideHalfUp(BigInt(whole) * BigInt(kept), BigInt(total))))
+  return { base, amount: percentOf(base, commission.commissionBp) }
+}
+
+/** Collected and not asked back. */
+export function keptAmount({ charges }: Pick<Order, 'charges'>): Centavos {
+  const collected = charges.filter(({ state }) => isChargeCollected(state))
+  return add(
+    ...collected.map(({ paidAmount, refundAsked, refundedAmount }) =>
+      subtract(paidAmount, max(refundAsked, refundedAmount)),
+    ),
+  )
+}
+
+/** The commission of a sale that was just paid. Releasable `releaseDays` after now. */
+export function accrueCommission(
+  sale: Pick<Commission, 'id' | 'agencyId' | 'base' | 'commissionBp' | 'amount' | 'words'>,
+  releaseDays: number,
+  now: Instant,
+): Commission {
+  return {
+    ...sale,
+    orderCode: sale.id,
+    state: 'accrued',
+    releasableAt: addMillis(now, releaseDays * DAY),
+    payouts: [],
+    due: sale.amount,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** What the order is worth has changed. A reversed one comes back to life: its refund did not happen. */
+export function adjustCommission(
+  known: Commission,
+  earned: { base: Centavos; amount: Centavos },
+  now: Instant,
+): Commission {
+  const handed = handedOver(known)
+  const alive = known.state === 'reversed' ? 'accrued' : known.state
+  const state = handed <= ZERO ? alive : earned.amount > handed ? 'released' : 'paid'
+  return withDue({ ...known, ...earned, state, updatedAt: now })
+}
+
+/** The sale is gone. What was handed over already is owed back. */
+export function reverseCommission(known: Commission, now: Instant): Commission {
+  return withDue({ ...known, state: 'reversed', updatedAt: now })
+}
+
+/** Null while its time has not come, and for one that is no longer accrued. */
+export function releaseCommission(known: Commission, now: Instant): Commission | null {
+  if (known.state !== 'accrued' || known.releasableAt > now) return null
+  return { ...known, state: 'released', updatedAt: now }
+}
+
+export type PayoutRefusal = 'notReleased' | 'changed' | 'notPaid' | 'nothingOwed'
+interface Hand {
+  by: { id: string; name: string }
+  note: string
+  now: Instant
+}
+
+/** Hands over what is due, if that still is what was shown. */
+export function payCommission(known: Commission, shown: number, hand: Hand): Result<Commission, PayoutRefusal> {
+  if (known.state !== 'released') return refused('notReleased')
+  if (known.due !== shown) return refused('changed')
+  return ok(withPayout({ ...known, state: 'paid' }, 'paid', known.due, hand))
+}
+
+/** Takes the last payout back: it had been noted by mistake. */
+export function undoPayout(known: Commission, hand: Hand): Result<Commission, PayoutRefusal> {
+  const last = known.payouts.at(-1)
+  if (known.state !== 'paid' || last?.kind !== 'paid') return refused('notPaid')
+  return ok(withPayout({ ...known, state: 'released' }, 'undone', negated(last.amount), hand))
+}
+
+/** What the partner owed was set off against another payout. */
+export function deductCommission(known: Commission, hand: Hand): Result<Commission, PayoutRefusal> {
+  if (known.due >= ZERO) return refused('nothingOwed')
+  return ok(withPayout(known, 'deducted', known.due, hand))
+}
+
+/** What the partner has of it now. */
+export function handedOver({ payouts }: Pick<Commission, 'payouts'>): Centavos {
+  return add(...payouts.map(({ amount }) => amount))
+}
+
+/** When it was last handed over; null while the partner has nothing of it. */
+export function paidAt({ payouts }: Pick<Commission, 'payouts'>): Instant | null {
+  return payouts.findLast(({ kind }) => kind === 'paid')?.at ?? null
+}
+
+function withPayout(known: Commission, kind: Payout['kind'], amount: Centavos, { by, note, now }: Hand): Commission {
+  const payout: Payout = { kind, amount, at: now, byId: by.id, byName: by.name, note }
+  return withDue({ ...known, payouts: [...known.payouts, payout], updatedAt: now })
+}
+
+function withDue(known: Commission): Commission {
+  const kept = known.state === 'reversed' ? ZERO : known.amount
+  return { ...known, due: subtract(kept, handedOver(known)) }
+}
+
+function negated(amount: Centavos): Centavos {
+  return subtract(ZERO, amount)
 }

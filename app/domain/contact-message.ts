@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notesSchema } from './note'
 import { idSchema, instantSchema, languageSchema, wordsSchema } from './scalars'
 
 /** What a visitor may write about, in the order of the list. */
@@ -27,13 +28,18 @@ export const contactWordsSchema = z.object({
 })
 export type ContactWords = z.infer<typeof contactWordsSchema>
 
+/** `read`: somebody has seen it and it still waits for its answer, or needs none. */
+export const MESSAGE_STATES = ['new', 'read', 'answered'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
+
 /** A message of the contact form. The id is the protocol number that the sender is told. */
 export const contactMessageSchema = contactWordsSchema.extend({
   id: idSchema,
   /** The account that was signed in; null for a guest. */
   userId: idSchema.nullable(),
   language: languageSchema,
-  state: z.enum(['new', 'answered']),
+  state: z.enum(MESSAGE_STATES),
+  notes: notesSchema,
   words: wordsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,

@@ -23,6 +23,12 @@ export function parseEmail(text: string): string | null {
   return TOP_LABEL.test(labels.at(-1) ?? '') ? email : null
 }
 
+/** For pages that others may open: `a•••@cliente.example`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? '•••' : `${email.slice(0, 1)}•••${email.slice(at)}`
+}
+
 export function isEmail(text: string): boolean {
   return parseEmail(text) !== null
 }

@@ -40,7 +40,7 @@ export function sampleTrip(over: Partial<Trip> = {}): Trip {
     mentalMapTag: 'natureza',
     eventTypeId: null,
     schedule: [{ title: 'Chegada', text: 'Traslado ao hotel.' }],
-    images: [{ key: 'chapada-diamantina', alt: 'Morro do Pai Inácio' }],
+    images: [{ key: 'chapada-diamantina', alt: 'Morro do Pai Inácio', altEn: '' }],
     details: { 0: ['Hotel'], 1: ['Bebidas'], 2: ['RG'], 3: [] },
     flights: [],
     options: [sampleOption()],

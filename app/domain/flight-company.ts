@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, instantSchema } from './scalars'
+import { idSchema, instantSchema, wordsSchema } from './scalars'
 
 /** An airline. `code` is its IATA code (two letters or digits). */
 export const flightCompanySchema = z.object({
@@ -7,6 +7,7 @@ export const flightCompanySchema = z.object({
   name: z.string(),
   code: z.string(),
   logoKey: z.string().nullable(),
+  words: wordsSchema,
   updatedAt: instantSchema,
 })
 export type FlightCompany = z.infer<typeof flightCompanySchema>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addDays, type LocalDate, toLocalDate } from './dates'
 import { MAX_NIGHTS } from './forfait-rules'
+import { notesSchema } from './note'
 import { idSchema, instantSchema, languageSchema, localDateSchema, wordsSchema } from './scalars'
 import { MAX_PEOPLE } from './trip'
 
@@ -39,6 +40,9 @@ export const forfaitWishSchema = z.object({
 })
 export type ForfaitWish = z.infer<typeof forfaitWishSchema>
 
+/** In the order in which a request goes through them. */
+export const FORFAIT_STATES = ['new', 'inContact', 'quoted', 'won', 'lost'] as const
+
 /** A request for a custom trip ("forfait"). The id is the number that the customer is told. */
 export const forfaitSchema = forfaitWishSchema.extend({
   id: idSchema,
@@ -46,7 +50,8 @@ export const forfaitSchema = forfaitWishSchema.extend({
   name: z.string(),
   email: z.string(),
   language: languageSchema,
-  state: z.enum(['new', 'inContact', 'quoted', 'won', 'lost']),
+  state: z.enum(FORFAIT_STATES),
+  notes: notesSchema,
   words: wordsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
@@ -56,6 +61,11 @@ export type ForfaitState = Forfait['state']
 
 /** "Respondemos em até 5 dias": the promise of the shop's texts (decree 7.962/2013). */
 export const ANSWER_DAYS = 5
+
+/** Nobody has written to the customer yet, and the promised day has passed. */
+export function isAnswerLate(request: Pick<Forfait, 'state' | 'createdAt'>, today: LocalDate): boolean {
+  return request.state === 'new' && today > answeredBy(request)
+}
 
 /** The last day on which the shop answers. */
 export function answeredBy({ createdAt }: Pick<Forfait, 'createdAt'>): LocalDate {

@@ -1,9 +1,12 @@
 import { cancellationAmounts, cancellationFeePercent, canWithdraw, WITHDRAWAL_DAYS } from './cancellation'
-import type { Charge, PaymentMethod } from './charge'
+import type { PaymentMethod } from './charge'
+import { keptAmount } from './commission'
 import { addDays, daysBetween, fromLocal, type Instant, type LocalDate, today, toLocalDate } from './dates'
-import { add, type Centavos, max, subtract, ZERO } from './money'
+import { type Centavos, max, subtract, ZERO } from './money'
 import type { Order, TripSnapshot } from './order'
+import { keptFromLeavers } from './order-refunds'
 import { isChargeCollected } from './order-status'
+import { seatsOf, shareOf } from './order-units'
 import { ok, type Result, refused } from './result'
 
 /** What a buyer who cancels what is paid gets back: the one place where screen, transaction and receipt have it from. */
@@ -11,6 +14,9 @@ import { ok, type Result, refused } from './result'
 export interface CancellationOffer {
   /** `withdrawal` within seven days (CDC art. 49), `customer` by the order's own table. */
   reason: 'withdrawal' | 'customer'
+  /** Whose part it is; null for the whole order. */
+  place: number | null
+  /** The whole amount, or that traveller's share. */
   paid: Centavos
   feePercent: number
   kept: Centavos
@@ -23,9 +29,13 @@ export interface CancellationOffer {
   needsAccount: boolean
 }
 
-export type NoOffer = 'alreadyClosed' | 'notPaid' | 'departed' | 'tooLate'
+/** `notTravelling`: nobody sits at that place any more. `lastPerson`: who goes alone cancels the order. */
+export type NoOffer = 'alreadyClosed' | 'notPaid' | 'departed' | 'tooLate' | 'notTravelling' | 'lastPerson'
 
-type Cancelable = Pick<Order, 'status' | 'placedOn' | 'paidAt' | 'kind' | 'trip' | 'passengers' | 'charges'>
+type Cancelable = Pick<
+  Order,
+  'status' | 'placedOn' | 'paidAt' | 'kind' | 'trip' | 'passengers' | 'charges' | 'leavers' | 'lines'
+>
 
 /** The last day of withdrawal: of a trip counted from the order, of a file from the day on which it could be opened. */
 export function withdrawalUntil({ kind, placedOn, paidAt }: Pick<Order, 'kind' | 'placedOn' | 'paidAt'>): LocalDate {
@@ -46,36 +56,56 @@ export function departureOf(trip: TripSnapshot, passengers: Order['passengers'])
   return flights.sort()[0] ?? fromLocal(trip.checkinOn, '00:00')
 }
 
-/** The figures of canceling at `now`, or why the buyer cannot do it alone. Unpaid orders are canceled without figures. */
-export function offerCancellation(order: Cancelable, now: Instant): Result<CancellationOffer, NoOffer> {
+/**
+ * The figures of canceling at `now`, for all or for the traveller at `place`, or why the buyer cannot do it alone. Unpaid
+ * orders are canceled without figures. What was kept for travellers who left before stays out of it.
+ */
+export function offerCancellation(
+  order: Cancelable,
+  now: Instant,
+  place: number | null = null,
+): Result<CancellationOffer, NoOffer> {
   const { trip } = order
   if (order.status === 'canceled') return refused('alreadyClosed')
-  const collected = order.charges.filter((charge) => isChargeCollected(charge.state) && remaining(charge) > ZERO)
-  const paid = add(...collected.map(remaining))
-  if (paid === ZERO) return refused('notPaid')
+  const left = cancelableAmount(order)
+  if (left <= ZERO) return refused('notPaid')
   const departsAt = trip && departureOf(trip, order.passengers)
   if (departsAt !== null && now >= departsAt) return refused('departed')
   const isWithdrawal = canWithdraw(withdrawalUntil(order), departsAt, now)
   if (!isWithdrawal && trip === null) return refused('tooLate')
-  const on = today(now)
-  const feePercent = isWithdrawal || !trip ? 0 : cancellationFeePercent(trip.cancellation, trip.checkinOn, on)
+  if (place !== null) {
+    if (order.status !== 'paid') return refused('notPaid')
+    if (!seatsOf(order).some((seat) => seat.place === place && seat.passenger !== null)) return refused('notTravelling')
+    if (order.passengers.length < 2) return refused('lastPerson')
+  }
+  const feePercent = isWithdrawal || !trip ? 0 : cancellationFeePercent(trip.cancellation, trip.checkinOn, today(now))
+  const paid = place === null ? left : shareOf(order, place, left)
   const amounts = cancellationAmounts(paid, feePercent)
+  const methods = collectedMethods(order)
   return ok({
     reason: isWithdrawal ? 'withdrawal' : 'customer',
+    place,
     paid,
     feePercent,
     ...amounts,
-    daysLeft: trip && daysBetween(on, trip.checkinOn),
-    methods: [...new Set(collected.map(({ method }) => method))],
-    needsAccount: amounts.refund > ZERO && collected.some(({ method }) => method === 'boleto'),
+    daysLeft: trip && daysBetween(today(now), trip.checkinOn),
+    methods,
+    needsAccount: amounts.refund > ZERO && methods.includes('boleto'),
   })
 }
 
-function remaining(charge: Charge): Centavos {
-  return subtract(charge.paidAmount, max(charge.refundAsked, charge.refundedAmount))
+/** What is with us and belongs to who still travels. */
+export function cancelableAmount(order: Pick<Order, 'charges' | 'leavers'>): Centavos {
+  return max(ZERO, subtract(keptAmount(order), keptFromLeavers(order)))
+}
+
+/** How the money that is with us was paid, each way once. */
+export function collectedMethods({ charges }: Pick<Order, 'charges'>): PaymentMethod[] {
+  const open = charges.filter((charge) => isChargeCollected(charge.state) && keptAmount({ charges: [charge] }) > ZERO)
+  return [...new Set(open.map(({ method }) => method))]
 }
 
 /** What the buyer has seen, to be compared with what is true when the wish arrives. Says nothing else. */
-export function offerKey({ reason, paid, kept, refund }: CancellationOffer): string {
-  return [reason, paid, kept, refund].join('.')
+export function offerKey({ reason, place, paid, kept, refund }: CancellationOffer): string {
+  return [reason, ...(place === null ? [] : [place]), paid, kept, refund].join('.')
 }

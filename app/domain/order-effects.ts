@@ -1,3 +1,4 @@
+import type { Instant } from './dates'
 import type { Centavos } from './money'
 
 /** Templates of mail about orders: the keys of the mail catalogue. */
@@ -21,6 +22,8 @@ export type OrderMail =
  */
 export type OrderEffect =
   | { kind: 'sellHeld' | 'sellFree' | 'releaseHeld' | 'returnSold' }
+  /** One unit of an option, emptied by travellers who left. */
+  | { kind: 'returnUnit'; optionId: string }
   | { kind: 'mail'; template: OrderMail; chargeId: string | null }
   | {
       kind: 'refund'
@@ -29,6 +32,8 @@ export type OrderEffect =
       why: 'late' | 'double' | 'overpaid' | 'canceled'
       /** Where the money of a boleto goes, sealed: only who pays it out may read it. */
       sealedAccount?: string | undefined
+      /** Set where a refund that was refused is asked for anew: the provider has to look again. */
+      again?: Instant
     }
   | { kind: 'cancelCharge'; chargeId: string }
   | { kind: 'accrueCommission' | 'adjustCommission' | 'reverseCommission' }

@@ -1,4 +1,5 @@
 import type { Charge } from './charge'
+import type { Instant } from './dates'
 import type { Order } from './order'
 import type { OrderEffect, OrderMail } from './order-effects'
 import { isChargeCollected, publicStatus } from './order-status'
@@ -50,4 +51,22 @@ function placedMail(charge: Charge, old: Charge | undefined): OrderMail[] {
   const isInDoubt = (state: Charge['state'] | undefined) => state === 'processing' || state === 'pending'
   const isCard = charge.method === 'card' && charge.hostedPage === null
   return isCard && isInDoubt(charge.state) && !isInDoubt(old?.state) ? ['orderPlacedCard'] : []
+}
+
+export type CurrentMail = Extract<
+  OrderMail,
+  'orderPlacedPix' | 'orderPlacedBoleto' | 'paidTrip' | 'paidProduct' | 'canceled' | 'withdrawal' | 'canceledExpired'
+>
+
+/** What the buyer is to be told of the order as it stands, should the first message be lost; null when there is none. */
+export function currentMail(order: Order, now: Instant): CurrentMail | null {
+  if (order.status === 'paid') return order.kind === 'product' ? 'paidProduct' : 'paidTrip'
+  if (order.status === 'canceled') {
+    if (order.state === 'expired') return 'canceledExpired'
+    return order.cancelReason === 'withdrawal' ? 'withdrawal' : 'canceled'
+  }
+  const charge = order.charges.at(-1)
+  const isOpen = charge?.expiresAt !== null && charge !== undefined && charge.expiresAt > now
+  if (charge?.pix && isOpen) return 'orderPlacedPix'
+  return charge?.boleto && isOpen ? 'orderPlacedBoleto' : null
 }

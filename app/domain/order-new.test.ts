@@ -41,7 +41,7 @@ describe('a new order', () => {
       ],
     })
     const snapshot = tripSnapshot(trip, null, [
-      { id: 'vx', name: 'Aerovale', code: 'VX', logoKey: null, updatedAt: now },
+      { id: 'vx', name: 'Aerovale', code: 'VX', logoKey: null, words: [], updatedAt: now },
     ])
     expect(snapshot).toMatchObject({
       name: 'Chapada Diamantina',

@@ -105,7 +105,9 @@ export type NewOrder = Pick<
 > & { charge: Charge; window: PaymentWindow; now: Instant }
 
 /** Words by which staff and agencies find an order. */
-function orderWords(order: NewOrder): string[] {
+export function orderWords(
+  order: Pick<Order, 'code' | 'payer' | 'passengers' | 'trip' | 'product' | 'sellerCode'>,
+): string[] {
   const { payer } = order
   const travellers = order.passengers.flatMap((passenger) => [passenger.name, passenger.document])
   return searchWords([
@@ -140,9 +142,13 @@ export function newOrder({ charge, window, now, ...parts }: NewOrder): Order {
     holdExpiresAt: window.holdUntil,
     nextCheckAt: null,
     attention: null,
+    received: ZERO,
+    leavers: [],
+    goodwill: [],
+    notes: [],
     charges: [charge],
     history: [{ at: now, from: null, to: 'awaitingPayment', cause: 'placed', actor: 'buyer' }],
-    words: orderWords({ charge, window, now, ...parts }),
+    words: orderWords(parts),
     createdAt: now,
     updatedAt: now,
     paidAt: null,

@@ -1,4 +1,5 @@
 import type { Charge } from './charge'
+import { earnedCommission } from './commission'
 import type { Instant } from './dates'
 import { add, type Centavos, max } from './money'
 import type { CancelReason, Order } from './order'
@@ -7,7 +8,7 @@ import { nextCheck } from './order-checks'
 import type { OrderEffect } from './order-effects'
 import { followUnits, holdEnd } from './order-holds'
 import { orderMail } from './order-mail'
-import { isUnpaid, stateOf } from './order-state'
+import { isUnpaid, receivedAmount, stateOf } from './order-state'
 import { isChargeAlive, isChargeCollected, publicStatus } from './order-status'
 import type { PaymentSettings } from './settings'
 
@@ -20,6 +21,8 @@ export interface OrderContext {
   actor: string
   /** Whether this order's units could be taken anew and its trip is still on sale, read in the same transaction. */
   areUnitsFree: boolean
+  /** The payment link it was placed with went on without it: what was closed is not opened again. */
+  isLinkTaken?: boolean
 }
 
 export interface Outcome {
@@ -54,6 +57,7 @@ export function conclude(
     canceledAt: cancelReason === null ? null : (moved.canceledAt ?? now),
     paidAt: status === 'paid' ? (moved.paidAt ?? now) : moved.paidAt,
     holdExpiresAt: holdEnd(before, moved, settings, now),
+    received: receivedAmount(moved),
     attention: moved.charges.findLast((charge) => charge.attention !== null)?.attention ?? null,
     history: moved.state === before.state ? moved.history : [...moved.history, event],
   }
@@ -79,11 +83,11 @@ function closingReason(order: Order): CancelReason | null {
 }
 
 function commissionEffects(before: Order, after: Order): OrderEffect[] {
-  if (after.commission === null || before.state === after.state) return []
+  if (after.commission === null) return []
   const wasPaid = publicStatus(before.state) === 'paid'
   if (publicStatus(after.state) !== 'paid') return wasPaid ? [{ kind: 'reverseCommission' }] : []
-  const accrued: OrderEffect[] = wasPaid ? [] : [{ kind: 'accrueCommission' }]
-  return after.state === 'partiallyRefunded' ? [...accrued, { kind: 'adjustCommission' }] : accrued
+  if (!wasPaid) return [{ kind: 'accrueCommission' }]
+  return earnedCommission(before)?.base === earnedCommission(after)?.base ? [] : [{ kind: 'adjustCommission' }]
 }
 
 /** Once the order is paid or closed, whatever could still be paid is canceled at the provider. */

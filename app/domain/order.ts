@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { attentionSchema, chargeSchema, paymentMethodSchema } from './charge'
 import { flightSchema } from './flight'
+import { ZERO } from './money'
+import { goodwillSchema, orderNoteSchema } from './order-desk'
+import { orderInstallmentsSchema } from './order-plan'
 import {
   basisPointsSchema,
   centavosSchema,
@@ -130,16 +133,6 @@ export const payerSchema = z.object({
 })
 export type Payer = z.infer<typeof payerSchema>
 
-export const orderInstallmentsSchema = z.object({
-  count: z.int().min(1),
-  values: z.array(centavosSchema),
-  /** Hundredths of a percent a month; 0 without interest. */
-  monthlyRateBp: z.int().min(0),
-  /** Effective cost a year in percent (CDC art. 52 and 54-B); 0 without interest. */
-  cetAnnualPct: z.number().min(0),
-})
-export type OrderInstallments = z.infer<typeof orderInstallmentsSchema>
-
 export const orderEventSchema = z.object({
   at: instantSchema,
   from: orderStateSchema.nullable(),
@@ -150,6 +143,26 @@ export const orderEventSchema = z.object({
   actor: z.string(),
 })
 export type OrderEvent = z.infer<typeof orderEventSchema>
+
+/** A traveller whose part was canceled while the others still go. */
+export const leaverSchema = z.object({
+  /** Their place as bought, from 0 (order-units.ts). */
+  place: z.int().min(0),
+  passenger: passengerSchema,
+  optionName: z.string(),
+  /** The option whose unit became empty by this, and went back on sale; null when none did. */
+  frees: idSchema.nullable(),
+  reason: z.enum(['customer', 'withdrawal', 'shop']),
+  /** share = kept + refund. */
+  share: centavosSchema,
+  kept: centavosSchema,
+  refund: centavosSchema,
+  /** Words of staff. */
+  note: z.string().nullable(),
+  at: instantSchema,
+  actor: z.string(),
+})
+export type Leaver = z.infer<typeof leaverSchema>
 
 export const orderSchema = z.object({
   /** 8 random Crockford base32 characters; also the document id. */
@@ -169,7 +182,11 @@ export const orderSchema = z.object({
   productId: idSchema.nullable(),
   fileKey: z.string().nullable(),
   lines: z.array(orderLineSchema).max(30),
+  /** Who travels, by place as bought; whoever left is among the leavers. */
   passengers: z.array(passengerSchema).max(10),
+  leavers: z.array(leaverSchema).max(10).default([]),
+  goodwill: z.array(goodwillSchema).max(100).default([]),
+  notes: z.array(orderNoteSchema).max(500).default([]),
   payer: payerSchema,
   /** Sum of the lines. total = subtotal − discount + interest. */
   subtotal: centavosSchema,
@@ -191,6 +208,8 @@ export const orderSchema = z.object({
   /** When the reconciler reads the provider again; null when nothing is open. */
   nextCheckAt: instantSchema.nullable(),
   attention: attentionSchema.nullable(),
+  /** Always `receivedAmount`: what is with us now, for totals of lists. */
+  received: centavosSchema.default(ZERO),
   /** In order of creation; the last is the current attempt. */
   charges: z.array(chargeSchema).max(60),
   history: z.array(orderEventSchema),

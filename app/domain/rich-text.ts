@@ -39,6 +39,16 @@ export function parseRichText(text: string): RichBlock[] {
   return blocks
 }
 
+/** One line with its bold words and links. */
+export function parseRichLine(text: string): RichSpan[] {
+  return toSpans(text)
+}
+
+/** The same line as words alone, for where no marks can be shown. */
+export function plainLine(text: string): string {
+  return plainText(toSpans(text))
+}
+
 /** The headings of a text, for a contents list that links to them. */
 export function contentsOf(blocks: readonly RichBlock[]): Array<{ id: string; title: string; level: 2 | 3 }> {
   return blocks.flatMap((block) =>

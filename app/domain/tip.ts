@@ -14,6 +14,9 @@ export const tipSchema = z.object({
   /** Empty where the text is only to be had in Portuguese. */
   bodyEn: z.string(),
   imageKey: z.string(),
+  /** What the picture shows; empty where it only decorates. */
+  imageAlt: z.string().default(''),
+  imageAltEn: z.string().default(''),
   active: z.boolean(),
   words: wordsSchema,
   createdAt: instantSchema,

@@ -21,7 +21,7 @@ export function dateField({ language, today, from, to }: DateRules) {
 /** A birth date: not in the future, not before what the picker offers. */
 export function birthDateField({ language, today }: { language: Language; today: LocalDate }) {
   return typedDay(language)
-    .refine((day) => day <= today, { error: message('validation.birthDateFuture'), abort: true })
+    .refine((day) => day <= today, message('validation.birthDateFuture'))
     .pipe(
       z.custom<LocalDate>((day) => isLocalDate(day) && day >= pickableDays(today).from, {
         error: () =>

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { localDate } from '~/domain/dates'
+import { birthDateField } from './date-values'
 import { keptValues } from './kept-values'
 import { parseForm } from './parse-form.server'
 import { newPasswordField, passwordField, withNewPassword } from './password-values'
+import { emailField, nameField } from './values'
 
 const schema = withNewPassword(
   z.object({ name: z.string(), password: newPasswordField(), passwordConfirmation: passwordField() }),
@@ -39,6 +42,22 @@ test('different passwords are said at the confirmation, also while another field
     passwordConfirmation: ['validation.passwordsDiffer'],
   })
 })
+
+test.each([nameField(), emailField(), birthDateField({ language: 'en', today: localDate('2027-01-02') })])(
+  'no rule of a neighbour silences the confirmation',
+  (neighbour) => {
+    const both = withNewPassword(
+      z.object({ neighbour, password: newPasswordField(), passwordConfirmation: passwordField() }),
+    )
+    for (const typed of ['x'.repeat(400), '  ', '12/31/2030']) {
+      const form = new FormData()
+      form.append('neighbour', typed)
+      form.append('password', good)
+      form.append('passwordConfirmation', 'other')
+      expect(parseForm(form, both)).toMatchObject({ error: { passwordConfirmation: ['validation.passwordsDiffer'] } })
+    }
+  },
+)
 
 test("the owner's own name is no password", () => {
   expect(errorsOf({ name: 'Guilhermina', password: 'Guilhermina#1', passwordConfirmation: 'Guilhermina#1' })).toEqual({

@@ -40,6 +40,8 @@ type Extra = {
   fieldErrors?: Record<string, string[]>
   /** Fields that are not sent back; passwords and card fields never are. */
   hideFields?: string[]
+  /** Fields that come back other than they were sent. */
+  values?: Record<string, string>
   /** 422 unless said otherwise. */
   status?: number
   headers?: HeadersInit
@@ -63,13 +65,15 @@ function translated(result: SubmissionResult, language: Language): SubmissionRes
 export function replyTo<Schema, Value>(
   submission: Submission<Schema, string[], Value>,
   language: Language,
-  { formErrors = [], fieldErrors = {}, hideFields = [], status = 422, headers = {} }: Extra = {},
+  { formErrors = [], fieldErrors = {}, hideFields = [], values = {}, status = 422, headers = {} }: Extra = {},
 ) {
   const hidden = [...hideFields, ...secretFields(namesIn(submission.payload))]
   const result = submission.reply({ formErrors, fieldErrors, hideFields: hidden })
   const known = submission.status === 'error' ? submission.error?.[''] : null
   const whole = formErrors.length > 0 ? formErrors : (known ?? [])
-  return data(translated({ ...result, error: { ...result.error, '': whole } }, language), { status, headers })
+  const error = { ...result.error, '': whole }
+  const initialValue = { ...result.initialValue, ...values }
+  return data(translated({ ...result, initialValue, error }, language), { status, headers })
 }
 
 function namesIn(payload: unknown, prefix = ''): string[] {

@@ -5,6 +5,7 @@ import { parseCnpj } from '~/domain/cnpj'
 import { cpfProblem, parseCpf } from '~/domain/cpf'
 import { parseEmail } from '~/domain/email'
 import { parseFullName, parseName } from '~/domain/names'
+import { parsePercent } from '~/domain/percent'
 import { parsePhone, phoneProblem } from '~/domain/phone'
 import type { MessageKey } from '~/i18n/message-key'
 import { message } from './message'
@@ -20,13 +21,9 @@ function limit(length: number) {
   return message('validation.maxLength', { length, count: length })
 }
 
-/** Any text that is there, without surrounding space. The cap stands before every other rule. */
+/** Any text that is there, without surrounding space. Its rules never abort: that would silence those of the whole form. */
 function typed(max: number) {
-  return z
-    .string(required)
-    .max(max, { error: limit(max), abort: true })
-    .trim()
-    .min(1, { error: required, abort: true })
+  return z.string(required).trim().min(1, required).max(max, limit(max))
 }
 
 /** Runs a domain parser; what it refuses is said by `problem`. */
@@ -140,7 +137,12 @@ export function checkboxField() {
 /** A whole number typed in digits. */
 export function wholeNumberField({ min, max }: { min: number; max: number }) {
   return typed(12)
-    .regex(/^\d+$/, message('validation.number'))
+    .regex(/^\d*$/, message('validation.number'))
     .transform(Number)
     .pipe(z.number().min(min, message('validation.min', { min })).max(max, message('validation.max', { max })))
+}
+
+/** A percentage from 0 to 100 with at most two decimals; gives hundredths of a percent. */
+export function percentField() {
+  return parsed(12, parsePercent, () => 'people.percentage')
 }

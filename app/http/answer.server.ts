@@ -10,11 +10,11 @@ export interface Answer {
 
 const BUFFERED_BINARY = 256 * 1024
 
-/** A stream of events, or a file too large to hold, goes out as it comes; everything else in one piece. */
+/** A stream of events, a table, or a file too large to hold, goes out as it comes; everything else in one piece. */
 export function isStreamed(response: Response): boolean {
   const type = response.headers.get('Content-Type')
   if (response.body === null) return false
-  if (type?.startsWith('text/event-stream')) return true
+  if (type?.startsWith('text/event-stream') || type?.startsWith('text/csv')) return true
   const length = response.headers.get('Content-Length')
   return !isCompressible(type) && (length === null || Number(length) > BUFFERED_BINARY)
 }

@@ -22,8 +22,8 @@ export interface AppOptions {
 }
 
 const webhooks = /^\/webhooks\/payments\/?$/
-/** Forms with files. None of this issue's forms has one. */
-const uploads = /^\/(admin|agency)\/[\w/-]*(manage|banner|products|tripTips|flightCompany)$/
+/** Forms with files, and where a file goes by itself. */
+const uploads = /^\/(?:admin|agency)\/(?:uploads|trips\/manage|banner|(?:products|tripTips|flightCompany)\/[\w-]+)$/
 
 const PAGE_CACHE = { maxBytes: 48 * 1024 * 1024, lifeMs: 120_000 }
 
@@ -35,7 +35,8 @@ export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp
     rules: {
       origins: createOrigins({ publicUrl: env.PUBLIC_URL, isLive: env.isLive, port: env.PORT }),
       isWebhook: (pathname) => webhooks.test(pathname),
-      isUpload: (pathname) => uploads.test(pathname.replace(/\.data$/, '')),
+      isUpload: (pathname, headers) =>
+        uploads.test(pathname.replace(/\.data$/, '')) && headers.cookie?.includes(`${sessionCookieName}=`) === true,
     },
     trustedProxies: env.TRUST_PROXY,
     pages: createPages({

@@ -104,6 +104,14 @@ test('only the upload forms may be large', async () => {
   expect(statusOf(await postMultipart(body, 'multipart/form-data; boundary="b0"', '/admin/trips/manage'))).toBe(200)
 })
 
+test('only the upload forms may have many parts, and no more than a thousand', async () => {
+  const parts = (count: number) => multipart(Array.from({ length: count }, (_, index) => field(`f${index}`)))
+  const type = 'multipart/form-data; boundary=b0'
+  expect(statusOf(await postMultipart(parts(600), type))).toBe(413)
+  expect(statusOf(await postMultipart(parts(600), type, '/admin/trips/manage'))).toBe(200)
+  expect(statusOf(await postMultipart(parts(1001), type, '/admin/trips/manage'))).toBe(413)
+})
+
 test.each<[string, number, () => Buffer, string?]>([
   ['101 parts', 413, () => multipart(Array.from({ length: 101 }, (_, index) => field(`f${index}`)))],
   ['11 files', 413, () => multipart(Array.from({ length: 11 }, (_, index) => file(`f${index}`)))],

@@ -33,10 +33,10 @@ function countOf(body: Buffer, byte: number): number {
   return count
 }
 
-/** Null when the form may go on. */
-export function checkForm(body: Buffer, contentType: string): Refusal | null {
+/** Null when the form may go on. A form with files may be a long one: a trip with all its rows. */
+export function checkForm(body: Buffer, contentType: string, isUpload: boolean): Refusal | null {
   if (/^multipart\/form-data/i.test(contentType)) {
-    const { names, fault } = multipartNames(body, contentType)
+    const { names, fault } = multipartNames(body, contentType, isUpload ? MAX_PAIRS : undefined)
     if (fault) return fault.tooLarge ? refusal(413, 'tooLarge', fault.detail) : refusal(400, 'badRequest', fault.detail)
     return refusedNames(names)
   }

@@ -5,15 +5,16 @@ import type { Origins } from './origins'
 import { type Refusal, refusal } from './refusal'
 
 export const FORM_LIMIT = 1024 * 1024
-const UPLOAD_LIMIT = 30 * 1024 * 1024
+/** A picture of 15 MB and a PDF of 30, with the words around them. */
+const UPLOAD_LIMIT = 46 * 1024 * 1024
 const TARGET_LIMIT = 8192
 
 export interface GateRules {
   origins: Origins
   /** Called by machines: no Origin, JSON instead of forms. */
   isWebhook(pathname: string): boolean
-  /** Forms with files. */
-  isUpload(pathname: string): boolean
+  /** Forms with files, from somebody who says to be signed in. */
+  isUpload(pathname: string, headers: IncomingHttpHeaders): boolean
 }
 
 export interface Head {
@@ -33,7 +34,7 @@ const json = /^application\/(?:[\w.+-]+\+)?json\s*(;|$)/i
 /** A form body is what the gate reads into memory; a webhook's is JSON of the same size. */
 export function bodyLimit(head: Head, rules: GateRules): number {
   const isMultipart = /^multipart\/form-data/i.test(head.headers['content-type'] ?? '')
-  return isMultipart && rules.isUpload(head.pathname) ? UPLOAD_LIMIT : FORM_LIMIT
+  return isMultipart && rules.isUpload(head.pathname, head.headers) ? UPLOAD_LIMIT : FORM_LIMIT
 }
 
 /** Null lets the request pass. */

@@ -51,7 +51,8 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     if ('refused' in read) return refuse(exchange, read.refused)
     try {
       const isForm = !rules.isWebhook(exchange.pathname)
-      const fault = isForm ? checkForm(read.body, head.headers['content-type'] ?? '') : null
+      const isUpload = rules.isUpload(head.pathname, head.headers)
+      const fault = isForm ? checkForm(read.body, head.headers['content-type'] ?? '', isUpload) : null
       if (fault !== null) return refuse(exchange, fault)
       await withRequestId(exchange.requestId, () => pages.render(exchange, read.body))
     } finally {

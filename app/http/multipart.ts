@@ -21,7 +21,7 @@ const bad = (detail: string): MultipartNames => ({ names: [], fault: { tooLarge:
 const large = (detail: string): MultipartNames => ({ names: [], fault: { tooLarge: true, detail } })
 
 /** Walks from boundary to boundary and reads only the head of each part; the values stay untouched. */
-export function multipartNames(body: Buffer, contentType: string): MultipartNames {
+export function multipartNames(body: Buffer, contentType: string, most = MAX_PARTS): MultipartNames {
   const boundary = boundaryOf(contentType)
   if (boundary === null) return bad('boundary')
   const opening = Buffer.from(`--${boundary}`)
@@ -31,7 +31,7 @@ export function multipartNames(body: Buffer, contentType: string): MultipartName
   let files = 0
   let at = opening.length
   while (!isClosing(body, at)) {
-    if (names.length >= MAX_PARTS) return large('parts')
+    if (names.length >= most) return large('parts')
     const headEnd = body.subarray(0, at + MAX_PART_HEAD).indexOf('\r\n\r\n', at)
     if (headEnd < 0) return bad('part head')
     const head = body.toString('utf8', at, headEnd)

@@ -23,14 +23,21 @@ test('a fault of every kind is found', () => {
   expect(faultsOf(faulty)).toEqual(['b: variables differ', 'c: empty', 'd.x: no _other', 'e: missing in en'])
 })
 
+const stemOf = (key: string) => key.replace(/_(zero|one|other)$/, '')
+
 /** Every stem of every namespace, with every variable it mentions filled in. */
 function everyText() {
   return names.flatMap((name) => {
     const texts = catalogues[name]?.['pt-BR'] ?? {}
-    return Object.entries(texts).map(([key, text]) => ({
+    return Object.keys(texts).map((key) => ({
       name,
-      key: key.replace(/_(zero|one|other)$/, ''),
-      vars: Object.fromEntries(variablesOf(text).map((variable) => [variable, `<${variable}>`])),
+      key: stemOf(key),
+      vars: Object.fromEntries(
+        Object.entries(texts)
+          .filter(([other]) => stemOf(other) === stemOf(key))
+          .flatMap(([, each]) => variablesOf(each))
+          .map((variable) => [variable, `<${variable}>`]),
+      ),
     }))
   })
 }

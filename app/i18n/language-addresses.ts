@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languages } from './languages'
 
 /** One address in one language: Portuguese bare, others with `lang=`. */
-function addressIn(language: Language, origin: string, path: string): string {
+export function addressIn(language: Language, origin: string, path: string): string {
   if (language === defaultLanguage) return `${origin}${path}`
   return `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 }

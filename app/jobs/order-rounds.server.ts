@@ -1,7 +1,9 @@
 /** The rounds of sweeper and reconciler: a batch of due orders, a few at a time, one failure never stopping the others. */
 import type { Instant } from '~/domain/dates'
+import { expireLink, listDueLinks } from '~/operations/expire-links.server'
 import { expireOrder, listExpiredHolds } from '~/operations/expire-order.server'
 import { listDueOrders, reconcileOrder } from '~/operations/reconcile-order.server'
+import { listReleasable, releaseOne } from '~/operations/release-commissions.server'
 
 export interface OrderRounds {
   now: Instant
@@ -22,6 +24,16 @@ export async function sweep({ now, publicUrl, onError }: OrderRounds): Promise<n
 export async function reconcile({ now, publicUrl, onError }: OrderRounds): Promise<number> {
   const codes = await listDueOrders(now, BATCH)
   return inLanes(codes, (code) => reconcileOrder(code, now, publicUrl), onError)
+}
+
+/** Ends the payment links whose time is over. Tells how many it looked at. */
+export async function sweepLinks({ now, onError }: Omit<OrderRounds, 'publicUrl'>): Promise<number> {
+  return inLanes(await listDueLinks(now, BATCH), (id) => expireLink(id, now), onError)
+}
+
+/** Lets partners have what they earned long enough ago. Tells how many it looked at. */
+export async function releaseCommissions({ now, onError }: Omit<OrderRounds, 'publicUrl'>): Promise<number> {
+  return inLanes(await listReleasable(now, BATCH), (id) => releaseOne(id, now), onError)
 }
 
 /** Counts what went well: a round in which everything failed waits before it begins again. */

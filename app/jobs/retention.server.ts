@@ -5,6 +5,7 @@ import type { Collection } from '~/data/collection'
 import { attempts, codes, inbox, outbox, sessions, users } from '~/data/collections'
 import { type Equalities, type Field, type Scalar, VersionConflict } from '~/data/store'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
+import { removeForgottenUploads } from '~/operations/remove-forgotten-uploads.server'
 
 /** Documents removed in one round of one kind: a round stays short. */
 const BATCH = 100
@@ -26,6 +27,7 @@ export async function removeExpired(now: Instant): Promise<number> {
     await removeBefore(messages, 'createdAt', ago(365)),
     await removeBefore(inbox, 'receivedAt', ago(30)),
     await removeBefore(outbox, 'doneAt', ago(30)),
+    await removeForgottenUploads(now),
   ]
   return removed.reduce((sum, count) => sum + count, 0)
 }

@@ -3,7 +3,7 @@ import type { Instant } from '~/domain/dates'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { mailHandlers, moneyHandlers } from './handlers.server'
-import { reconcile, sweep } from './order-rounds.server'
+import { reconcile, releaseCommissions, sweep, sweepLinks } from './order-rounds.server'
 import { type OutboxWorkerOptions, outboxWorker } from './outbox-worker.server'
 import { type Repeated, repeat } from './repeat'
 import { removeExpired } from './retention.server'
@@ -32,7 +32,9 @@ export function startJobs({ clock, publicUrl = env.PUBLIC_URL }: JobsOptions): R
     job('mail', SECOND, mail.tick),
     job('money', SECOND, money.tick),
     job('sweeper', 5 * SECOND, () => sweep(orders('sweeper'))),
+    job('links', 5 * SECOND, () => sweepLinks(orders('links'))),
     job('reconciler', 5 * SECOND, () => reconcile(orders('reconciler'))),
+    job('commissions', 60 * SECOND, () => releaseCommissions(orders('commissions'))),
     job('retention', 600 * SECOND, () => removeExpired(clock())),
   ]
   return {

@@ -38,6 +38,7 @@ const usualPages: Partial<Record<MailTemplate, string>> = {
   latePaymentRefunded: '/trips',
   agencyRequested: '/signupAgency',
   agencyApproved: '/agency',
+  agencyRefused: '/signupAgency',
 }
 
 /** Where the button of a message leads when its payload names no page. */

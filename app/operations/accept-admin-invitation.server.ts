@@ -5,12 +5,13 @@ import type { Instant } from '~/domain/dates'
 import type { Device } from '~/domain/device'
 import type { Invitation } from '~/domain/invitation'
 import { ok, type Result, refused } from '~/domain/result'
-import type { User } from '~/domain/user'
+import { fullName, type User } from '~/domain/user'
 import { claim, claimOwner } from '~/session/claims.server'
 import { hashPassword } from '~/session/passwords.server'
 import { openSession } from '~/session/sessions.server'
 import { freshId } from '~/session/tokens.server'
 import { codeFingerprint } from './admin-invitation'
+import { AUDIT_LOCK, openAudit } from './audit.server'
 import { newAccount, type Person } from './new-account'
 
 export type InvitationRefusal = 'invitation' | 'emailTaken' | 'cpfTaken'
@@ -41,6 +42,7 @@ export async function acceptAdminInvitation(
   const { person } = asked
   return store().transact(
     async (tx) => {
+      const audit = await openAudit(tx)
       const invitation = (await tx.get(invitations, id))?.data ?? null
       if (!isOpen(invitation, now) || !isMeantFor(invitation, person, hasAdministrator)) return refused('invitation')
       const taken = await takenOf(tx, person)
@@ -55,12 +57,21 @@ export async function acceptAdminInvitation(
       }
       const user = newAccount(person, grants, now)
       tx.put(invitations, id, { ...invitation, usedAt: now })
+      const subject = { kind: 'users', id: user.id, name: fullName(user) }
+      audit.write({
+        by: subject,
+        action: 'admin.joined',
+        subject,
+        before: null,
+        after: { kind: invitation.kind },
+        at: now,
+      })
       tx.create(users, user.id, { ...user, lastSignInAt: now })
       claim(tx, 'email', person.email, user.id, now)
       if (person.cpf !== null) claim(tx, 'cpf', person.cpf, user.id, now)
       return ok({ token: openSession(tx, user, now, asked.device), user })
     },
-    { lockKeys: [`invitation ${id}`] },
+    { lockKeys: [`invitation ${id}`, AUDIT_LOCK] },
   )
 }
 

@@ -24,7 +24,7 @@ function again(code: string, changes: Partial<RetryPayment>) {
   tries += 1
   return retryPayment({
     attemptId: `again-${process.pid}-${tries}`,
-    buyerId: 'buyer-1',
+    owner: { buyerId: 'buyer-1' },
     orderCode: code,
     payment: { method: 'pix' },
     shownTotal: centavos(114_000),

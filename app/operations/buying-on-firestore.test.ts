@@ -6,7 +6,7 @@ import { buy, byCard, mails, orderWhen, providerId, purchase, runMoney, units } 
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { openTestFirestore } from '../../tests/support/test-store'
 import { checkInvariants } from './check-invariants.server'
-import { followOwnOrder, listOwnOrders } from './find-own-order.server'
+import { followOrderOf, listOwnOrders } from './find-own-order.server'
 import { placeOrder } from './place-order.server'
 
 let shop: TestShop
@@ -49,7 +49,7 @@ test('a Pix, its lost webhook, an expiry and a late payment run on Firestore as 
 test('who follows an order on Firestore hears of its payment', async () => {
   const order = await buy(shop)
   const seen: string[] = []
-  const stop = followOwnOrder('buyer-1', order.code, (current) => seen.push(current.status))
+  const stop = followOrderOf({ buyerId: 'buyer-1' }, order.code, (current) => seen.push(current.status))
   await shop.act(providerId(order), 'pay')
   await expect.poll(() => seen.at(-1), { timeout: 10_000 }).toBe('paid')
   stop()

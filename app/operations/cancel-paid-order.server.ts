@@ -1,8 +1,9 @@
-/** A buyer withdraws from what is paid, or cancels it by the table that was agreed. */
+/** A buyer withdraws from what is paid, or cancels it by the table that was agreed: all of it, or one traveller's part. */
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { cancelOrder } from '~/domain/order-actions'
 import { type NoOffer, offerCancellation, offerKey } from '~/domain/order-cancellation'
+import { leaveOrder } from '~/domain/order-refunds'
 import type { RefundAccount } from '~/domain/refund-account'
 import { ok, type Result, refused } from '~/domain/result'
 import { fullName } from '~/domain/user'
@@ -13,6 +14,8 @@ import { sealAccount } from './refund-charge.server'
 export interface CancelPaidOrder {
   buyerId: string
   orderCode: string
+  /** Whose part it is (order-units.ts); null for the whole order. */
+  place: number | null
   /** The figures that the buyer has seen (`offerKey`). */
   shown: string
   /** Asked for only where the figures say so; its holder is the payer. */
@@ -30,6 +33,7 @@ export type CancelPaidRefusal = NoOffer | 'notFound' | 'changed' | 'accountMissi
 export async function cancelPaidOrder({
   buyerId,
   orderCode,
+  place,
   shown,
   account,
   now,
@@ -37,15 +41,17 @@ export async function cancelPaidOrder({
   const own = await findOwnOrder(buyerId, orderCode)
   if (!own) return refused('notFound')
   return changeOrder<CancelPaidRefusal>(own.code, { now, actor: 'buyer' }, (order, context) => {
-    const offer = offerCancellation(order, now)
+    const offer = offerCancellation(order, now, place)
     if (!offer.ok) return offer
-    const { reason, refund, needsAccount } = offer.value
+    const { reason, paid, refund, needsAccount } = offer.value
     if (offerKey(offer.value) !== shown) return refused('changed')
     if (needsAccount && account === null) return refused('accountMissing')
     if (needsAccount && account?.holderCpf !== order.payer.cpf) return refused('notPayer')
     const sealedAccount =
       needsAccount && account ? sealAccount({ ...account, holderName: fullName(order.payer) }) : undefined
-    const canceled = cancelOrder(order, { reason, note: null, refund, sealedAccount }, context)
+    const how = { reason, note: null, refund, sealedAccount }
+    const canceled =
+      place === null ? cancelOrder(order, how, context) : leaveOrder(order, { ...how, place, share: paid }, context)
     return canceled.ok ? ok(canceled.value) : refused('alreadyClosed')
   })
 }

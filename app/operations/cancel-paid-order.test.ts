@@ -44,7 +44,15 @@ function shownOf(order: Order): string {
 function cancel(order: Order, changes: Partial<CancelPaidOrder> = {}) {
   const { code: orderCode } = order
   const shown = changes.shown ?? shownOf(order)
-  return cancelPaidOrder({ buyerId: 'buyer-1', orderCode, account: null, now: shop.clock.now(), ...changes, shown })
+  return cancelPaidOrder({
+    buyerId: 'buyer-1',
+    orderCode,
+    place: null,
+    account: null,
+    now: shop.clock.now(),
+    ...changes,
+    shown,
+  })
 }
 
 async function refunds() {
@@ -129,6 +137,27 @@ test('a chargeback that comes first closes the order; one that comes after takes
   const after = await orders.get(second.code)
   expect(after).toMatchObject({ status: 'canceled', charges: [{ state: 'chargedBack', refundedAmount: 0 }] })
   expect(after.attention).not.toBe('refundFailed')
+})
+
+test('one of two travellers leaves once: the room stays sold, the other keeps the order, half goes back', async () => {
+  const order = await bought()
+  const offer = offerCancellation(order, shop.clock.now(), 1)
+  if (!offer.ok) throw new Error(offer.reason)
+  const shown = offerKey(offer.value)
+  const both = await Promise.all([cancel(order, { shown, place: 1 }), cancel(order, { shown, place: 1 })])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await units()).toEqual({ free: 4, held: 0, sold: 1 })
+  await runMoney(shop)
+  const after = await orderWhen(order.code, ({ state }) => state === 'partiallyRefunded')
+  expect(after).toMatchObject({ status: 'paid', received: 57_000, leavers: [{ place: 1, refund: 57_000, kept: 0 }] })
+  expect((await shop.charges())[0]).toMatchObject({ refundedAmount: 57_000, captured: true })
+  expect(await cancel(after, { shown, place: 1 })).toEqual({ ok: false, reason: 'notTravelling' })
+  expect(await cancel(after, { shown, place: 0 })).toEqual({ ok: false, reason: 'lastPerson' })
+  expect((await cancel(after)).ok).toBe(true)
+  await runMoney(shop)
+  await orderWhen(order.code, ({ state }) => state === 'refunded')
+  expect(await units()).toEqual({ free: 5, held: 0, sold: 0 })
+  expect((await shop.charges())[0]).toMatchObject({ refundedAmount: 114_000 })
 })
 
 test("somebody else's order is not found, and the way for unpaid orders takes no paid one", async () => {

@@ -11,6 +11,7 @@ import { SETTINGS_ID } from '~/domain/settings'
 import { areUnitsFree } from '~/domain/stock-rules'
 import { readStocks } from './load-offer.server'
 import { prepareEffects } from './order-effects.server'
+import { isLinkTaken, prepareLinkChange, readOrderLink } from './order-link.server'
 
 export interface ChangeOptions {
   now: Instant
@@ -46,13 +47,14 @@ export async function prepareChange<R>(
   code: string,
   options: ChangeOptions,
   decide: Decide<R>,
-): Promise<Result<{ order: Order; write: () => void }, R | 'notFound'>> {
+): Promise<Result<{ before: Order; order: Order; write: () => void }, R | 'notFound'>> {
   const before = (await tx.get(orders, code))?.data
   if (!before) return refused('notFound')
   const { now, actor } = options
   const shop = (await tx.get(settings, SETTINGS_ID))?.data
   if (!shop) throw new Error('The shop has no settings yet')
   const trip = before.tripId === null ? null : ((await tx.get(trips, before.tripId))?.data ?? null)
+  const link = await readOrderLink(tx, before)
   const stocks = await readStocks(
     tx,
     before.lines.flatMap((line) => (line.optionId === null ? [] : [line.optionId])),
@@ -62,17 +64,21 @@ export async function prepareChange<R>(
     actor,
     settings: shop.payment,
     areUnitsFree: trip !== null && isOnSale(trip, today(now)) && areUnitsFree(before.lines, stocks),
+    isLinkTaken: isLinkTaken(link, before),
   })
   if (!decided.ok) return decided
   const { order, effects, changed } = decided.value
   const isDue = options.reschedule === true && order.nextCheckAt !== before.nextCheckAt
-  if (!changed && !isDue) return ok({ order: before, write: () => undefined })
+  if (!changed && !isDue) return ok({ before, order: before, write: () => undefined })
   const writeEffects = await prepareEffects(tx, { before, after: order, effects, stocks, shop, now })
+  const writeLink = await prepareLinkChange(tx, { link, before, after: order, shop, now })
   return ok({
+    before,
     order,
     write() {
       tx.put(orders, code, order)
       writeEffects()
+      writeLink()
     },
   })
 }

@@ -4,8 +4,10 @@ import { addMillis, type Instant, MINUTE } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { isUnpaid, receivedAmount } from '~/domain/order-state'
 import { publicStatus } from '~/domain/order-status'
+import { unitsInForce } from '~/domain/order-units'
 import type { Stock } from '~/domain/stock'
-import { unitsByOption } from '~/domain/stock-rules'
+import { checkAudit } from './check-audit.server'
+import { salesBook } from './check-daily-sales.server'
 
 /** A charge as the provider's own books show it. */
 export interface ProviderCharge {
@@ -20,8 +22,8 @@ export interface ProviderCharge {
 }
 
 export interface Violation {
-  rule: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7'
-  /** Order code, option id or provider's charge id. */
+  rule: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I9'
+  /** Order code, option id, provider's charge id or number of an audit entry. */
   subject: string
   problem: string
 }
@@ -54,6 +56,7 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
   const attemptIds = new Map<string, string>()
   const counts = { orders: 0, paid: 0, held: 0, options: 0, deadLetters: 0, attention: 0 }
   const unseen = new Set(input.acknowledged)
+  const sales = salesBook()
 
   for await (const { data: order } of orders.each({ order: { by: 'createdAt', dir: 'desc' } })) {
     counts.orders += 1
@@ -62,6 +65,7 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
     if (order.attention !== null) counts.attention += 1
     unseen.delete(order.code)
     countUnits(order, taken)
+    sales.count(order)
     checkOrder(order, report)
     checkTimes(order, input, report)
     checkMoney(order, books && (books.byOrder.get(order.code) ?? []), input.now, report)
@@ -78,7 +82,10 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
     if (number > 1) report('I4', attemptId, `${number} charges were captured for one attempt`)
   }
   counts.options = await checkStock(taken, report)
+  for (const problem of await sales.compare()) report('I9', problem.subject, problem.problem)
   counts.deadLetters = await outbox.count({ eq: { dead: true } })
+  const { brokenAt } = await checkAudit()
+  if (brokenAt !== null) report('I8', `audit ${brokenAt}`, 'is missing, was changed or is not tied to the one before')
   return { violations, counts }
 }
 
@@ -96,7 +103,7 @@ function booksOf(provider: readonly ProviderCharge[] | null) {
 
 function countUnits(order: Order, taken: Map<string, { held: number; sold: number }>) {
   if (order.holdState !== 'held' && order.holdState !== 'sold') return
-  for (const [optionId, units] of unitsByOption(order.lines)) {
+  for (const [optionId, units] of unitsInForce(order)) {
     const sum = taken.get(optionId) ?? { held: 0, sold: 0 }
     sum[order.holdState] += units
     taken.set(optionId, sum)
@@ -108,7 +115,7 @@ function checkOrder(order: Order, report: Report) {
   const { code, state, status, subtotal, discount, interest, total, holdState } = order
   if (status !== publicStatus(state)) report('I2', code, `shows ${status} while it is ${state}`)
   if (total !== subtotal - discount + interest) report('I2', code, 'its amounts do not add up')
-  const takesUnits = unitsByOption(order.lines).size > 0
+  const takesUnits = unitsInForce(order).size > 0
   if (takesUnits && status === 'paid' && holdState !== 'sold')
     report('I2', code, `is paid and its units are ${holdState}`)
   if (holdState === 'sold' && isUnpaid(order)) report('I2', code, 'is not paid and its units are sold')

@@ -12,6 +12,17 @@ export async function findOwnOrder(userId: string, code: string): Promise<Order 
   return order !== null && order.buyerId === userId ? order : null
 }
 
+/** Whose an order is: a buyer's account, or the payment link with which it was placed without one. */
+export type OrderOwner = { buyerId: string } | { linkId: string }
+
+/** The order of that code if it is this owner's, or null. */
+export async function findOrderOf(owner: OrderOwner, code: string): Promise<Order | null> {
+  if ('buyerId' in owner) return findOwnOrder(owner.buyerId, code)
+  const parsed = parseOrderCode(code)
+  const order = parsed === null ? null : await orders.find(parsed)
+  return order !== null && order.linkId === owner.linkId ? order : null
+}
+
 export interface OwnOrdersQuery {
   /** Only orders of this kind. */
   kind?: 'trip' | 'product'
@@ -48,8 +59,8 @@ export async function listOwnYears(userId: string, now: Instant): Promise<number
 }
 
 /** Calls `onChange` with the order now and after every change, whichever server made it. Returns how to stop. */
-export function followOwnOrder(userId: string, code: string, onChange: (order: Order) => void): () => void {
-  const watch = orders.watch({ eq: { buyerId: userId } }, (changes) => {
+export function followOrderOf(owner: OrderOwner, code: string, onChange: (order: Order) => void): () => void {
+  const watch = orders.watch({ eq: owner }, (changes) => {
     for (const change of changes) if (change.kind === 'put' && change.id === code) onChange(change.doc.data)
   })
   watch.ready.catch(() => undefined)

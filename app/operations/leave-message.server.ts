@@ -51,6 +51,7 @@ function newMessage(id: string, { typed, userId, language }: LeaveMessage, now: 
     userId,
     language,
     state: 'new',
+    notes: [],
     words: searchWords([id, name, email, phone, orderCode]),
     createdAt: now,
     updatedAt: now,

@@ -16,6 +16,7 @@ import type { Instant } from '~/domain/dates'
 import type { FlightCompany } from '~/domain/flight-company'
 import type { Centavos } from '~/domain/money'
 import { type OrderLine, travellers } from '~/domain/order'
+import type { FreeAmount } from '~/domain/payment-link'
 import { isProductOnSale, type Product } from '~/domain/product'
 import { ok, type Result, refused } from '~/domain/result'
 import { idSchema } from '~/domain/scalars'
@@ -26,7 +27,7 @@ import type { Trip } from '~/domain/trip'
 /** `notFound`: no such option or product is on sale. `oneTripOnly`: the options are of different trips. */
 export type OfferRefusal = SelectionRefusal | { rule: 'notFound' | 'oneTripOnly' | 'productClosed' }
 
-/** Of a trip or of a product: the other is null. */
+/** Of a trip or of a product: the other is null; both of a free amount. */
 export interface Offer {
   trip: Trip | null
   product: Product | null
@@ -44,7 +45,11 @@ export interface Offer {
 /** The store, or a transaction on it. */
 export type Reader = Pick<Tx, 'get'>
 
-export async function loadOffer(reader: Reader, items: OrderItems, now: Instant): Promise<Result<Offer, OfferRefusal>> {
+/** What may be bought: goods of the shop, or the amount that a payment link asks for. */
+export type Purchase = OrderItems | FreeAmount
+
+export async function loadOffer(reader: Reader, items: Purchase, now: Instant): Promise<Result<Offer, OfferRefusal>> {
+  if ('free' in items) return ok(await loadFreeOffer(reader, items, now))
   return 'product' in items ? loadProductOffer(reader, items.product, now) : loadTripOffer(reader, items, now)
 }
 
@@ -100,8 +105,24 @@ async function loadProductOffer(reader: Reader, id: string, now: Instant): Promi
   })
 }
 
+async function loadFreeOffer(reader: Reader, { free }: FreeAmount, now: Instant): Promise<Offer> {
+  const shop = await readSettings(reader)
+  return {
+    trip: null,
+    product: null,
+    agency: null,
+    companies: [],
+    stocks: [],
+    lines: [{ optionId: null, name: free.name, people: 0, quantity: 1, unitPrice: free.amount, total: free.amount }],
+    people: 0,
+    subtotal: free.amount,
+    offered: methodsOffered(free.amount, null, shop.payment, now),
+    settings: shop,
+  }
+}
+
 /** A product named by its slug becomes named by its id, which is how transactions read it. */
-export async function withProductId(items: OrderItems): Promise<OrderItems> {
+export async function withProductId(items: Purchase): Promise<Purchase> {
   if (!('product' in items) || !idSchema.safeParse(items.product).success) return items
   const [bySlug] = await products.list({ eq: { slug: items.product }, limit: 1 })
   return bySlug ? { product: bySlug.id } : items

@@ -3,16 +3,25 @@ import { commissions, stock } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { orderMail } from '~/documents/order-mail'
 import type { OrderMailKind } from '~/documents/order-templates'
-import type { Commission } from '~/domain/commission'
-import { addMillis, addMinutes, DAY, type Instant } from '~/domain/dates'
-import { add, type Centavos, max, percentOf, subtract, ZERO } from '~/domain/money'
+import {
+  accrueCommission,
+  adjustCommission,
+  type Commission,
+  earnedCommission,
+  reverseCommission,
+} from '~/domain/commission'
+import { addMinutes, type Instant } from '~/domain/dates'
+import { add, type Centavos, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import type { OrderEffect } from '~/domain/order-effects'
-import { receivedAmount } from '~/domain/order-state'
+import { unitsInForce } from '~/domain/order-units'
 import { searchWords } from '~/domain/search-words'
 import type { Settings } from '~/domain/settings'
 import type { Stock } from '~/domain/stock'
-import { releaseHeldUnits, returnSoldUnits, sellFreeUnits, sellHeldUnits, unitsByOption } from '~/domain/stock-rules'
+import { releaseHeldUnits, returnSoldUnits, sellFreeUnits, sellHeldUnits } from '~/domain/stock-rules'
+import { fullName } from '~/domain/user'
+import { prepareDailySales } from './daily-sales.server'
+import { linkPageOf } from './link-token.server'
 import { type OutboxMessage, prepareOutbox } from './outbox.server'
 
 export interface OrderChange {
@@ -33,19 +42,21 @@ export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() =>
     change.now,
   )
   const commission = await prepareCommission(tx, change)
+  const writeSales = await prepareDailySales(tx, change)
   const moved = change.effects.flatMap((effect) => moveUnits(effect, change))
   return () => {
     for (const each of moved) tx.put(stock, each.id, each)
     if (commission) tx.put(commissions, commission.id, commission)
+    writeSales()
     writeOutbox()
   }
 }
 
 /** At most one effect of a change moves units. Throws when counts have been lost. */
 function moveUnits(effect: OrderEffect, { after, stocks, now }: OrderChange): Stock[] {
-  return [...unitsByOption(after.lines)].flatMap(([optionId, units]) => {
-    const current = stocks.find((each) => each.id === optionId)
-    if (!current) throw new Error(`Option ${optionId} of order ${after.code} has no stock`)
+  if (effect.kind === 'returnUnit') return [returnSoldUnits(stockOf(effect.optionId), 1, now)]
+  return [...unitsInForce(after)].flatMap(([optionId, units]) => {
+    const current = stockOf(optionId)
     switch (effect.kind) {
       case 'sellHeld':
         return [sellHeldUnits(current, units, now)]
@@ -62,6 +73,12 @@ function moveUnits(effect: OrderEffect, { after, stocks, now }: OrderChange): St
         return []
     }
   })
+
+  function stockOf(optionId: string): Stock {
+    const current = stocks.find((each) => each.id === optionId)
+    if (!current) throw new Error(`Option ${optionId} of order ${after.code} has no stock`)
+    return current
+  }
 }
 
 function toMessages(effect: OrderEffect, change: OrderChange): OutboxMessage[] {
@@ -71,7 +88,8 @@ function toMessages(effect: OrderEffect, change: OrderChange): OutboxMessage[] {
       return mailMessage(effect.template, effect.chargeId, change)
     case 'refund': {
       const asked = change.after.charges.find(({ id }) => id === effect.chargeId)?.refundAsked ?? effect.amount
-      const dedupeKey = `refund:${code}:${effect.chargeId}:${asked}`
+      const again = effect.again === undefined ? '' : `:${effect.again.replace(/[^0-9]/g, '')}`
+      const dedupeKey = `refund:${code}:${effect.chargeId}:${asked}${again}`
       const { chargeId, amount, sealedAccount = null } = effect
       return [{ topic: 'refund', dedupeKey, payload: { orderCode: code, chargeId, amount, sealedAccount } }]
     }
@@ -94,7 +112,8 @@ function mailMessage(template: string, chargeId: string | null, change: OrderCha
   const paid = add(...after.charges.map((each) => each.paidAmount))
   const times = template === 'refunded' ? `:${charge?.refundedAmount ?? 0}` : ''
   const dedupeKey = `order:${after.code}:${template}${chargeId === null ? '' : `:${chargeId}`}${times}`
-  const payload = orderMail(template, after, { at: now, charge, refund, paid })
+  const linkPage = linkPageOf(after)
+  const payload = orderMail(template, after, { at: now, charge, refund, paid, linkPage })
   if (template !== 'orderPlacedCard' || charge === null) return [{ topic: 'mail', dedupeKey, payload }]
   // Most cards are answered within seconds: "we are confirming" is sent only to who still waits after a minute.
   const whileInDoubt = { orderCode: after.code, chargeId: charge.id }
@@ -131,22 +150,11 @@ async function prepareCommission(
   const effect = effects.find(({ kind }) => kind.endsWith('Commission'))
   if (!agreed || !effect) return null
   const known = (await tx.get(commissions, after.code))?.data
-  if (effect.kind === 'reverseCommission') return known ? { ...known, state: 'reversed', updatedAt: now } : null
-  const base = max(ZERO, subtract(receivedAmount(after), after.interest))
-  const amount = percentOf(base, agreed.commissionBp)
-  if (known)
-    return { ...known, base, amount, state: known.state === 'reversed' ? 'accrued' : known.state, updatedAt: now }
-  return {
-    id: after.code,
-    agencyId: agreed.agencyId,
-    orderCode: before.code,
-    base,
-    commissionBp: agreed.commissionBp,
-    amount,
-    state: 'accrued',
-    releasableAt: addMillis(now, shop.payment.commissionReleaseDays * DAY),
-    words: searchWords([after.code, after.trip?.name ?? null]),
-    createdAt: now,
-    updatedAt: now,
-  }
+  if (effect.kind === 'reverseCommission') return known ? reverseCommission(known, now) : null
+  const earned = earnedCommission(after) ?? { base: ZERO, amount: ZERO }
+  if (known) return adjustCommission(known, earned, now)
+  const { agencyId, commissionBp } = agreed
+  const words = searchWords([after.code, after.trip?.name ?? null, fullName(after.payer)])
+  const sale = { id: before.code, agencyId, commissionBp, ...earned, words }
+  return accrueCommission(sale, shop.payment.commissionReleaseDays, now)
 }

@@ -4,20 +4,22 @@ import { agencies, attempts, orders, stock } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agency'
-import { amountsFor, type OrderAmounts, type OrderItems, paymentWindow } from '~/domain/checkout-rules'
+import { amountsFor, type OrderAmounts, paymentWindow } from '~/domain/checkout-rules'
 import { commissionOf } from '~/domain/commission'
 import type { Instant } from '~/domain/dates'
 import { newId, newOrderCode } from '~/domain/ids'
 import type { Centavos } from '~/domain/money'
 import type { Order, Passenger, Payer } from '~/domain/order'
 import { newCharge, newOrder, productSnapshot, tripSnapshot } from '~/domain/order-new'
+import { type LinkRefusal, offeredByLink } from '~/domain/payment-link'
 import { unitsFree } from '~/domain/prices'
 import { ok, type Result, refused } from '~/domain/result'
 import { idSchema, type Language } from '~/domain/scalars'
 import type { Stock } from '~/domain/stock'
 import { holdUnits, unitsByOption } from '~/domain/stock-rules'
 import { isBoardingPlaceRight } from '~/domain/traveller-rules'
-import { loadOffer, type Offer, type OfferRefusal, withProductId } from './load-offer.server'
+import { type ClaimedLink, claimLink } from './claim-link.server'
+import { loadOffer, type Offer, type OfferRefusal, type Purchase, withProductId } from './load-offer.server'
 import { choiceOf, type OrderPayment } from './order-payment'
 import { CONTRACT_PAGE, contractFor, PRODUCT_TERMS_PAGE } from './read-contract.server'
 import { startCharge } from './start-charge.server'
@@ -25,8 +27,11 @@ import { startCharge } from './start-charge.server'
 export interface PlaceOrder {
   /** Rides in the form: the same attempt gives one order and one charge, however often it is posted. */
   attemptId: string
-  buyerId: string
-  items: OrderItems
+  /** Null for who pays a link without an account. */
+  buyerId: string | null
+  /** The payment link that is being paid. It, and not a cookie, says who earns on the sale. */
+  linkId?: string
+  items: Purchase
   passengers: readonly Passenger[]
   payer: Payer
   payment: OrderPayment
@@ -46,6 +51,7 @@ export interface PlaceOrder {
 
 export type PlaceRefusal =
   | OfferRefusal
+  | { rule: LinkRefusal }
   | { rule: 'attemptChanged' | 'installments' | 'boletoUnavailable' | 'boardingPlace' | 'contractChanged' }
   | { rule: 'passengerCount'; count: number }
   | { rule: 'priceChanged'; total: Centavos }
@@ -59,13 +65,13 @@ export interface PlacedOrder {
 export async function placeOrder(asked: PlaceOrder): Promise<Result<PlacedOrder, PlaceRefusal>> {
   if (!idSchema.safeParse(asked.attemptId).success) return refused({ rule: 'attemptChanged' })
   const wanted = { ...asked, items: await withProductId(asked.items) }
-  const seller = await findSeller(wanted.sellerCode)
+  const seller = wanted.linkId ? null : await findSeller(wanted.sellerCode)
   const ids = {
     code: newOrderCode(crypto.getRandomValues(new Uint8Array(16))),
     chargeId: newId(crypto.getRandomValues(new Uint8Array(16))),
   }
   const placed = await store().transact((tx) => place(tx, wanted, seller, ids), {
-    lockKeys: [`attempt ${wanted.attemptId}`, ...stockKeys(wanted.items)],
+    lockKeys: [`attempt ${wanted.attemptId}`, ...linkKeys(wanted), ...stockKeys(wanted.items)],
   })
   if (!placed.ok) return placed
   const { order, isNew } = placed.value
@@ -84,8 +90,12 @@ export async function placeOrder(asked: PlaceOrder): Promise<Result<PlacedOrder,
   return ok({ order: started ?? order, isNew })
 }
 
-function stockKeys(items: OrderItems): string[] {
-  return 'product' in items ? [] : items.map((item) => `stock ${item.optionId}`)
+function linkKeys({ linkId }: PlaceOrder): string[] {
+  return linkId ? [`link ${linkId}`] : []
+}
+
+function stockKeys(items: Purchase): string[] {
+  return 'product' in items || 'free' in items ? [] : items.map((item) => `stock ${item.optionId}`)
 }
 
 async function findSeller(sellerCode: string | null): Promise<Agency | null> {
@@ -97,7 +107,7 @@ async function findSeller(sellerCode: string | null): Promise<Agency | null> {
 async function place(
   tx: Tx,
   wanted: PlaceOrder,
-  seller: Agency | null,
+  referrer: Agency | null,
   ids: { code: string; chargeId: string },
 ): Promise<Result<PlacedOrder, PlaceRefusal>> {
   const { attemptId, buyerId, now } = wanted
@@ -108,9 +118,13 @@ async function place(
     const isSame = earlier.userId === buyerId && earlier.fingerprint === fingerprint
     return isSame && order ? ok({ order, isNew: false }) : refused({ rule: 'attemptChanged' })
   }
+  const claimed = wanted.linkId ? await claimLink(tx, wanted.linkId, wanted.payment, now) : ok(null)
+  if (!claimed.ok) return refused({ rule: claimed.reason })
+  const link = claimed.value
+  const seller = link ? link.seller : referrer
   const offer = await loadOffer(tx, wanted.items, now)
   if (!offer.ok) return offer
-  const chosen = choiceOf(wanted.payment, offer.value.offered)
+  const chosen = choiceOf(wanted.payment, offeredBy(link, offer.value))
   if (!chosen.ok) return refused({ rule: chosen.reason })
   const choice = chosen.value
   const amounts = amountsFor(offer.value.subtotal, choice, offer.value.settings.payment)
@@ -126,9 +140,9 @@ async function place(
   const order = newOrder({
     ...amounts.value,
     code: ids.code,
-    kind: product ? 'product' : 'trip',
+    kind: product ? 'product' : trip ? 'trip' : 'link',
     buyerId,
-    linkId: null,
+    linkId: wanted.linkId ?? null,
     agencyId: seller?.id ?? null,
     sellerCode: seller?.sellerCode ?? null,
     attemptId,
@@ -154,9 +168,14 @@ async function place(
   const held = holdAll(order, offer.value, now)
   if (!held.ok) return held
   for (const each of held.value) tx.put(stock, each.id, each)
+  link?.write(order)
   tx.create(orders, order.code, order)
   tx.create(attempts, attemptId, { id: attemptId, userId: buyerId, orderCode: order.code, fingerprint, createdAt: now })
   return ok({ order, isNew: true })
+}
+
+function offeredBy(claimed: ClaimedLink | null, { offered }: Offer) {
+  return claimed ? offeredByLink(offered, claimed.link) : offered
 }
 
 function holdAll(order: Order, { stocks }: Offer, now: Instant): Result<Stock[], PlaceRefusal> {
@@ -179,8 +198,17 @@ function refusalOf(wanted: PlaceOrder, offer: Offer, amounts: OrderAmounts): Pla
 }
 
 /** Everything that was decided in the form. A card token is new at every try of the same purchase and stays out. */
-function fingerprintOf({ items, passengers, payer, payment, shownTotal, contractVersion }: PlaceOrder): string {
+function fingerprintOf({ linkId, items, passengers, payer, payment, shownTotal, contractVersion }: PlaceOrder): string {
   const installments = payment.method === 'card' ? payment.installments : 1
-  const decided = [items, passengers, payer, payment.method, installments, shownTotal, contractVersion]
+  const decided = [
+    ...(linkId ? [linkId] : []),
+    items,
+    passengers,
+    payer,
+    payment.method,
+    installments,
+    shownTotal,
+    contractVersion,
+  ]
   return createHash('sha256').update(JSON.stringify(decided)).digest('hex')
 }

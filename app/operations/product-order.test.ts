@@ -127,7 +127,7 @@ test('a refused card may be tried again, and another one pays', async () => {
   expect(order.status).toBe('refused')
   const retried = await retryPayment({
     attemptId: 'retry-1',
-    buyerId: 'buyer-1',
+    owner: { buyerId: 'buyer-1' },
     orderCode: order.code,
     payment: { method: 'card', installments: 1, cardToken: await shop.token() },
     shownTotal: centavos(2490),

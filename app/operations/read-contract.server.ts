@@ -48,15 +48,35 @@ export async function contractFor(
 
 /** Puts the company's data where a text says `{companyName}`, `{cnpj}` and so on; other braces stay. */
 export function fillCompany(text: string, company: Company): string {
+  const values = companyWords(company)
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)
+}
+
+/** The same for a page to be read: a sentence about something the settings do not say yet is left out. */
+export function fillKnownCompany(text: string, company: Company): string {
+  const values = companyWords(company)
+  const isKnown = (sentence: string) =>
+    [...sentence.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values.get(name) !== '')
+  const inLine = (line: string) =>
+    line
+      .split(/(?<=[.!?])(?= )/)
+      .filter(isKnown)
+      .join('')
+      .trim()
+  const known = text.split('\n').map(inLine).join('\n')
+  return fillCompany(known, company)
+}
+
+function companyWords(company: Company): ReadonlyMap<string, string> {
   const { address, number, neighborhood, city, state, zipCode } = company.address
-  const values = new Map([
+  const place = `${address}, ${number}, ${neighborhood}, ${city}, ${state}, ${formatCep(zipCode)}`
+  return new Map([
     ['companyName', company.legalName],
-    ['cnpj', formatCnpj(company.cnpj)],
+    ['cnpj', company.cnpj === '' ? '' : formatCnpj(company.cnpj)],
     ['cadastur', company.cadastur],
-    ['address', `${address}, ${number}, ${neighborhood}, ${city}, ${state}, ${formatCep(zipCode)}`],
+    ['address', address === '' ? '' : place],
     ['email', company.email],
-    ['phone', formatPhone(company.phone)],
+    ['phone', company.phone === '' ? '' : formatPhone(company.phone)],
     ['dpoEmail', company.privacyContact.email],
   ])
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)
 }

@@ -4,7 +4,7 @@ import type { Page } from '~/domain/page'
 import { parseRichText } from '~/domain/rich-text'
 import type { Language } from '~/domain/scalars'
 import { SETTINGS_ID } from '~/domain/settings'
-import { fillCompany } from './read-contract.server'
+import { fillKnownCompany } from './read-contract.server'
 
 /** Texts that the stored page gives no address of its own: the address is their name. */
 const UNROUTED = ['contract', 'cancellation', 'accessibility']
@@ -14,7 +14,7 @@ export async function findPage(path: string, language: Language) {
   const page = await storedPage(path)
   if (page === null) return null
   const { company } = await settings.get(SETTINGS_ID)
-  const fill = (text: string) => fillCompany(text, company)
+  const fill = (text: string) => fillKnownCompany(text, company)
   const { title, summary, sections } = page[language]
   return {
     title: fill(title),

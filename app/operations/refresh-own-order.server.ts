@@ -3,7 +3,7 @@ import { type Instant, toMillis } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { isExpired } from '~/domain/order-actions'
 import { expireOrder } from './expire-order.server'
-import { findOwnOrder } from './find-own-order.server'
+import { findOrderOf, type OrderOwner } from './find-own-order.server'
 import { settleOrder } from './settle-order.server'
 
 /** Who reloads impatiently does not make the provider work. */
@@ -15,7 +15,7 @@ const REMEMBERED = 5000
 const looks = new Map<string, number>()
 
 export interface RefreshOwnOrder {
-  buyerId: string
+  owner: OrderOwner
   orderCode: string
   /** The shop's own address, should another page of the provider have to be opened. */
   publicUrl: string
@@ -32,13 +32,13 @@ export interface RefreshedOrder {
 
 /** The order as far as it is known now, or null when the buyer has none of that code. An outage is told, not thrown. */
 export async function refreshOwnOrder(asked: RefreshOwnOrder): Promise<RefreshedOrder | null> {
-  const { buyerId, orderCode, now } = asked
-  const order = await findOwnOrder(buyerId, orderCode)
+  const { owner, orderCode, now } = asked
+  const order = await findOrderOf(owner, orderCode)
   if (order === null) return null
   const isOpen = order.nextCheckAt !== null || isExpired(order, now)
   if (!isOpen || !(mayBePaidElsewhere(order) || mayLook(order, now))) return { order, isNewlyPaid: false }
   await atMost(PATIENCE_MS, look(order, asked))
-  const current = (await findOwnOrder(buyerId, orderCode)) ?? order
+  const current = (await findOrderOf(owner, orderCode)) ?? order
   return { order: current, isNewlyPaid: order.status !== 'paid' && current.status === 'paid' }
 }
 

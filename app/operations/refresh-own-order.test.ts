@@ -16,7 +16,7 @@ const errors: unknown[] = []
 const refresh = (orderCode: string, buyerId = 'buyer-1') => {
   errors.length = 0
   const onError = (error: unknown) => errors.push(error)
-  return refreshOwnOrder({ buyerId, orderCode, publicUrl: PUBLIC_URL, now: shop.clock.now(), onError })
+  return refreshOwnOrder({ owner: { buyerId }, orderCode, publicUrl: PUBLIC_URL, now: shop.clock.now(), onError })
 }
 
 async function reads() {

@@ -58,6 +58,7 @@ function newForfait(id: string, { user, wish, language }: RequestForfait, now: I
     email: user.email,
     language,
     state: 'new',
+    notes: [],
     words: searchWords([id, name, user.email, wish.destination, wish.document, wish.phone]),
     createdAt: now,
     updatedAt: now,

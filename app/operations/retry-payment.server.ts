@@ -1,5 +1,6 @@
 /** Pays an order another way while its units are held: what is still open is canceled first. */
 import { attempts, orders, settings } from '~/data/collections'
+import { paymentLinks } from '~/data/link-collections'
 import { store } from '~/data/store.server'
 import type { Charge } from '~/domain/charge'
 import { amountsFor, type OrderAmounts, type PaymentChoice, paymentWindow } from '~/domain/checkout-rules'
@@ -10,6 +11,7 @@ import type { Order } from '~/domain/order'
 import { canRetry, type RetryRefusal as Forbidden, retryPayment as retry } from '~/domain/order-actions'
 import { newCharge } from '~/domain/order-new'
 import { isChargeAlive } from '~/domain/order-status'
+import { isPaymentAllowed } from '~/domain/payment-link'
 import { ok, type Result, refused } from '~/domain/result'
 import { methodsLeft } from '~/domain/retry-offer'
 import { idSchema } from '~/domain/scalars'
@@ -17,7 +19,7 @@ import { type PaymentSettings, SETTINGS_ID } from '~/domain/settings'
 import { GatewayUnreachable } from '~/payments/gateway-errors'
 import { cancelCharge } from './cancel-charge.server'
 import { prepareChange } from './change-order.server'
-import { findOwnOrder } from './find-own-order.server'
+import { findOrderOf, type OrderOwner } from './find-own-order.server'
 import { choiceOf, type OrderPayment } from './order-payment'
 import { settleOrder } from './settle-order.server'
 import { startCharge } from './start-charge.server'
@@ -25,7 +27,7 @@ import { startCharge } from './start-charge.server'
 export interface RetryPayment {
   /** Rides in the form: the same attempt makes one charge, however often it is posted. */
   attemptId: string
-  buyerId: string
+  owner: OrderOwner
   orderCode: string
   payment: OrderPayment
   /** The total that the buyer saw for this payment. */
@@ -36,18 +38,29 @@ export interface RetryPayment {
 }
 
 export type RetryRefusal =
-  | { rule: Forbidden | 'notFound' | 'attemptChanged' | 'installments' | 'boletoUnavailable' | 'paymentUnavailable' }
+  | {
+      rule:
+        | Forbidden
+        | 'linkMethod'
+        | 'notFound'
+        | 'attemptChanged'
+        | 'installments'
+        | 'boletoUnavailable'
+        | 'paymentUnavailable'
+    }
   | { rule: 'priceChanged'; total: Centavos }
 
 /** The order after the new attempt. `paymentUnavailable`: the open charge could not be canceled, nothing was charged. */
 export async function retryPayment(wanted: RetryPayment): Promise<Result<Order, RetryRefusal>> {
-  const { attemptId, buyerId, now, publicUrl } = wanted
+  const { attemptId, owner, now, publicUrl } = wanted
   if (!idSchema.safeParse(attemptId).success) return refused({ rule: 'attemptChanged' })
-  const order = await findOwnOrder(buyerId, wanted.orderCode)
+  const order = await findOrderOf(owner, wanted.orderCode)
   if (!order) return refused({ rule: 'notFound' })
   const isRepeated = (await attempts.find(attemptId)) !== null
   if (!isRepeated) {
     const shop = await settings.get(SETTINGS_ID)
+    const link = order.linkId === null ? null : await paymentLinks.find(order.linkId)
+    if (link && !isPaymentAllowed(link, wanted.payment)) return refused({ rule: 'linkMethod' })
     const allowed = canRetry(order, now)
     // What is only not decided yet is asked about first.
     if (!allowed.ok && allowed.reason !== 'stillConfirming') return refused({ rule: allowed.reason })
@@ -107,14 +120,15 @@ function isPayable({ state, hostedPage }: Charge): boolean {
 }
 
 async function addCharge(code: string, chargeId: string, wanted: RetryPayment): Promise<Result<Order, RetryRefusal>> {
-  const { attemptId, buyerId, payment, shownTotal, now } = wanted
+  const { attemptId, owner, payment, shownTotal, now } = wanted
+  const userId = 'buyerId' in owner ? owner.buyerId : null
   const installments = payment.method === 'card' ? payment.installments : 1
   const fingerprint = `retry ${code} ${payment.method} ${installments} ${shownTotal}`
   const transaction = store().transact(
     async (tx): Promise<Result<Order, RetryRefusal>> => {
       const earlier = (await tx.get(attempts, attemptId))?.data
       if (earlier) {
-        const isSame = earlier.userId === buyerId && earlier.fingerprint === fingerprint
+        const isSame = earlier.userId === userId && earlier.fingerprint === fingerprint
         const order = isSame ? (await tx.get(orders, code))?.data : undefined
         return order ? ok(order) : refused({ rule: 'attemptChanged' })
       }
@@ -132,7 +146,7 @@ async function addCharge(code: string, chargeId: string, wanted: RetryPayment): 
       })
       if (!prepared.ok) return prepared.reason === 'notFound' ? refused({ rule: 'notFound' }) : refused(prepared.reason)
       prepared.value.write()
-      tx.create(attempts, attemptId, { id: attemptId, userId: buyerId, orderCode: code, fingerprint, createdAt: now })
+      tx.create(attempts, attemptId, { id: attemptId, userId, orderCode: code, fingerprint, createdAt: now })
       return ok(prepared.value.order)
     },
     { lockKeys: [`order ${code}`] },

@@ -6,7 +6,7 @@ import { buy, byCard, mails, orderWhen, providerId, runMoney, units } from '../.
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { cancelOrder } from './cancel-order.server'
 import { expireOrder } from './expire-order.server'
-import { findOwnOrder, followOwnOrder, listOwnOrders } from './find-own-order.server'
+import { findOwnOrder, followOrderOf, listOwnOrders } from './find-own-order.server'
 import { type RetryPayment, retryPayment } from './retry-payment.server'
 
 let shop: TestShop
@@ -21,7 +21,7 @@ function retry(orderCode: string, changes: Partial<RetryPayment> = {}): RetryPay
   made += 1
   return {
     attemptId: `retry-${process.pid}-${made}`,
-    buyerId: 'buyer-1',
+    owner: { buyerId: 'buyer-1' },
     orderCode,
     payment: { method: 'pix' },
     shownTotal: centavos(114_000),
@@ -137,7 +137,7 @@ test('no second try while the bank has not answered the first', async () => {
 })
 
 test.each([
-  ['somebody else', { buyerId: 'eva' }, { rule: 'notFound' }],
+  ['somebody else', { owner: { buyerId: 'eva' } }, { rule: 'notFound' }],
   ['a total that was not shown', { shownTotal: centavos(1) }, { rule: 'priceChanged', total: 114_000 }],
 ])('%s is refused', async (_, changes, reason) => {
   const order = await refusedOrder()
@@ -195,7 +195,7 @@ test('own orders are listed newest first and found as typed; others’ are not',
 test('who follows an order hears of its payment', async () => {
   const order = await buy(shop)
   const seen: string[] = []
-  const stop = followOwnOrder('buyer-1', order.code, (current) => seen.push(current.status))
+  const stop = followOrderOf({ buyerId: 'buyer-1' }, order.code, (current) => seen.push(current.status))
   await shop.act(providerId(order), 'pay')
   await expect.poll(() => seen.at(-1), { timeout: 10_000 }).toBe('paid')
   stop()

@@ -3,12 +3,14 @@ import { store } from '~/data/store.server'
 import type { Instant } from '~/domain/dates'
 import type { Device } from '~/domain/device'
 import { ok, type Result, refused } from '~/domain/result'
-import type { User } from '~/domain/user'
+import { fullName, type User } from '~/domain/user'
 import { findClaimOwner } from '~/session/claims.server'
 import { issueCode } from '~/session/codes.server'
 import { hashPassword, isOutdatedHash, isPassword } from '~/session/passwords.server'
 import { openSession } from '~/session/sessions.server'
+import { openAudit } from './audit.server'
 import { mailSignUpCode } from './mail-code.server'
+import { hasSecondFactor } from './second-factor.server'
 
 /** Where somebody signs in: the administrators' door does not know customers. */
 export type Door = 'shop' | 'admin'
@@ -17,6 +19,8 @@ export type SignedInOutcome =
   | { kind: 'session'; token: string; user: User }
   /** The address is not confirmed yet: a code was sent. */
   | { kind: 'confirm'; codeId: string }
+  /** The password was right; a code of the second factor opens the door. */
+  | { kind: 'factor'; userId: string; authVersion: number }
 
 export type SignInRefusal = 'wrong' | 'blocked' | 'codeLimit'
 
@@ -30,6 +34,9 @@ export async function signIn(
   if (user === null || !mayEnter || (asked.door === 'admin' && user.type !== 1)) return refused('wrong')
   if (user.blockedAt !== null) return refused('blocked')
   if (user.emailConfirmedAt === null) return sendNewCode(user, now)
+  if (user.type === 1 && (await hasSecondFactor(user.id))) {
+    return ok({ kind: 'factor', userId: user.id, authVersion: user.authVersion })
+  }
   const passwordHash = isOutdatedHash(user.passwordHash) ? await hashPassword(asked.password) : user.passwordHash
   return begin(user, passwordHash, now, asked.device)
 }
@@ -50,11 +57,14 @@ async function begin(
   device?: Device | null,
 ): Promise<Result<SignedInOutcome, SignInRefusal>> {
   return store().transact(async (tx) => {
+    const audit = user.type === 1 ? await openAudit(tx) : null
     const current = (await tx.get(users, user.id))?.data
     if (!current || current.passwordHash !== user.passwordHash) return refused('wrong')
     if (current.blockedAt !== null) return refused('blocked')
     const entered: User = { ...current, passwordHash, lastSignInAt: now, updatedAt: now }
     tx.put(users, user.id, entered)
+    const subject = { kind: 'users', id: user.id, name: fullName(user) }
+    audit?.write({ by: subject, action: 'admin.signedIn', subject, before: null, after: null, at: now })
     return ok({ kind: 'session' as const, token: openSession(tx, entered, now, device), user: entered })
   })
 }

@@ -8,6 +8,7 @@ import { gateway } from '~/payments/gateway.server'
 import { GatewayInvalid, GatewayMisconfigured, GatewayUnreachable } from '~/payments/gateway-errors'
 import type { ChargeRequest } from '~/payments/payment-gateway'
 import { changeOrder } from './change-order.server'
+import { linkPageOf } from './link-token.server'
 import { recordView } from './settle-charge.server'
 
 export interface StartCharge {
@@ -45,6 +46,10 @@ export async function startCharge(start: StartCharge): Promise<Order | null> {
     if (!(error instanceof GatewayInvalid || error instanceof GatewayMisconfigured)) throw error
     return reject(charge, start, error)
   }
+}
+
+function resultPath(order: Order): string {
+  return linkPageOf(order) ?? `/user/checkout/post-checkout?order=${order.code}`
 }
 
 function isHosted(charge: Charge, { cardToken }: StartCharge): boolean {
@@ -97,7 +102,7 @@ async function openPage(order: Order, charge: Charge, { publicUrl, now }: StartC
     installments: [{ count: charge.installments, total: charge.amount }],
     expiresInMinutes: minutes,
     payer: order.payer,
-    returnUrl: `${publicUrl}/user/checkout/post-checkout?order=${order.code}`,
+    returnUrl: `${publicUrl}${resultPath(order)}`,
   })
   const attached = await changeOrder(order.code, { now, actor: 'provider', reschedule: true }, (current, context) =>
     ok(attachHostedPage(current, charge.id, page, context)),

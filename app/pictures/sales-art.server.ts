@@ -98,7 +98,7 @@ async function draw(picture: Buffer, size: ArtSize, words: ArtWords): Promise<Bu
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     ${shade(width, height, dark)}${kerbAt(left, top, part(3))}
     <rect x="${badgeLeft}" y="${top}" width="${badge.width}" height="${badge.height}" rx="${part(1.2)}" fill="${SELLER_BACK}"/></svg>`
-  return sharp(picture)
+  const composed = sharp(picture)
     .resize({ width, height, fit: 'cover' })
     .composite([
       { input: Buffer.from(drawn), left: 0, top: 0 },
@@ -108,8 +108,21 @@ async function draw(picture: Buffer, size: ArtSize, words: ArtWords): Promise<Bu
       { input: note.data, left, top: noteTop },
       { input: seller.data, left: badgeLeft + pad, top: top + pad },
     ])
-    .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
-    .toBuffer()
+  return light(composed, size === 'card' ? CHAT_LIMIT : null)
+}
+
+/** Chats leave out a picture of more than 300 KB. */
+const CHAT_LIMIT = 300_000
+const QUALITIES = [84, 70, 55, 40]
+
+/** The finest that is small enough. */
+async function light(picture: Sharp, limit: number | null): Promise<Buffer> {
+  let drawn = Buffer.alloc(0)
+  for (const quality of QUALITIES) {
+    drawn = await picture.clone().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()
+    if (limit === null || drawn.length < limit) break
+  }
+  return drawn
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

@@ -1,10 +1,10 @@
-/** Values only one account may have: an e-mail, a CPF; and only one agency: its seller code. A document keyed by the value's digest holds each. */
+/** Values only one account may have: an e-mail, a CPF; and only one agency: its seller code; and only one trip: its address. A document keyed by the value's digest holds each. */
 import { claims } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import type { Instant } from '~/domain/dates'
 import { keyedDigest } from './tokens.server'
 
-export type ClaimKind = 'email' | 'cpf' | 'sellerCode'
+export type ClaimKind = 'email' | 'cpf' | 'sellerCode' | 'slug'
 
 /** Document id of a normalised value. Who reads the store cannot tell the value. */
 function claimId(kind: ClaimKind, value: string): string {

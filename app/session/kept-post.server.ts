@@ -13,8 +13,9 @@ import { findSession } from './sessions.server'
 import { newToken } from './tokens.server'
 
 const KEPT_FOR = 30 * MINUTE
-const MOST_FIELDS = 300
-const MOST_CHARACTERS = 64_000
+const MOST = { fields: 300, characters: 64_000 }
+/** Of somebody whose session ran out over a long form: the largest one, a trip, comes back whole. */
+const MOST_OF_KNOWN = { fields: 1000, characters: 400_000 }
 const COOKIE = 'kept'
 
 /** Names of fields that hold a secret or a card's data, in any language a form of ours speaks. */
@@ -47,7 +48,7 @@ export async function keepPost(
   request: Request,
   kept: { path: string; userId: string | null; address: string; now?: Instant },
 ): Promise<string | null> {
-  const fields = await readFields(request)
+  const fields = await readFields(request, kept.userId === null ? MOST : MOST_OF_KNOWN)
   if (fields.length === 0 || !(await consume('keptPost', kept.address)).ok) return null
   const now = kept.now ?? currentInstant()
   const id = newToken()
@@ -63,16 +64,16 @@ export async function keepPost(
   return keptCookie().serialize(id)
 }
 
-async function readFields(request: Request): Promise<KeptField[]> {
+async function readFields(request: Request, most: typeof MOST): Promise<KeptField[]> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) return []
   const form = await request.formData().catch(() => null)
   const fields: KeptField[] = []
-  let room = MOST_CHARACTERS
+  let room = most.characters
   for (const [name, value] of form ?? []) {
     if (typeof value !== 'string' || secretName.test(name) || isCardNumber(value)) continue
     room -= name.length + value.length
-    if (room < 0 || fields.length === MOST_FIELDS) break
+    if (room < 0 || fields.length === most.fields) break
     fields.push({ name, value })
   }
   return fields

@@ -1,3 +1,4 @@
+import type { Agency } from '~/domain/agency'
 import type { AppContext } from './app-context'
 import { notFound } from './not-found.server'
 import type { SignedIn } from './visitor'
@@ -20,4 +21,12 @@ export function requireAdmin(context: Asked): SignedIn {
   const visitor = requireUser(context)
   if (visitor.role !== 'admin') throw notFound()
   return visitor
+}
+
+/** Throws a 401 Response when signed out and a 404 for everybody without an approved agency. */
+export function requireAgency(context: Asked): SignedIn & { agency: Agency } {
+  const visitor = requireUser(context)
+  const { agency } = visitor
+  if (visitor.role !== 'agency' || agency?.state !== 'approved') throw notFound()
+  return { ...visitor, agency }
 }

@@ -83,7 +83,12 @@ export const who = style({
   gap: '8px',
   '@media': { [wide]: { display: 'flex' } },
 })
-export const main = style({ padding: '16px 14px 80px', '@media': { [wide]: { padding: '18px 20px 40px' } } })
+export const main = style({
+  /** What reaches the screen's edge on phones takes this back. */
+  vars: { [theme.layout.pad]: '14px' },
+  padding: '16px 14px 80px',
+  '@media': { [wide]: { padding: '18px 20px 40px' } },
+})
 
 globalStyle(`${top} > details`, { '@media': { [wide]: { display: 'none' } } })
 export const panel = style({

@@ -32,6 +32,7 @@ function Items({ groups, tiles }: Pick<AdminShellProps, 'groups'> & { tiles?: bo
         <NavLink
           key={item.to}
           to={item.to}
+          end={item.end}
           reloadDocument={item.reloadDocument}
           className={tiles ? css.tile : css.item}
         >

@@ -11,6 +11,7 @@ export const card = style({
 })
 export const pads = styleVariants({
   normal: { padding: theme.space[4], '@media': { [from.sm]: { padding: theme.space[5] } } },
+  small: { padding: theme.space[3] },
   none: { padding: 0, overflow: 'hidden' },
 })
 export const sunk = style({ vars: { [theme.field.back]: theme.surface.sunk }, background: theme.surface.sunk })

@@ -3,7 +3,7 @@ import * as css from './card.css'
 
 export type CardProps = {
   as?: 'div' | 'section' | 'article' | 'fieldset' | 'li' | 'aside'
-  /** `none` for pictures and tables that reach the edge. */
+  /** `small` for dense screens; `none` for pictures and tables that reach the edge. */
   pad?: keyof typeof css.pads
   sunk?: boolean
   /** The large corner: only for what the page is about. */

@@ -8,6 +8,10 @@ import { VisuallyHidden } from './visually-hidden'
 export type Slide = {
   id: string
   image: PictureSource
+  /** A crop of its own for phones. */
+  small?: PictureSource
+  /** The part that stays, as in `object-position`. */
+  focus?: string
   /** Empty when the words say what is seen. */
   alt: string
   title: string
@@ -34,7 +38,15 @@ export function Carousel({ label, dotsLabel, slides, headingLevel = 2 }: Carouse
       <section className={css.track} tabIndex={0} aria-label={label}>
         {slides.map((slide, index) => (
           <div className={css.slide} id={slide.id} key={slide.id}>
-            <Picture image={slide.image} alt={slide.alt} sizes="100vw" eager={index === 0} fit="behind" />
+            <Picture
+              image={slide.image}
+              small={slide.small}
+              alt={slide.alt}
+              sizes="100vw"
+              eager={index === 0}
+              fit="behind"
+              focus={slide.focus}
+            />
             <div className={`${wrap} ${css.words}`}>
               {slide.badge}
               <div className={css.title}>

@@ -16,6 +16,8 @@ export type NavItem = {
   /** Language of the page it leads to. */
   lang?: string
   reloadDocument?: boolean
+  /** Marked at its own address only, not at those below it. */
+  end?: boolean
   /** Pages below these addresses belong to it: it is marked there as where one is. */
   covers?: string[]
   /** A figure or word at the end of the row (back office). */

@@ -5,6 +5,8 @@ import { Picture, type PictureSource } from './picture'
 
 export type HeroProps = {
   image: PictureSource
+  /** What the picture shows; none where it only decorates. */
+  alt?: string
   /** `screen` for errors, `band` for the head of a page, `tall` for an article's. */
   size?: keyof typeof css.sizes
   focus?: string
@@ -13,10 +15,10 @@ export type HeroProps = {
 }
 
 /** A picture from edge to edge with words on its dark side. */
-export function Hero({ image, size = 'band', focus, mirrored, children }: HeroProps) {
+export function Hero({ image, alt = '', size = 'band', focus, mirrored, children }: HeroProps) {
   return (
     <section className={`${css.hero} ${css.sizes[size]}${mirrored ? ` ${css.mirrored}` : ''}`}>
-      <Picture image={image} alt="" sizes="100vw" eager fit="behind" focus={focus} />
+      <Picture image={image} alt={alt} sizes="100vw" eager fit="behind" focus={focus} />
       <div className={`${wrap} ${css.words}`}>{children}</div>
     </section>
   )

@@ -73,6 +73,8 @@ export const push = style({ marginLeft: 'auto' })
 export const scroller = style({
   '@media': {
     [below.sm]: {
+      // What is hidden inside for screen readers scrolls along instead of widening the page.
+      position: 'relative',
       gridAutoFlow: 'column',
       gridTemplateColumns: 'none',
       gridAutoColumns: '84%',

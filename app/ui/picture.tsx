@@ -1,10 +1,13 @@
 import * as css from './picture.css'
+import { below } from './theme/breakpoints'
 
 /** A stored picture: `<base>-<width>.<avif|webp>` at each width. `width` and `height` give the shape of the original. */
 export type PictureSource = { base: string; width: number; height: number; widths?: readonly number[] }
 
 export type PictureProps = {
   image: PictureSource
+  /** Another crop for windows as narrow as a phone. */
+  small?: PictureSource
   /** What is seen; empty when the words beside it already say so. */
   alt: string
   /** How wide it is shown, as in `<img sizes>`. */
@@ -24,16 +27,25 @@ const defaultWidths = [480, 960, 1600] as const
 /** Enough for what is never wider than a card, on any screen. */
 export const CARD_WIDTHS = [480, 960] as const
 
-export function Picture({ image, alt, sizes, eager, fit = 'cover', focus, transitionName }: PictureProps) {
+export function Picture({ image, small, alt, sizes, eager, fit = 'cover', focus, transitionName }: PictureProps) {
   const widths = image.widths ?? defaultWidths
-  const srcSet = (format: string) => widths.map((width) => `${image.base}-${width}.${format} ${width}w`).join(', ')
   const middle = widths[Math.floor((widths.length - 1) / 2)]
   return (
     <picture className={css.picture}>
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      {small &&
+        (['avif', 'webp'] as const).map((format) => (
+          <source
+            key={format}
+            media={below.sm}
+            type={`image/${format}`}
+            srcSet={srcSetOf(small.base, CARD_WIDTHS, format)}
+            sizes={sizes}
+          />
+        ))}
+      <source type="image/avif" srcSet={srcSetOf(image.base, widths, 'avif')} sizes={sizes} />
       <img
         src={`${image.base}-${middle}.webp`}
-        srcSet={srcSet('webp')}
+        srcSet={srcSetOf(image.base, widths, 'webp')}
         sizes={sizes}
         width={image.width}
         height={image.height}
@@ -46,4 +58,8 @@ export function Picture({ image, alt, sizes, eager, fit = 'cover', focus, transi
       />
     </picture>
   )
+}
+
+function srcSetOf(base: string, widths: readonly number[], format: string): string {
+  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 }

@@ -34,6 +34,9 @@ export const meterHead = style({
   fontSize: theme.size.sm,
 })
 
+globalStyle(`${meterHead} > b`, { minWidth: 0, overflowWrap: 'anywhere' })
+globalStyle(`${meterHead} > span`, { flex: 'none' })
+
 export const blocks = style({ display: 'flex', gap: '5px', paddingInline: '4px' })
 globalStyle(`${blocks} > i`, {
   flex: 1,

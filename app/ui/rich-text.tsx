@@ -31,6 +31,16 @@ export function RichText({ blocks, look = 'page', strong }: RichTextProps) {
   )
 }
 
+/** Lines inside a text of its own size: bold words and links, nothing else. */
+export function RichLines({ lines }: { lines: RichTextSpan[][] }) {
+  return inOrder(lines, (line, index) => (
+    <>
+      {index > 0 && <br />}
+      {spansOf(line)}
+    </>
+  ))
+}
+
 function Block({ block }: { block: RichTextBlock }) {
   switch (block.kind) {
     case 'heading': {

@@ -5,6 +5,8 @@ import { theme } from './theme/contract.css'
 const cards = below.table
 const rows = from.table
 
+/** A table wider than its place scrolls by itself: the page never does. */
+export const frame = style({ '@media': { [`screen and ${rows}`]: { overflowX: 'auto' } } })
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',

@@ -40,25 +40,27 @@ const names = (...all: Array<string | false | undefined>) => all.filter(Boolean)
 export function Table<Row>({ caption, columns, rows, rowKey, isSelected, inCard, empty }: TableProps<Row>) {
   if (rows.length === 0 && empty) return empty
   return (
-    <table className={names(css.table, inCard && css.inCard)}>
-      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-      <thead className={css.head}>
-        <tr>
-          {columns.map((column) => (
-            <HeaderCell key={column.key} column={column} />
-          ))}
-        </tr>
-      </thead>
-      <tbody className={css.body}>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} className={names(css.tr, isSelected?.(row) && css.selected)}>
+    <div className={css.frame}>
+      <table className={names(css.table, inCard && css.inCard)}>
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <thead className={css.head}>
+          <tr>
             {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
+              <HeaderCell key={column.key} column={column} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className={css.body}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={names(css.tr, isSelected?.(row) && css.selected)}>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

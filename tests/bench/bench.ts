@@ -1,5 +1,6 @@
 /**
  * `npm run bench`: how fast the built shop is, beside `node:http` answering the same bytes in the same run.
+ * `npm run bench -- lists [orders]`: how fast the lists of the back office are, at 100,000 orders.
  * Started with the name of a part, it is that part: the load and the control run in processes of their own.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,17 +16,19 @@ const parts: Readonly<Record<string, (task: string) => Promise<void>>> = {
   buyers: runBuyers,
 }
 
-async function bench(): Promise<void> {
+async function bench(measure: () => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'roteiro-bench-'))
   // What this process itself keeps (secrets) must not end up in the developer's own shop.
   Object.assign(process.env, { MODE: 'demo', DATA_DIR: folder, DATABASE: 'sqlite', LOG_LEVEL: 'silent' })
   try {
-    const { measureShop } = await import('./measure-shop')
-    await measureShop()
+    await measure()
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const part = parts[process.argv[2] ?? '']
-await (part ? part(process.argv[3] ?? '') : bench())
+const [, , name = '', task = ''] = process.argv
+const part = parts[name]
+if (part) await part(task)
+else if (name === 'lists') await bench(async () => (await import('./measure-lists')).runLists(task))
+else await bench(async () => (await import('./measure-shop')).measureShop())

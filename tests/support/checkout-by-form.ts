@@ -5,7 +5,7 @@ import type { Answer, Visitor } from './visitor'
 /** Units of an option, or a product by its slug. */
 export type Wanted = { optionId: string; quantity?: number } | { product: string }
 
-const PAYER = {
+export const PAYER_FIELDS = {
   'payer.firstName': 'Ana',
   'payer.lastName': 'Lima',
   'payer.cpf': '529.982.247-25',
@@ -54,7 +54,7 @@ function boardingPlaceOf(page: Answer, place: number): Record<string, string> {
 export async function openPayment(visitor: Visitor, wanted: Wanted): Promise<Answer> {
   const first = await visitor.get(checkoutAddress(wanted))
   if (first.status !== 200) throw new Error(`The checkout answers ${first.status}: ${words(first)}`)
-  const stepped = await visitor.submit(first, { intent: 'continue', ...travellers(first), ...PAYER })
+  const stepped = await visitor.submit(first, { intent: 'continue', ...travellers(first), ...PAYER_FIELDS })
   if (!stepped.location?.includes('step=payment')) throw new Error(`No step to the payment: ${words(stepped)}`)
   return visitor.get(stepped.location.split('#')[0] ?? '')
 }

@@ -172,12 +172,16 @@ export function missingIndex(
   const tail = [...order, ...summed]
   // Equalities alone are served by merging the indexes every single field has.
   if (tail.length === 0 || eq.length + has.length + tail.length <= 1) return null
-  const needed = [...eq, ...has].sort().join()
-  const covered = declared.indexes.some((index) => {
-    if (index.collectionGroup !== query.from[0]?.collectionId) return false
+  const heads = declared.indexes.flatMap((index) => {
+    if (index.collectionGroup !== query.from[0]?.collectionId) return []
     const fields = index.fields.map((field) => `${field.fieldPath} ${field.order ?? field.arrayConfig}`)
     const head = fields.slice(0, fields.length - tail.length)
-    return head.sort().join() === needed && fields.slice(fields.length - tail.length).join() === tail.join()
+    const isOfTail = fields.slice(fields.length - tail.length).join() === tail.join()
+    const fits = head.every((field) => eq.includes(field) || has.includes(field))
+    return isOfTail && fits && has.every((field) => head.includes(field)) ? [head] : []
   })
+  // Indexes of the same order are merged: together they have to name every equality.
+  const named = new Set(heads.flat())
+  const covered = heads.length > 0 && [...eq, ...has].every((field) => named.has(field))
   return covered ? null : `The query requires an index: ${[...eq, ...has, ...tail].join(', ')}`
 }

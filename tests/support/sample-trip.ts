@@ -32,7 +32,7 @@ export function sampleTrip(id: string, overrides: SampleTrip = {}): Trip {
     mentalMapTag: '',
     eventTypeId: null,
     schedule: [{ title: 'Dia', text: 'Passeio' }],
-    images: [{ key: 'gramado', alt: 'Serra' }],
+    images: [{ key: 'gramado', alt: 'Serra', altEn: '' }],
     details: { 0: [], 1: [], 2: [], 3: [] },
     flights: [],
     options: [

@@ -20,7 +20,11 @@ export interface FirestoreIndexes {
   }[]
 }
 
-/** Composite indexes only (single fields are indexed by themselves), each order in both directions for paging back. */
+/**
+ * Composite indexes only (single fields are indexed by themselves), each order in both directions for paging back.
+ * Several equalities in one order need no index of their own: the service merges those of each equality
+ * (firebase.google.com/docs/firestore/query-data/index-overview, "Taking advantage of index merging").
+ */
 export function firestoreIndexes(collections: readonly CollectionShape[]): FirestoreIndexes {
   const indexes = collections.flatMap((c) =>
     unique(c.indexes.flatMap(compositesOf)).map((fields) => ({
@@ -41,16 +45,16 @@ function pathOf(field: string): string {
 
 function compositesOf(index: CollectionShape['indexes'][number]): IndexField[][] {
   const ascending = (field: string): IndexField => ({ fieldPath: pathOf(field), order: 'ASCENDING' })
-  const eq = index.eq.map(ascending)
   const has: IndexField[] = index.has ? [{ fieldPath: pathOf(index.has), arrayConfig: 'CONTAINS' }] : []
+  const filters =
+    index.eq.length > 1 ? index.eq.map((field) => [ascending(field), ...has]) : [[...index.eq.map(ascending), ...has]]
   const by = index.order?.by
   const orders: IndexField[] = by === undefined ? [] : [ascending(by), { fieldPath: pathOf(by), order: 'DESCENDING' }]
   const sums = index.sum?.map(ascending) ?? []
-  const filter = [...eq, ...has]
-  const ordered = orders.map((order) => [...filter, order])
-  const summed =
-    sums.length === 0 ? [] : [[...filter, ...sums], ...(orders[0] ? [[...filter, orders[0], ...sums]] : [])]
-  return [...ordered, ...summed].filter((fields) => fields.length > 1)
+  const [first] = orders
+  const summed = sums.length === 0 ? [] : [sums, ...(first ? [[first, ...sums]] : [])]
+  const tails = [...orders.map((order) => [order]), ...summed]
+  return filters.flatMap((filter) => tails.map((tail) => [...filter, ...tail])).filter((fields) => fields.length > 1)
 }
 
 function unique(lists: IndexField[][]): IndexField[][] {

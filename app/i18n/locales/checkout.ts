@@ -75,6 +75,8 @@ export const checkout = {
     'cancellation.right': 'Você pode desistir em até 7 dias depois da compra e recebe tudo de volta.',
     'cancellation.rightProduct':
       'Você pode desistir em até 7 dias depois da compra e recebe tudo de volta. O arquivo deixa de abrir na sua conta.',
+    'cancellation.rightLink':
+      'Você pode desistir em até 7 dias depois da compra e recebe tudo de volta. Depois disso, vale o que você combinou com quem vende.',
     accept: 'Li e aceito o {{contract}} e a {{cancellation}}.',
     acceptContract: 'contrato de viagem',
     acceptCancellation: 'política de cancelamento',
@@ -184,6 +186,8 @@ export const checkout = {
     'cancellation.right': 'You can withdraw within 7 days of the purchase and get everything back.',
     'cancellation.rightProduct':
       'You can withdraw within 7 days of the purchase and get everything back. The file then no longer opens in your account.',
+    'cancellation.rightLink':
+      'You can withdraw within 7 days of the purchase and get everything back. After that, what you agreed with the seller applies.',
     accept: 'I have read and accept the {{contract}} and the {{cancellation}}.',
     acceptContract: 'travel contract',
     acceptCancellation: 'cancellation policy',

@@ -4,6 +4,7 @@ import type { Catalogue } from '~/i18n/catalogue'
 export const externalLayout = {
   'pt-BR': {
     goHome: 'Ir para o início',
+    secure: 'Pagamento seguro',
     'plateau.from': 'São Paulo',
     'plateau.to': 'Lençóis, BA',
     'plateau.title': 'Chapada Diamantina a pé',
@@ -23,6 +24,7 @@ export const externalLayout = {
   },
   en: {
     goHome: 'Go to the home page',
+    secure: 'Secure payment',
     'plateau.from': 'São Paulo',
     'plateau.to': 'Lençóis, BA',
     'plateau.title': 'Chapada Diamantina on foot',

@@ -30,7 +30,7 @@ export const partners = {
     'state.email': 'E-mail',
     'state.seller': 'Código de vendedor',
     'state.write': 'Precisa mudar alguma coisa? Escreva para {{email}}.',
-    'state.kit': 'Abrir o kit de vendas',
+    'state.dashboard': 'Abrir o painel',
     'state.trips': 'Ver as viagens',
   },
   en: {
@@ -61,7 +61,7 @@ export const partners = {
     'state.email': 'E-mail',
     'state.seller': 'Seller code',
     'state.write': 'Does anything need changing? Write to {{email}}.',
-    'state.kit': 'Open the sales kit',
+    'state.dashboard': 'Open the dashboard',
     'state.trips': 'See the trips',
   },
 } satisfies Catalogue

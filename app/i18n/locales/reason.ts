@@ -7,11 +7,13 @@ export const reason = {
     minimumNotReached: 'a viagem não alcançou o número mínimo de viajantes',
     requested: 'a pedido de quem comprou',
     supplier: 'um fornecedor cancelou o serviço',
+    linkCanceled: 'quem enviou o link de pagamento o cancelou',
   },
   en: {
     tripCanceled: 'the trip will not take place',
     minimumNotReached: 'the trip did not reach the minimum number of travellers',
     requested: "at the buyer's request",
     supplier: 'a supplier canceled the service',
+    linkCanceled: 'the sender of the payment link canceled it',
   },
 } satisfies Catalogue

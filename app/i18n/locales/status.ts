@@ -41,7 +41,7 @@ export const status = {
     'canceled.chargeback':
       'O banco devolveu este pagamento a pedido do titular do cartão. Fale com a gente se não foi você.',
     'canceled.latePayment': 'O pagamento chegou depois do prazo e não há mais vaga. Devolvemos {{amount}} sem custo.',
-    pixExpired: 'O código venceu. Gere outro: suas vagas ainda podem estar livres.',
+    pixExpired: 'O código venceu. Gere outro agora: as vagas ficam presas só por mais alguns minutos.',
     'pixExpired.product': 'O código venceu e nada foi cobrado. Gere outro para pagar.',
     holding: 'Suas vagas estão presas por {{remaining}}',
     refresh: 'Atualizar esta página',
@@ -88,7 +88,7 @@ export const status = {
     'canceled.chargeback': "The bank returned this payment at the cardholder's request. Contact us if it was not you.",
     'canceled.latePayment':
       'The payment arrived after the deadline and no place is left. We refund {{amount}} at no cost.',
-    pixExpired: 'The code expired. Make a new one: your places may still be free.',
+    pixExpired: 'The code expired. Make a new one now: your places are held for only a few more minutes.',
     'pixExpired.product': 'The code expired and nothing was charged. Make a new one to pay.',
     holding: 'We are holding your places for {{remaining}}',
     refresh: 'Refresh this page',

@@ -42,7 +42,7 @@ function Known({ reference }: { reference: string }) {
   const [before, after] = t('internalText', { reference }).split(reference)
   return (
     <>
-      {before}
+      {t('genericText')} {before}
       <code className={css.reference}>{reference}</code>
       {after}
     </>

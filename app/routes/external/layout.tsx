@@ -10,16 +10,27 @@ function asksForRoom(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'wide' in handle && handle.wide === true
 }
 
+function takesPayment(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'isPayment' in handle && handle.isPayment === true
+}
+
 function sceneOf(handle: unknown): Scene | undefined {
   if (typeof handle !== 'object' || handle === null || !('scene' in handle)) return undefined
   return sceneNames.find((name) => name === handle.scene)
 }
 
-/** A screen with a long form, or a picture of its own, says `export const handle = { wide: true, scene: 'plaza' }`. */
+/**
+ * A screen with a long form, or a picture of its own, says `export const handle = { wide: true, scene: 'plaza' }`; one
+ * where something is paid `{ isPayment: true }`.
+ */
 export default function ExternalLayout() {
   const handles = useMatches().map((match) => match.handle)
   return (
-    <ExternalFrame wide={handles.some(asksForRoom)} scene={handles.map(sceneOf).find(Boolean)}>
+    <ExternalFrame
+      wide={handles.some(asksForRoom)}
+      scene={handles.map(sceneOf).find(Boolean)}
+      isPayment={handles.some(takesPayment)}
+    >
       <Outlet />
     </ExternalFrame>
   )

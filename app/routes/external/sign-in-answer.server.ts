@@ -12,6 +12,7 @@ import { emailField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import { type Door, signIn } from '~/operations/sign-in.server'
 import { writeCodeReference } from '~/session/code-reference.server'
+import { writeFactorReference } from '~/session/factor-reference.server'
 import { forgive } from '~/session/rate-limits.server'
 import { signedInCookie } from '~/session/session-cookie.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -57,6 +58,11 @@ export async function answerSignIn({ request, context }: Pick<LoaderFunctionArgs
       { key: 'success.codeSent', type: 'info' },
       { headers },
     )
+  }
+  if (entered.value.kind === 'factor') {
+    const { userId, authVersion } = entered.value
+    const headers = { 'Set-Cookie': await writeFactorReference({ userId, authVersion, askedAt: now() }) }
+    return redirect(withRedirectTo('/admin/signin/code', wanted), { headers })
   }
   const { token, user } = entered.value
   return redirect(pageAfterSignIn(user, wanted), { headers: { 'Set-Cookie': await signedInCookie(token, user.type) } })

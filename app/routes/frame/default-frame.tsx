@@ -21,6 +21,9 @@ type DefaultFrameProps = {
 export function DefaultFrame({ visitor, site, withoutFooter, children }: DefaultFrameProps) {
   const t = useTranslate(common)
   const language = useLanguageLink()
+  const purchases = { to: '/user/myAcquired', label: t('nav.purchases'), icon: 'ticket' as const }
+  const panel = { to: '/agency', label: t('nav.agency'), icon: 'gauge' as const, covers: ['/agency/'] }
+  const menu = site?.menu ?? []
   return (
     <>
       <SkipLink>{t('skipToContent')}</SkipLink>
@@ -40,11 +43,8 @@ export function DefaultFrame({ visitor, site, withoutFooter, children }: Default
           { to: '/trips/excursions', label: t('nav.excursions') },
           { to: '/user/tripTips', label: t('nav.tips'), covers: ['/user/tripTips/'] },
         ]}
-        extras={[
-          { ...language, icon: 'languages' },
-          { to: '/user/myAcquired', label: t('nav.purchases'), icon: 'ticket' },
-        ]}
-        menu={site?.menu}
+        extras={[{ ...language, icon: 'languages' }, visitor?.sells ? panel : purchases]}
+        menu={visitor?.sells ? [...menu, purchases] : menu}
         account={<Account visitor={visitor} />}
       />
       <main id="content" tabIndex={-1}>

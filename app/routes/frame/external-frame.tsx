@@ -6,6 +6,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { ExternalShell } from '~/ui/external-shell'
 import { Push } from '~/ui/layout'
 import { SkipLink } from '~/ui/skip-link'
+import { TaskShell } from '~/ui/task-shell'
 import { useLanguageLink } from './use-language-link'
 
 /** The picture beside the form, with how one travels there. */
@@ -13,13 +14,39 @@ const scenes = { plateau: 'plane', plaza: 'plane', aurora: 'plane', viaduct: 'bu
 export const sceneNames = ['plateau', 'plaza', 'aurora', 'viaduct'] as const
 export type Scene = (typeof sceneNames)[number]
 
-type ExternalFrameProps = { wide?: boolean; scene?: Scene; children: ReactNode }
+type ExternalFrameProps = {
+  wide?: boolean
+  scene?: Scene
+  /** Something is paid here: the whole width, no picture. */
+  isPayment?: boolean
+  children: ReactNode
+}
 
 /** The frame of a single task: sign-in, sign-up, code. A picture beside it, nothing else to do. */
-export function ExternalFrame({ wide, scene = 'plateau', children }: ExternalFrameProps) {
+export function ExternalFrame({ wide, scene = 'plateau', isPayment, children }: ExternalFrameProps) {
   const t = useTranslate(common)
   const words = useTranslate(externalLayout)
   const { to, lang, label } = useLanguageLink()
+  const footer = (
+    <>
+      <Link to="/">{words('goHome')}</Link>
+      <Push>
+        <Link to={to} hrefLang={lang} lang={lang}>
+          {label}
+        </Link>
+      </Push>
+    </>
+  )
+  if (isPayment) {
+    return (
+      <>
+        <SkipLink>{t('skipToContent')}</SkipLink>
+        <TaskShell homeLabel={t('home')} sign={{ icon: 'lock', label: words('secure') }} footer={footer}>
+          {children}
+        </TaskShell>
+      </>
+    )
+  }
   return (
     <>
       <SkipLink>{t('skipToContent')}</SkipLink>
@@ -32,16 +59,7 @@ export function ExternalFrame({ wide, scene = 'plateau', children }: ExternalFra
           title: words(`${scene}.title`),
           text: words(`${scene}.text`),
         }}
-        footer={
-          <>
-            <Link to="/">{words('goHome')}</Link>
-            <Push>
-              <Link to={to} hrefLang={lang} lang={lang}>
-                {label}
-              </Link>
-            </Push>
-          </>
-        }
+        footer={footer}
       >
         {children}
       </ExternalShell>

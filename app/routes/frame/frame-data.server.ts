@@ -17,7 +17,9 @@ function shortened(name: string): string {
 
 /** Who the header greets; null for a guest. Decoration only: access is decided elsewhere. */
 export function visitorSummary(visitor: Visitor) {
-  return visitor.role === 'guest' ? null : { role: visitor.role, firstName: shortened(visitor.user.firstName) }
+  if (visitor.role === 'guest') return null
+  const { role, user, agency } = visitor
+  return { role, firstName: shortened(user.firstName), sells: role === 'agency' && agency?.state === 'approved' }
 }
 
 /**

@@ -1,7 +1,8 @@
 /** One order in every state, bought by the demonstration's customer before the first test looks at a screen. */
 import { buyByPix, openPayment, orderCodeOf } from '../../support/checkout-by-form'
-import { type Answer, createVisitor } from '../../support/visitor'
+import { type Answer, createVisitor, type Visitor } from '../../support/visitor'
 import { PRODUCT, REFUSED_CARD, SPARE_OPTION, TRIP } from './goods'
+import { type LinkStates, makeLinkStates } from './link-states'
 import { CUSTOMER, DEMO_PASSWORD } from './people'
 import { provider } from './provider'
 
@@ -20,9 +21,14 @@ export interface Purchases {
   /** Orders of `PRODUCT`. */
   guide: string
   guidePending: string
+  /** Numbers of a custom trip request and of a message to the shop. */
+  forfait: string
+  message: string
 }
 
-export async function makePurchases(url: string, providerUrl: string): Promise<Purchases> {
+export type Seen = Purchases & LinkStates
+
+export async function makePurchases(url: string, providerUrl: string): Promise<Seen> {
   const buyer = createVisitor(url)
   await buyer.signIn(CUSTOMER, DEMO_PASSWORD)
   const bank = provider(providerUrl)
@@ -49,9 +55,11 @@ export async function makePurchases(url: string, providerUrl: string): Promise<P
   const boleto = await spoiled('boleto', '99000-006')
   const boletoBroken = await spoiled('boleto', '99000-003')
   const pixBroken = await spoiled('pix', '99000-001')
+  const { forfait, message } = await askTheDesk(buyer)
   await buyer.open('/user/myAcquired')
   buyer.leave()
   return {
+    ...(await makeLinkStates(url)),
     option: SPARE_OPTION,
     pending,
     paid,
@@ -62,7 +70,37 @@ export async function makePurchases(url: string, providerUrl: string): Promise<P
     pixBroken,
     guide,
     guidePending,
+    forfait,
+    message,
   }
+}
+
+/** What the desk of the back office works on; long words and markup are shown as they were typed. */
+async function askTheDesk(buyer: Visitor) {
+  const wish = await buyer.post('/user/tripForfait', {
+    attemptId: 'screensForfait0001',
+    destination: 'Patagônia',
+    nights: '8 a 10',
+    people: '2',
+    message: `Geleira <b>sem</b> pressa. ${'x'.repeat(90)}`,
+    phone: '(16) 99123-4567',
+    document: '529.982.247-25',
+  })
+  const note = await buyer.post('/contactUs', {
+    attempt: 'screensMessage0001',
+    name: 'Maximiliana Albuquerque de Vasconcelos',
+    email: CUSTOMER,
+    phone: '',
+    subject: 'order',
+    orderCode: '7K3M9QXA',
+    body: `Onde está o <i>voucher</i>?\n\n${'y'.repeat(90)}`,
+  })
+  const numberOf = ({ status, location }: Answer) => {
+    const number = /[?&](?:request|sent)=(\w{8})/.exec(location ?? '')?.[1]
+    if (!number) throw new Error(`the desk was not reached: ${status}`)
+    return number
+  }
+  return { forfait: numberOf(wish), message: numberOf(note) }
 }
 
 /** The card is refused on the provider's own page; gives the order it was for. */

@@ -9,6 +9,12 @@ export async function sendEmpty(page: Page): Promise<void> {
   await page.locator('main [aria-invalid=true]').first().waitFor()
 }
 
+/** An editor of the back office, saved with nothing filled in. */
+export async function sendEmptyEditor(page: Page): Promise<void> {
+  await page.locator('main button[name=intent][value=save]').click()
+  await page.locator('main [aria-invalid=true]').first().waitFor()
+}
+
 /** From the sign-up form to the page that asks for the code. */
 export async function askForCode(page: Page): Promise<void> {
   const { password, ...person } = newPerson()

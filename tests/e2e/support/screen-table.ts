@@ -1,6 +1,11 @@
 /** Every screen with its right visitor and the states in which it is looked at. */
 import type { Page } from '@playwright/test'
 import { PRODUCT, SOLD_OUT, TRIP } from './goods'
+import { libraryScreens } from './library-screens'
+import { linkScreens } from './link-screens'
+import { moneyScreens } from './money-screens'
+import { orderScreens } from './order-screens'
+import { peopleScreens } from './people-screens'
 import {
   askForCode,
   askForReset,
@@ -10,6 +15,8 @@ import {
   sendWish,
   sendWrongCode,
 } from './screen-steps'
+import { thingScreens } from './thing-screens'
+import { tripScreens } from './trip-screens'
 import type { VisitorKind } from './visitors'
 
 export interface State {
@@ -127,6 +134,13 @@ export const screenTable: Readonly<Record<string, Screen>> = {
     visitor: 'admin',
     states: [at('/admin/users'), at('/admin/users?words=zzzz', 'nothing found')],
   },
+  ...linkScreens,
+  ...thingScreens,
+  ...libraryScreens,
+  ...peopleScreens,
+  ...orderScreens,
+  ...tripScreens,
+  ...moneyScreens,
   'routes/admin/not-found/route': { visitor: 'admin', states: [missing('/admin/nao-existe')] },
   'routes/user/not-found/route': { visitor: 'customer', states: [missing('/user/nao-existe')] },
   'routes/agency/not-found/route': { visitor: 'agency', states: [missing('/agency/nao-existe')] },

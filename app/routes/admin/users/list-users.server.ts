@@ -1,10 +1,9 @@
 import { users } from '~/data/collections'
-import type { Query } from '~/data/store'
 import { maskCpf } from '~/domain/cpf'
-import { matchesAllWords, searchKey } from '~/domain/search-words'
 import { fullName, type User } from '~/domain/user'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { type ListSpec, readList } from '~/routes/lists/read-list.server'
 
 export interface UserRow {
   id: string
@@ -17,47 +16,22 @@ export interface UserRow {
   lastSignIn: string | null
 }
 
-const PER_PAGE = 25
-const LONGEST_SEARCH = 100
+export const userList: ListSpec<User> = {
+  path: '/admin/users',
+  collection: users,
+  words: 'words',
+  filters: { type: (value) => (value === '0' ? { type: 0 } : value === '1' ? { type: 1 } : null) },
+  sorts: { since: { by: 'createdAt', natural: 'desc' }, lastSignIn: { by: 'lastSignInAt', natural: 'desc' } },
+  period: { sort: 'since', kind: 'instant' },
+}
 
-/** One page of users, newest first, and the addresses of its neighbours. `words` narrows by name, e-mail or CPF. */
+/** One page of users, newest first. `words` narrows by name, e-mail or CPF. */
 export async function listUsers(params: URLSearchParams, language: Language) {
-  const words = (params.get('words') ?? '').trim().slice(0, LONGEST_SEARCH)
-  const key = searchKey(words)
-  const query: Query<User> = {
-    order: { by: 'createdAt', dir: 'desc' },
-    limit: PER_PAGE,
-    ...(key === null ? {} : { has: ['words', key] }),
-    ...placeOf(params),
-  }
-  const [page, total] = await Promise.all([users.query(query), key === null ? users.count({}) : null])
-  const found = page.items.map((doc) => doc.data).filter((user) => key === null || matchesAllWords(user.words, words))
-  return {
-    rows: found.map((user) => toRow(user, language)),
-    count: total,
-    words,
-    pages: {
-      first: page.before && addressOf(words, {}),
-      previous: page.before && addressOf(words, { before: page.before }),
-      next: page.after && addressOf(words, { after: page.after }),
-      last: page.after && addressOf(words, { last: '1' }),
-    },
-  }
+  const { docs, list } = await readList(userList, params)
+  return { rows: docs.map((doc) => toRow(doc.data, language)), list }
 }
 
-function placeOf(params: URLSearchParams): Pick<Query<User>, 'after' | 'before' | 'last'> {
-  const [after, before] = [params.get('after'), params.get('before')]
-  if (after) return { after }
-  if (before) return { before }
-  return params.get('last') === '1' ? { last: true } : {}
-}
-
-function addressOf(words: string, place: Record<string, string>): string {
-  const query = new URLSearchParams({ ...(words === '' ? {} : { words }), ...place }).toString()
-  return query === '' ? '/admin/users' : `/admin/users?${query}`
-}
-
-function toRow(user: User, language: Language): UserRow {
+export function toRow(user: User, language: Language): UserRow {
   return {
     id: user.id,
     name: fullName(user),

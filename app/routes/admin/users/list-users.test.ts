@@ -40,13 +40,18 @@ const names = (page: Awaited<ReturnType<typeof listUsers>>) => page.rows.map((ro
 test('pages forwards, backwards, to the last and to the first', async () => {
   for (let index = 0; index < 60; index += 1) await add(index)
   const first = await listUsers(at(''), 'pt-BR')
-  expect([first.count, names(first).length, first.rows[0]?.id, first.pages.previous]).toEqual([60, 25, 'u59', null])
-  const second = await listUsers(at(first.pages.next), 'pt-BR')
+  expect([first.list.count, names(first).length, first.rows[0]?.id, first.list.pages.previous]).toEqual([
+    60,
+    25,
+    'u59',
+    null,
+  ])
+  const second = await listUsers(at(first.list.pages.next), 'pt-BR')
   expect(names(second)[0]).toBe('u34')
-  const last = await listUsers(at(second.pages.last), 'pt-BR')
-  expect([names(last).at(-1), last.pages.next]).toEqual(['u0', null])
-  expect(names(await listUsers(at(second.pages.previous), 'pt-BR'))).toEqual(names(first))
-  expect(last.pages.first).toBe('/admin/users')
+  const last = await listUsers(at(second.list.pages.last), 'pt-BR')
+  expect([names(last).at(-1), last.list.pages.next]).toEqual(['u0', null])
+  expect(names(await listUsers(at(second.list.pages.previous), 'pt-BR'))).toEqual(names(first))
+  expect(last.list.pages.first).toBe('/admin/users')
 })
 
 test('finds by name without accents, by e-mail and by CPF in any writing', async () => {

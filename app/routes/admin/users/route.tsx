@@ -5,16 +5,9 @@ import { adminUsers } from '~/i18n/locales/admin-users'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
+import { ListPage } from '~/routes/lists/list-page'
 import { requireAdmin } from '~/session/require-user.server'
-import { ButtonLink } from '~/ui/button'
-import { Empty } from '~/ui/empty'
-import { Heading } from '~/ui/heading'
-import { Inline, Stack } from '~/ui/layout'
-import { Pagination } from '~/ui/pagination'
-import { Table } from '~/ui/table'
-import { Text } from '~/ui/text'
 import { listUsers } from './list-users.server'
-import { SearchForm } from './search-form'
 import { userColumns } from './user-columns'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -27,38 +20,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function AdminUsersScreen() {
-  const { rows, count, words, pages } = useLoaderData<typeof loader>()
+  const { rows, list } = useLoaderData<typeof loader>()
   const t = useTranslate(adminUsers)
-  const step = (label: 'first' | 'previous' | 'next' | 'last') => ({ label: t(label), to: pages[label] ?? undefined })
+  const types = { name: 'type', label: t('type'), all: t('allTypes') }
   return (
-    <Stack gap={4}>
-      <Inline gap={3}>
-        <Heading level={1}>{t('title')}</Heading>
-        {count === null ? null : (
-          <Text as="span" tone="muted" numeric>
-            {t('count', { count })}
-          </Text>
-        )}
-      </Inline>
-      <SearchForm words={words} />
-      <Table
-        caption={t('title')}
-        columns={userColumns(t)}
-        rows={rows}
-        rowKey={(row) => row.id}
-        empty={
-          <Empty icon="search" title={t('empty')} actions={<ButtonLink to="/admin/users">{t('clear')}</ButtonLink>} />
-        }
-      />
-      {pages.previous || pages.next ? (
-        <Pagination
-          label={t('pages')}
-          first={step('first')}
-          previous={step('previous')}
-          next={step('next')}
-          last={step('last')}
-        />
-      ) : null}
-    </Stack>
+    <ListPage
+      title={t('title')}
+      list={list}
+      count={list.count === null ? undefined : t('count', { count: list.count })}
+      searchLabel={t('search')}
+      filters={[
+        {
+          ...types,
+          options: [
+            { value: '0', label: t('type.customer') },
+            { value: '1', label: t('type.admin') },
+          ],
+        },
+      ]}
+      hasPeriod
+      exportPath="/admin/users/export"
+      columns={userColumns(t, list)}
+      rows={rows}
+      rowKey={(row) => row.id}
+      empty={{ icon: 'users', title: t('empty') }}
+    />
   )
 }

@@ -1,5 +1,8 @@
+import { Link } from '@remix-run/react'
 import type { adminUsers } from '~/i18n/locales/admin-users'
 import type { Translate } from '~/i18n/translate'
+import type { ListView } from '~/routes/lists/read-list.server'
+import { sortLink } from '~/routes/lists/sort-link'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import type { Column } from '~/ui/table'
 import type { UserRow } from './list-users.server'
@@ -7,9 +10,15 @@ import type { UserRow } from './list-users.server'
 const stateTones: Record<UserRow['state'], BadgeTone> = { active: 'success', waiting: 'warning', blocked: 'error' }
 const typeTones: Record<UserRow['type'], BadgeTone> = { customer: 'neutral', agency: 'info', admin: 'info' }
 
-export function userColumns(t: Translate<typeof adminUsers>): Column<UserRow>[] {
+export function userColumns(t: Translate<typeof adminUsers>, list: ListView): Column<UserRow>[] {
   return [
-    { key: 'name', header: t('name'), cell: (row) => row.name, rowHeader: true, place: 'wide' },
+    {
+      key: 'name',
+      header: t('name'),
+      cell: (row) => <Link to={`/admin/users/${row.id}`}>{row.name}</Link>,
+      rowHeader: true,
+      place: 'wide',
+    },
     { key: 'email', header: t('email'), cell: (row) => row.email, place: 'wide' },
     { key: 'cpf', header: t('cpf'), cell: (row) => row.cpf ?? t('none'), numeric: true },
     {
@@ -26,7 +35,19 @@ export function userColumns(t: Translate<typeof adminUsers>): Column<UserRow>[] 
         </Badge>
       ),
     },
-    { key: 'since', header: t('since'), cell: (row) => row.since, numeric: true },
-    { key: 'lastSignIn', header: t('lastSignIn'), cell: (row) => row.lastSignIn ?? t('never'), numeric: true },
+    {
+      key: 'since',
+      header: t('since'),
+      cell: (row) => row.since,
+      numeric: true,
+      sort: sortLink(list, 'since', 'desc'),
+    },
+    {
+      key: 'lastSignIn',
+      header: t('lastSignIn'),
+      cell: (row) => row.lastSignIn ?? t('never'),
+      numeric: true,
+      sort: sortLink(list, 'lastSignIn', 'desc'),
+    },
   ]
 }

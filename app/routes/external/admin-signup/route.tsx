@@ -12,6 +12,7 @@ import { signUp as words } from '~/i18n/locales/sign-up'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { isInvitationOpen } from '~/operations/accept-admin-invitation.server'
+import { answerOrFailure } from '~/routes/errors/answer-or-failure.server'
 import { AccountFields, type AccountValues, useAccountLabels } from '~/routes/external/account-fields'
 import { accountPage } from '~/routes/external/account-page.server'
 import { EntranceHead } from '~/routes/external/entrance-head'
@@ -38,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerAdminSignUp(args)
+  return answerOrFailure(args, answerAdminSignUp)
 }
 
 export default function AdminSignUpScreen() {

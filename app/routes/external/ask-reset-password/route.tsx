@@ -10,6 +10,7 @@ import { languageOf } from '~/i18n/language.server'
 import { resetPassword } from '~/i18n/locales/reset-password'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { answerOrFailure } from '~/routes/errors/answer-or-failure.server'
 import { EntranceHead } from '~/routes/external/entrance-head'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { doorTo } from '~/routes/external/sign-in-answer.server'
@@ -33,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerAskReset(args)
+  return answerOrFailure(args, answerAskReset)
 }
 
 export default function AskResetPasswordScreen() {

@@ -6,6 +6,7 @@ import { languageOf } from '~/i18n/language.server'
 import { signIn } from '~/i18n/locales/sign-in'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { answerOrFailure } from '~/routes/errors/answer-or-failure.server'
 import { EntranceHead } from '~/routes/external/entrance-head'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { answerSignIn, signInSchema, withRedirectTo } from '~/routes/external/sign-in-answer.server'
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerSignIn(args, 'shop')
+  return answerOrFailure(args, (asked) => answerSignIn(asked, 'shop'))
 }
 
 export default function SignInScreen() {

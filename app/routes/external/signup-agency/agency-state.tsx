@@ -7,6 +7,7 @@ import { Card } from '~/ui/card'
 import { Heading } from '~/ui/heading'
 import { KeyValue } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
 import type { AgencyStateView } from './agency-view.server'
 
@@ -28,6 +29,7 @@ export function AgencyState({ agency }: { agency: AgencyStateView }) {
           <Heading level={2} look="h3" id="agency">
             {agency.name}
           </Heading>
+          {agency.refusalReason ? <Notice kind="error">{agency.refusalReason}</Notice> : null}
           <KeyValue
             pairs={[
               ...seller,
@@ -40,12 +42,12 @@ export function AgencyState({ agency }: { agency: AgencyStateView }) {
         </Stack>
       </Card>
       <ButtonLink
-        to={isApproved ? '/user/marketing' : '/trips'}
+        to={isApproved ? '/agency' : '/trips'}
         variant={isApproved ? 'primary' : 'outline'}
         size="l"
         full="always"
       >
-        {isApproved ? t('state.kit') : t('state.trips')}
+        {isApproved ? t('state.dashboard') : t('state.trips')}
       </ButtonLink>
       {agency.shopEmail ? (
         <Text size="sm" tone="muted">

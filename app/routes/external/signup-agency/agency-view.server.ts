@@ -24,7 +24,7 @@ export function agencyFormView(visitor: Visitor, language: Language) {
 }
 export type AgencyFormView = ReturnType<typeof agencyFormView>
 
-const tones = { pending: 'warning', approved: 'success', paused: 'neutral' } as const
+const tones = { pending: 'warning', approved: 'success', paused: 'neutral', refused: 'error' } as const
 
 /** The state of a partnership in words, with what was asked. */
 export function agencyStateView(agency: Agency, language: Language) {
@@ -41,6 +41,7 @@ export function agencyStateView(agency: Agency, language: Language) {
     contactName,
     email,
     sellerCode: state === 'approved' ? agency.sellerCode : null,
+    refusalReason: state === 'refused' ? agency.refusalReason : null,
     shopEmail: catalogue().settings()?.company.email ?? null,
   }
 }

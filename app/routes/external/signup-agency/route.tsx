@@ -4,6 +4,7 @@ import { languageOf } from '~/i18n/language.server'
 import { partners } from '~/i18n/locales/partners'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { answerOrFailure } from '~/routes/errors/answer-or-failure.server'
 import { EntranceHead } from '~/routes/external/entrance-head'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { withRedirectTo } from '~/routes/external/sign-in-answer.server'
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerAgency(args)
+  return answerOrFailure(args, answerAgency)
 }
 
 /** Where agencies arrive and leave: the request for a partnership, and what became of it. */

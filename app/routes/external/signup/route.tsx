@@ -11,6 +11,7 @@ import { languageOf } from '~/i18n/language.server'
 import { signUp as words } from '~/i18n/locales/sign-up'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { answerOrFailure } from '~/routes/errors/answer-or-failure.server'
 import { AccountFields, type AccountValues, useAccountLabels } from '~/routes/external/account-fields'
 import { accountPage } from '~/routes/external/account-page.server'
 import { ConsentField } from '~/routes/external/consent-field'
@@ -38,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerSignUp(args)
+  return answerOrFailure(args, answerSignUp)
 }
 
 export default function SignUpScreen() {

@@ -12,6 +12,7 @@ import { validateCode } from '~/i18n/locales/validate-code'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { secondsUntilResend } from '~/operations/resend-code.server'
+import { answerOrFailure } from '~/routes/errors/answer-or-failure.server'
 import { accountPage } from '~/routes/external/account-page.server'
 import { EntranceHead } from '~/routes/external/entrance-head'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
@@ -55,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerCode(args)
+  return answerOrFailure(args, answerCode)
 }
 
 export default function ValidateCodeScreen() {

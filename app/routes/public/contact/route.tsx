@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { contact } from '~/i18n/locales/contact'
 import { useTranslate } from '~/i18n/use-translate'
+import { answerOrFailure } from '~/routes/errors/answer-or-failure.server'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { pageMeta } from '~/routes/frame/page-meta'
 import { CompanyCard } from '~/routes/public/company-card/company-card'
@@ -22,7 +23,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerContact(args)
+  return answerOrFailure(args, answerContact)
 }
 
 export default function ContactScreen() {

@@ -1,4 +1,5 @@
 /** What the page of an event type shows: the next race with its sectors, and the calendar behind it. */
+
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedOption, ListedTrip } from '~/catalogue/listed-trip'
 import { daysBetween, type LocalDate } from '~/domain/dates'
@@ -6,6 +7,7 @@ import { raceDays, seatOf, ticketDays } from '~/domain/event-days'
 import type { EventType } from '~/domain/event-type'
 import { longestFreePlan } from '~/domain/installments'
 import { pixPrice } from '~/domain/prices'
+import { plainLine } from '~/domain/rich-text'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { DETAIL_SECTIONS } from '~/domain/trip'
 import type { Language } from '~/i18n/languages'
@@ -59,7 +61,7 @@ function nextRace(listed: ListedTrip, language: Language, today: LocalDate) {
   const { trip } = listed
   const days = raceDays(trip.schedule, trip.checkinOn)
   const raceOn = days.findLast(({ kind }) => kind === 'race')?.date ?? trip.checkinOn
-  const included = trip.details[DETAIL_SECTIONS.included]
+  const included = trip.details[DETAIL_SECTIONS.included].map(plainLine)
   return {
     slug: trip.slug,
     name: nameOf(trip, language),
@@ -72,11 +74,11 @@ function nextRace(listed: ListedTrip, language: Language, today: LocalDate) {
     price: listed.fromPrice,
     isSoldOut: listed.isSoldOut,
     sectors: sectorsOf(listed, ticketDays(included)),
-    schedule: trip.schedule.map(({ title, text }, index) => ({ title, text, number: index + 1 })),
+    schedule: trip.schedule.map(({ title, text }, index) => ({ title, text: plainLine(text), number: index + 1 })),
     included,
-    notIncluded: trip.details[DETAIL_SECTIONS.notIncluded],
-    documentation: trip.details[DETAIL_SECTIONS.documentation],
-    extraInfo: trip.details[DETAIL_SECTIONS.extraInfo],
+    notIncluded: trip.details[DETAIL_SECTIONS.notIncluded].map(plainLine),
+    documentation: trip.details[DETAIL_SECTIONS.documentation].map(plainLine),
+    extraInfo: trip.details[DETAIL_SECTIONS.extraInfo].map(plainLine),
   }
 }
 

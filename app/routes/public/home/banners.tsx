@@ -1,3 +1,4 @@
+import { MOST_BANNERS_ON_HOME } from '~/domain/banner-limits'
 import { formatMoney } from '~/i18n/format'
 import { home } from '~/i18n/locales/home'
 import { useTranslate } from '~/i18n/use-translate'
@@ -8,8 +9,6 @@ import { Inline, Wrap } from '~/ui/layout'
 import { Price } from '~/ui/price'
 import * as css from './home.css'
 import type { HomeView } from './load-home.server'
-
-const MOST_SLIDES = 6
 
 /** The banners in force, in order; without any the page still has its title. */
 export function Banners({ banners }: Pick<HomeView, 'banners'>) {
@@ -28,9 +27,11 @@ export function Banners({ banners }: Pick<HomeView, 'banners'>) {
       label={t('banners')}
       dotsLabel={t('bannerDots')}
       headingLevel={1}
-      slides={banners.slice(0, MOST_SLIDES).map((banner) => ({
+      slides={banners.slice(0, MOST_BANNERS_ON_HOME).map((banner) => ({
         id: banner.id,
         image: { base: `/images/${banner.image}`, width: 1200, height: 800 },
+        small: banner.smallImage ? { base: `/images/${banner.smallImage}`, width: 720, height: 900 } : undefined,
+        focus: banner.focus,
         alt: banner.alt,
         title: banner.title,
         lead: banner.subtitle,

@@ -4,6 +4,7 @@ import { placeNames } from '~/catalogue/place-names'
 import type { Facet } from '~/catalogue/trip-filters'
 import { bannersOnHome } from '~/domain/banner'
 import { today as dayOf, type Instant, type LocalDate } from '~/domain/dates'
+import { positionOf } from '~/domain/picture-crop'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { CLASSIFICATIONS, MAX_PEOPLE } from '~/domain/trip'
 import type { Language } from '~/i18n/languages'
@@ -27,6 +28,8 @@ export function loadHome(language: Language, now: Instant) {
     banners: bannersOnHome(catalogue().banners(), now, settings?.bannersOnHome ?? 5).map((banner) => ({
       id: banner.id,
       image: banner.imageKey,
+      smallImage: banner.smallImageKey,
+      focus: positionOf(banner.focus),
       title: language === 'en' ? banner.titleEn : banner.title,
       subtitle: language === 'en' ? banner.subtitleEn : banner.subtitle,
       alt: language === 'en' ? banner.altEn : banner.alt,

@@ -1,5 +1,6 @@
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import { addDays, type LocalDate } from '~/domain/dates'
+import { plainLine } from '~/domain/rich-text'
 import { formatDate, formatDateRange, formatWeekday } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
@@ -34,7 +35,7 @@ function scriptView({ trip, nights }: ListedTrip, language: Language) {
     line: place ? t('lineFrom', { ...facts, place }) : t('line', facts),
     days: trip.schedule.map(({ title, text }, index) => ({
       title,
-      text,
+      text: plainLine(text),
       note: dayNote(trip.checkinOn, index, language),
     })),
   }

@@ -1,7 +1,9 @@
 /** The script of a trip as its sheet shows it, put into words on the server so that the browser gets text only. */
+
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import { addDays, toLocalDate } from '~/domain/dates'
+import { plainLine } from '~/domain/rich-text'
 import { DETAIL_SECTIONS, type Trip } from '~/domain/trip'
 import { formatDate, formatDateRange, formatDayMonth, formatWeekday } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
@@ -33,7 +35,7 @@ export function itineraryView({ trip, nights }: ListedTrip, language: Language) 
     days: trip.schedule.map(({ title, text }, index) => ({
       number: index + 1,
       title,
-      text,
+      text: plainLine(text),
       note: dayNote(trip, index, language),
     })),
     boarding: trip.boardingPlaces.map(({ id, place, address, time }) => ({
@@ -45,9 +47,9 @@ export function itineraryView({ trip, nights }: ListedTrip, language: Language) 
     flights: trip.flights.map((flight) =>
       flightLine(flight, catalogue().flightCompany(flight.companyId)?.name ?? '', language),
     ),
-    documents: trip.details[DETAIL_SECTIONS.documentation].slice(0, POINTS),
+    documents: trip.details[DETAIL_SECTIONS.documentation].slice(0, POINTS).map(plainLine),
     baggage: trip.flights.length > 0 ? shared('baggage') : null,
-    extra: trip.details[DETAIL_SECTIONS.extraInfo].slice(0, POINTS),
+    extra: trip.details[DETAIL_SECTIONS.extraInfo].slice(0, POINTS).map(plainLine),
   }
 }
 

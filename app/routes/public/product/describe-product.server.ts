@@ -1,5 +1,6 @@
 import { breadcrumbThing, productThing } from '~/documents/structured-data'
 import type { Product } from '~/domain/product'
+import { addressIn } from '~/i18n/language-addresses'
 import type { Language } from '~/i18n/languages'
 import { productPage } from '~/i18n/locales/product-page'
 import { translator } from '~/i18n/translate'
@@ -12,7 +13,7 @@ export function describeProduct(product: Product, language: Language, origin: st
   const name = (language === 'en' && product.nameEn) || product.name
   const description = (language === 'en' && product.descriptionEn) || product.description
   const path = `/products/${slug}`
-  const url = `${origin}${path}`
+  const url = addressIn(language, origin, path)
   return describePage({
     language,
     title: name,
@@ -22,8 +23,8 @@ export function describeProduct(product: Product, language: Language, origin: st
     things: [
       productThing({ url, name, description, pictures: [`${origin}${previewPath(photoKey)}`], price }),
       breadcrumbThing([
-        { name: t('home'), url: `${origin}/` },
-        { name: t('products'), url: `${origin}/products` },
+        { name: t('home'), url: addressIn(language, origin, '/') },
+        { name: t('products'), url: addressIn(language, origin, '/products') },
         { name, url },
       ]),
     ],

@@ -4,12 +4,11 @@ import { longestFreePlan } from '~/domain/installments'
 import { pixPrice } from '~/domain/prices'
 import type { Product } from '~/domain/product'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
-import { formatMoney, formatNumber } from '~/i18n/format'
+import { formatMoney } from '~/i18n/format'
+import { formatFileSize } from '~/i18n/format-file-size'
 import { formatPlan } from '~/i18n/format-installments'
 import { inLanguage, nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
-
-const KB = 1024
 
 export function productView(product: Product, language: Language) {
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
@@ -20,7 +19,7 @@ export function productView(product: Product, language: Language) {
     description: inLanguage(language, product.description, product.descriptionEn),
     photoKey: product.photoKey,
     pages: product.filePages,
-    size: fileSize(product.fileBytes, language),
+    size: formatFileSize(product.fileBytes, language),
     sample: product.sample,
     price: formatMoney(product.price),
     pix: pix < product.price ? formatMoney(pix) : null,
@@ -29,8 +28,3 @@ export function productView(product: Product, language: Language) {
 }
 
 export type ProductView = ReturnType<typeof productView>
-
-function fileSize(bytes: number, language: Language): string {
-  if (bytes < KB * KB) return `${formatNumber(Math.max(1, Math.round(bytes / KB)), language)} KB`
-  return `${formatNumber(Math.round((bytes / KB / KB) * 10) / 10, language)} MB`
-}

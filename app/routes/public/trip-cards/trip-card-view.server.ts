@@ -21,7 +21,7 @@ export function tripCardView({ trip, nights, placesLeft, isSoldOut, fromPrice }:
     isCruise: trip.cruise,
     isMarine: trip.marineExcursion,
     // Only the city: the card has one line for the way.
-    leavesFrom: trip.boardingPlaces.at(-1)?.place.split(',')[0] ?? null,
+    leavesFrom: trip.boardingPlaces[0]?.place.split(',')[0] ?? null,
     goesTo: placeNames(trip)[0] ?? null,
     checkinOn: trip.checkinOn,
     checkoutOn: trip.checkoutOn,

@@ -2,6 +2,7 @@ import type { ListedTrip } from '~/catalogue/listed-trip'
 import { breadcrumbThing, type TripThing, tripThing } from '~/documents/structured-data'
 import type { LocalDate } from '~/domain/dates'
 import { formatDate, formatDateRange, formatMoney } from '~/i18n/format'
+import { addressIn } from '~/i18n/language-addresses'
 import type { Language } from '~/i18n/languages'
 import { head as words } from '~/i18n/locales/head'
 import { tripPage } from '~/i18n/locales/trip-page'
@@ -32,8 +33,8 @@ export function describeTrip(listed: ListedTrip, language: Language, origin: str
 function wayTo({ name, url }: TripThing, language: Language, origin: string) {
   const t = translator(tripPage, language)
   return breadcrumbThing([
-    { name: t('home'), url: `${origin}/` },
-    { name: t('trips'), url: `${origin}/trips` },
+    { name: t('home'), url: addressIn(language, origin, '/') },
+    { name: t('trips'), url: addressIn(language, origin, '/trips') },
     { name, url },
   ])
 }

@@ -8,19 +8,15 @@ import { languageOf } from '~/i18n/language.server'
 import { tripPage } from '~/i18n/locales/trip-page'
 import { useTranslate } from '~/i18n/use-translate'
 import { pageMeta } from '~/routes/frame/page-meta'
+import { TripBody } from '~/routes/public/trip-page/trip-body'
+import { tripView } from '~/routes/public/trip-page/trip-view.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { ButtonLink } from '~/ui/button'
-import { TwoColumn, Wrap } from '~/ui/layout'
+import { Wrap } from '~/ui/layout'
 import { StickyBar } from '~/ui/sticky-bar'
-import { BuyPanel } from './buy-panel'
 import { describeTrip } from './describe-trip.server'
-import { Facts } from './facts'
-import { Gallery } from './gallery'
-import { OptionsTable } from './options-table'
-import { Boarding, Documents, Flights, Includes, Schedule } from './sections'
 import { shareUrlOf } from './share-url.server'
-import { tripView } from './trip-view.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
@@ -53,16 +49,7 @@ export default function TripDetailsScreen() {
           ]}
           current={trip.name}
         />
-        <Gallery images={trip.images} label={t('photos')} slug={trip.slug} />
-        <TwoColumn aside={<BuyPanel trip={trip} />} asideLabel={t('book')}>
-          <Facts trip={trip} shareUrl={shareUrl} />
-          <Schedule trip={trip} />
-          <OptionsTable trip={trip} />
-          <Includes trip={trip} />
-          <Flights trip={trip} />
-          <Boarding trip={trip} />
-          <Documents trip={trip} />
-        </TwoColumn>
+        <TripBody trip={trip} shareUrl={shareUrl} />
       </Wrap>
       {canBuy && trip.from ? (
         <StickyBar label={t('fromPerPerson')} amount={formatMoney(trip.from.price)}>

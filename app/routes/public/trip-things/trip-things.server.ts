@@ -5,6 +5,8 @@ import { placeNames } from '~/catalogue/place-names'
 import { eventThing, type Thing, type TripThing } from '~/documents/structured-data'
 import { isOnSale } from '~/domain/checkout-rules'
 import { type LocalDate, toLocalDate } from '~/domain/dates'
+import { raceDays } from '~/domain/event-days'
+import { addressIn } from '~/i18n/language-addresses'
 import type { Language } from '~/i18n/languages'
 import { head as words } from '~/i18n/locales/head'
 import { translator } from '~/i18n/translate'
@@ -21,7 +23,7 @@ export function tripFacts(
   const image = trip.images[0]
   const agency = trip.agencyId === null ? null : catalogue().agency(trip.agencyId)
   return {
-    url: `${origin}/trip-details/${trip.slug}`,
+    url: addressIn(language, origin, `/trip-details/${trip.slug}`),
     name: (language === 'en' && trip.nameEn) || trip.name,
     description: (language === 'en' && trip.placeDescriptionEn) || trip.placeDescription,
     pictures: image ? [`${origin}${previewPath(image.key)}`] : [],
@@ -44,5 +46,7 @@ export function eventsOf({ trip }: ListedTrip, facts: TripThing): Thing[] {
   const event = catalogue()
     .eventTypes()
     .find(({ id, active }) => id === trip.eventTypeId && active)
-  return event ? [eventThing(facts, placeNames(trip)[0] ?? trip.name)] : []
+  if (!event) return []
+  const days = raceDays(trip.schedule, trip.checkinOn).map(({ date }) => date)
+  return [eventThing(facts, { place: placeNames(trip)[0] ?? trip.name, days })]
 }

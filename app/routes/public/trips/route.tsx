@@ -19,6 +19,7 @@ import { CatalogueCard } from '../trip-cards/catalogue-card'
 import { ActiveFilters } from '../trip-filters/active-filters'
 import { forfaitAddress } from '../trip-filters/forfait-address'
 import { ListPages } from '../trip-filters/list-pages'
+import { FILTER_NAMES } from '../trip-filters/trip-query'
 import { describeList } from './describe-list.server'
 import { FilterPanel } from './filter-panel'
 import { listTitle } from './list-title'
@@ -41,6 +42,7 @@ export default function TripsScreen() {
   const { pathname } = useLocation()
   const t = useTranslate(trips)
   const tabs = ['national', 'international', 'excursions', 'cruises'] as const
+  const isNarrowed = FILTER_NAMES.some((name) => list.values[name])
   return (
     <Wrap padTop={6}>
       <Stack gap={5}>
@@ -69,19 +71,21 @@ export default function TripsScreen() {
             {list.total === 0 ? (
               <Empty
                 icon="compass"
-                title={t('emptyTitle')}
+                title={t(isNarrowed ? 'emptyTitle' : 'noneTitle')}
                 actions={
                   <>
-                    <ButtonLink to={pathname} variant="primary" size="m">
-                      {t('clear')}
-                    </ButtonLink>
+                    {isNarrowed ? (
+                      <ButtonLink to={pathname} variant="primary" size="m">
+                        {t('clear')}
+                      </ButtonLink>
+                    ) : null}
                     <ButtonLink to={forfaitAddress(list.values)} variant="outline" size="m">
                       {t('forfait')}
                     </ButtonLink>
                   </>
                 }
               >
-                {t('empty')}
+                {t(isNarrowed ? 'empty' : 'none')}
               </Empty>
             ) : (
               <>

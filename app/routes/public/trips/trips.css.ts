@@ -13,10 +13,10 @@ export const sort = style({
   display: 'flex',
   gap: theme.space[2],
   alignItems: 'center',
-  width: '250px',
-  '@media': { [below.sm]: { width: '100%' } },
+  minWidth: '250px',
+  '@media': { [below.sm]: { width: '100%', minWidth: 0 } },
 })
-globalStyle(`${sort} > div`, { flex: 1 })
+globalStyle(`${sort} > div`, { flex: '1 1 auto', '@media': { [from.sm]: { minWidth: '220px' } } })
 /** Wide screens show the filters beside the list; phones unfold them with a check box that needs no script. */
 export const switchBox = style({
   position: 'absolute',

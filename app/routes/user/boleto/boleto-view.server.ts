@@ -12,8 +12,12 @@ import { boleto as words } from '~/i18n/locales/boleto'
 import { say } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 
-/** `isPdfMissing`: it was asked for just now, and did not come. */
-export async function boletoView(order: Order, language: Language, isPdfMissing: boolean) {
+/** `isPdfMissing`: it was asked for just now, and did not come. `pdfPath`: where its reader asks for it. */
+export async function boletoView(
+  order: Order,
+  language: Language,
+  { isPdfMissing, pdfPath }: { isPdfMissing: boolean; pdfPath: string },
+) {
   const charge = order.charges.at(-1)
   if (!charge?.boleto) return null
   const t = translator(words, language)
@@ -31,7 +35,7 @@ export async function boletoView(order: Order, language: Language, isPdfMissing:
     due: formatLongDate(dueOn, language),
     dueNote: lastDay === dueOn ? null : t('nextBankDay', { date: formatDate(lastDay, language) }),
     hold: holdText(order, language),
-    pdfUrl: `/user/myAcquired/orders/${order.code}/boleto`,
+    pdfUrl: pdfPath,
     pdfMissing: isPdfMissing || pdfUrl === null ? say('error.boletoPdf', language) : null,
     contactUrl: `/contactUs?order=${order.code}`,
     shareUrl: `https://wa.me/?text=${encodeURIComponent(t('shareText', shared))}`,

@@ -7,6 +7,7 @@ import { MaskedInput } from '~/ui/masked-input'
 import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
 import { TextInput } from '~/ui/text-input'
+import { Toast } from '~/ui/toast'
 import { useHydrated } from '~/ui/use-hydrated'
 import { cardInputs, type useCardToken } from './use-card-token'
 
@@ -25,9 +26,12 @@ export function CardFields({ problems, failure }: Pick<ReturnType<typeof useCard
   return (
     <Stack gap={5}>
       {failure ? (
-        <Notice kind="error" role="alert">
-          {t(`failure.${failure}`)}
-        </Notice>
+        <>
+          <Notice kind="error" role="alert">
+            {t(`failure.${failure}`)}
+          </Notice>
+          <Toast kind="error">{t(`failure.${failure}`)}</Toast>
+        </>
       ) : null}
       <ErrorSummary title={t('summary', { count: wrong.length })} errors={wrong} level={3} />
       <FormGrid>

@@ -36,12 +36,12 @@ export function useCardToken(tokenUrl: string) {
       const found = findCardProblems(card)
       setProblems(found)
       const first = order.find((name) => found[name] !== undefined)
-      if (first) {
-        document.getElementById(cardInputs[first])?.focus()
-        return
-      }
+      if (first) return focusOn(first)
       const answer = await createCardToken(tokenUrl, card)
-      if ('failure' in answer) return setFailure(answer.failure)
+      if ('failure' in answer) {
+        setFailure(answer.failure)
+        return focusOn('number')
+      }
       putToken(form, answer.token)
       hasToken.current = true
       form.requestSubmit(button)
@@ -69,6 +69,11 @@ export function useCardToken(tokenUrl: string) {
   }
 
   return { problems, failure, isReading, onSubmit }
+}
+
+/** Brings what is wrong back into sight: the button that was pressed is far below. */
+function focusOn(name: keyof typeof cardInputs) {
+  document.getElementById(cardInputs[name])?.focus()
 }
 
 function putToken(form: HTMLFormElement, token: string) {

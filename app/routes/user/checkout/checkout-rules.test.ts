@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { localDate } from '~/domain/dates'
 import { parseForm } from '~/forms/parse-form.server'
-import { detailsSchema, NOTHING_KNOWN } from './checkout-schema.server'
-import { isPayerComplete } from './payer-complete'
-import { readShownTotal } from './shown-totals'
+import { detailsSchema, NOTHING_KNOWN } from '~/routes/purchase/checkout-schema.server'
+import { isPayerComplete } from '~/routes/purchase/payer-complete'
+import { readShownTotal } from '~/routes/purchase/shown-totals'
 
 const day = localDate('2026-11-21')
 const PAYER: Record<string, string> = {

@@ -17,13 +17,19 @@ import { findCheckoutDraft } from '~/operations/checkout-draft.server'
 import { checkoutQuote } from '~/operations/checkout-quote.server'
 import type { OfferRefusal } from '~/operations/load-offer.server'
 import { gateway } from '~/payments/gateway.server'
+import {
+  type Asked,
+  askedOf,
+  detailsSchema,
+  NOTHING_KNOWN,
+  purchaseSchema,
+} from '~/routes/purchase/checkout-schema.server'
+import { checkoutView } from '~/routes/purchase/checkout-view.server'
+import { type Fields, valuesFromAccount, valuesFromFields } from '~/routes/purchase/first-values.server'
+import { unavailableReason } from '~/routes/purchase/unavailable-reason.server'
 import { keptPost } from '~/session/kept-post.server'
 import { requireUser } from '~/session/require-user.server'
-import { type Asked, askedOf, detailsSchema, NOTHING_KNOWN, purchaseSchema } from './checkout-schema.server'
-import { checkoutView } from './checkout-view.server'
-import { type Fields, valuesFromAccount, valuesFromFields } from './first-values.server'
 import { itemsOf, itemsQuery } from './items-of.server'
-import { unavailableReason } from './unavailable-reason.server'
 
 /** The checkout of what the address names, or why there is none. */
 export async function loadCheckout({ request, context }: LoaderFunctionArgs) {

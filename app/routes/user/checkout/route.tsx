@@ -8,6 +8,7 @@ import {
 import { checkout } from '~/i18n/locales/checkout'
 import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
+import { lostAttempt, sendOrKeep } from '~/routes/purchase/send-or-keep'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
@@ -15,7 +16,6 @@ import { Inline, Wrap } from '~/ui/layout'
 import { answerCheckout } from './answer-checkout.server'
 import { CheckoutForm } from './checkout-form'
 import { loadCheckout } from './load-checkout.server'
-import { lostAttempt, sendOrKeep } from './send-or-keep'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 

@@ -3,17 +3,24 @@ import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { offerCancellation } from '~/domain/order-cancellation'
+import { failedRefunds } from '~/domain/order-refunds'
+import { fullName } from '~/domain/user'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import type { Language } from '~/i18n/languages'
 import { cancelPaidOrder } from '~/operations/cancel-paid-order.server'
 import { findOwnOrder } from '~/operations/find-own-order.server'
+import { askAgain } from '~/operations/refund-order.server'
+import { accountSchema, toAccount } from '~/routes/orders/account-schema.server'
+import { placeField, readPlace } from '~/routes/orders/read-place.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { accountSchema } from './account-schema.server'
 
-const shownSchema = z.object({ shown: z.string().max(80).catch('') })
+const shownSchema = z.object({
+  shown: z.string().max(80).catch(''),
+  place: placeField(),
+})
 
 export interface CancelPaidPost {
   form: FormData
@@ -26,21 +33,27 @@ export async function answerCancelPaid({ form, orderCode, buyerId, language }: C
   const order = await findOwnOrder(buyerId, orderCode)
   if (order === null) throw itemNotFound()
   const page = `/user/myAcquired/orders/${order.code}`
-  const offer = offerCancellation(order, now())
+  const offer = offerCancellation(order, now(), readPlace(form.get('place')))
   const needsAccount = offer.ok && offer.value.needsAccount
   const schema = z.object({ ...shownSchema.shape, ...(needsAccount ? accountSchema.shape : {}) })
   const submission = parseForm(form, schema)
   if (submission.status !== 'success') return replyTo(submission, language)
-  const { shown } = submission.value
+  const { shown, place } = submission.value
   const typed = accountSchema.safeParse(Object.fromEntries(form))
   const account = needsAccount && typed.success ? toAccount(typed.data) : null
-  const canceled = await cancelPaidOrder({ buyerId, orderCode, shown, account, now: now() })
-  if (canceled.ok) return redirectWithToast(`${page}#receipt`, { key: 'success.orderCanceled' })
+  const canceled = await cancelPaidOrder({ buyerId, orderCode, place, shown, account, now: now() })
+  if (canceled.ok) {
+    return place === null
+      ? redirectWithToast(`${page}#receipt`, { key: 'success.orderCanceled' })
+      : redirectWithToast(`${page}#person-${place}`, { key: 'success.personCanceled' })
+  }
   switch (canceled.reason) {
     case 'notFound':
       throw itemNotFound()
     case 'alreadyClosed':
     case 'notPaid':
+    case 'notTravelling':
+    case 'lastPerson':
       return redirect(page)
     case 'departed':
     case 'tooLate':
@@ -53,6 +66,21 @@ export async function answerCancelPaid({ form, orderCode, buyerId, language }: C
   }
 }
 
-function toAccount({ holderCpf, bank, branch, number, kind }: z.infer<typeof accountSchema>) {
-  return { holderCpf, bank, kind, ...branch, ...number }
+/** A refused refund is asked for again. Whose order it is was part of reading it. */
+export async function answerAgain({ form, orderCode, buyerId, language }: CancelPaidPost) {
+  const order = await findOwnOrder(buyerId, orderCode)
+  if (order === null) throw itemNotFound()
+  const page = `/user/myAcquired/orders/${order.code}`
+  const chargeId = String(form.get('chargeId') ?? '')
+  const charge = failedRefunds(order).find(({ id }) => id === chargeId)
+  if (!charge) return redirect(page)
+  const submission = parseForm(form, charge.method === 'boleto' ? accountSchema : z.object({}))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const typed = accountSchema.safeParse(Object.fromEntries(form))
+  const account = typed.success ? toAccount(typed.data) : null
+  const by = { id: buyerId, name: fullName(order.payer) }
+  const asked = await askAgain({ orderCode: order.code, chargeId, account, by, now: now() })
+  if (asked.ok) return redirectWithToast(page, { key: 'cancelPaid.againDone' })
+  if (asked.reason !== 'notPayer') return redirect(page)
+  return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.problem.notPayer')] } })
 }

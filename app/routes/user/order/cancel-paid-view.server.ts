@@ -4,30 +4,35 @@ import { type Instant, toLocalDate } from '~/domain/dates'
 import { add, max, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { departureOf, offerCancellation, offerKey, withdrawalUntil } from '~/domain/order-cancellation'
+import { failedRefunds, owedOn } from '~/domain/order-refunds'
 import { isClosedByPeople } from '~/domain/order-state'
+import { seatsOf } from '~/domain/order-units'
 import { formatLongDate, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { cancelPaid } from '~/i18n/locales/cancel-paid'
 import { translator } from '~/i18n/translate'
-import { accountSchema } from './account-schema.server'
+import { accountSchema } from '~/routes/orders/account-schema.server'
 
 const PROVEN_ABOVE_PERCENT = 20
 
-/** Null where the buyer cannot cancel alone, and where nothing is paid. */
-export function cancelPaidView(order: Order, language: Language, now: Instant) {
-  const offered = offerCancellation(order, now)
+/** For all, or for the traveller at `place`. Null where the buyer cannot cancel alone, and where nothing is paid. */
+export function cancelPaidView(order: Order, language: Language, now: Instant, place: number | null = null) {
+  const offered = offerCancellation(order, now, place)
   if (!offered.ok) return null
   const t = translator(cancelPaid, language)
   const { reason, paid, feePercent, kept, refund, daysLeft, methods, needsAccount } = offered.value
   const isWithdrawal = reason === 'withdrawal'
   const percent = formatPercent(feePercent * 100, language)
+  const name = place === null ? null : (seatsOf(order).find((seat) => seat.place === place)?.passenger?.name ?? '')
   return {
+    place,
     shown: offerKey(offered.value),
-    title: t(isWithdrawal ? 'withdrawTitle' : 'cancelTitle'),
-    verb: t(isWithdrawal ? 'withdraw' : 'cancel'),
+    ...(name === null
+      ? { title: t(isWithdrawal ? 'withdrawTitle' : 'cancelTitle'), verb: t(isWithdrawal ? 'withdraw' : 'cancel') }
+      : { title: t('personTitle', { name }), verb: t('person') }),
     text: isWithdrawal ? withdrawText(order, language) : t('cancelText', { count: daysLeft ?? 0 }),
     lines: [
-      { label: t('paid'), amount: formatMoney(paid) },
+      { label: name === null ? t('paid') : t('personPaid', { name }), amount: formatMoney(paid) },
       {
         label: feePercent > 0 ? t('fee', { percent }) : t('noFee'),
         amount: kept > ZERO ? `− ${formatMoney(kept)}` : formatMoney(kept),
@@ -37,7 +42,7 @@ export function cancelPaidView(order: Order, language: Language, now: Instant) {
     notes: [
       ...(feePercent > PROVEN_ABOVE_PERCENT ? [t('proof')] : []),
       ...(refund > ZERO ? methods.map((method) => t(`way.${method}`)) : []),
-      t(`consequence.${order.kind}`),
+      name === null ? t(`consequence.${order.kind}`) : t('consequence.person', { name }),
     ],
     needsAccount,
     constraint: needsAccount ? getZodConstraint(accountSchema) : {},
@@ -76,3 +81,35 @@ export function cancelReceipt(order: Order, language: Language) {
     note: t('receipt.note'),
   }
 }
+
+/** Who left while the others still go: what they paid, what is kept, what goes back. */
+export function leaverViews({ leavers }: Order, language: Language) {
+  const t = translator(cancelPaid, language)
+  return leavers.map(({ place, passenger, optionName, at, share, kept, refund }) => ({
+    key: place,
+    title: t('receiptPerson', { name: passenger.name }),
+    pairs: [
+      { key: t('receipt.at'), value: formatShortInstant(at, language) },
+      { key: t('receipt.option'), value: optionName },
+      { key: t('receipt.share'), value: formatMoney(share) },
+      { key: t('receipt.kept'), value: formatMoney(kept) },
+      { key: t('receipt.refund'), value: formatMoney(refund) },
+    ].map((pair) => ({ ...pair, numeric: true })),
+  }))
+}
+
+/** A refund that the provider has refused, for its account to be entered again; null when there is none. */
+export function failedRefundView(order: Order, language: Language) {
+  const [charge] = failedRefunds(order)
+  if (!charge) return null
+  const t = translator(cancelPaid, language)
+  const needsAccount = charge.method === 'boleto'
+  return {
+    chargeId: charge.id,
+    needsAccount,
+    text: t(needsAccount ? 'againAccount' : 'againText', { amount: formatMoney(owedOn(charge)) }),
+    constraint: needsAccount ? getZodConstraint(accountSchema) : {},
+  }
+}
+
+export type FailedRefundView = NonNullable<ReturnType<typeof failedRefundView>>

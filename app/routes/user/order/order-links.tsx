@@ -45,7 +45,7 @@ export function VoucherCard({ order: { links, trip, status } }: LinksProps) {
 }
 
 /** Contract, script, calendar, a person to talk to. */
-export function OrderLinks({ order: { links } }: LinksProps) {
+export function OrderLinks({ order: { links, product } }: LinksProps) {
   const t = useTranslate(ownOrder)
   const { itinerary, calendar, trip, talk } = links
   return (
@@ -53,7 +53,7 @@ export function OrderLinks({ order: { links } }: LinksProps) {
       <CompactList
         label={t('links')}
         items={[
-          { key: 'contract', icon: 'file-text', content: t('contractLink'), to: '#contract' },
+          { key: 'contract', icon: 'file-text', content: t(product ? 'termsLink' : 'contractLink'), to: '#contract' },
           ...(itinerary
             ? [{ key: 'itinerary', icon: 'printer' as const, content: t('itineraryLink'), to: itinerary }]
             : []),

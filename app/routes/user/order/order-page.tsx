@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDateRange, formatMoney, formatShortInstant } from '~/i18n/format'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { TripCopy } from '~/routes/orders/trip-copy'
 import { AccordionItem } from '~/ui/accordion'
 import { Badge } from '~/ui/badge'
 import { Breadcrumb } from '~/ui/breadcrumb'
@@ -22,7 +23,6 @@ import { Payments } from './payments'
 import { People } from './people'
 import { ProductFile } from './product-file'
 import { Receipt } from './receipt'
-import { TripCopy } from './trip-copy'
 
 const kinds = { success: 'success', warning: 'warning', error: 'error', neutral: 'info' } as const
 

@@ -1,20 +1,22 @@
 /** What the buyer's page of an order shows: all of it from the order itself, as it was frozen. */
 import { formatCep } from '~/domain/cep'
 import { formatCpf } from '~/domain/cpf'
-import { addDays, type Instant, toLocalDate, toLocalTime } from '~/domain/dates'
+import type { Instant } from '~/domain/dates'
 import { maskDocument } from '~/domain/document-mask'
 import { add } from '~/domain/money'
-import type { Order, Passenger, TripSnapshot } from '~/domain/order'
+import type { Order, OrderState, Passenger, TripSnapshot } from '~/domain/order'
+import { offerCancellation } from '~/domain/order-cancellation'
+import { seatsOf } from '~/domain/order-units'
 import { formatPhone } from '~/domain/phone'
-import { DETAIL_SECTIONS } from '~/domain/trip'
 import { fullName } from '~/domain/user'
 import type { Language } from '~/i18n/languages'
+import { tripCopy } from '~/routes/orders/trip-copy-view.server'
 import { contractBlocks } from '~/routes/user/own-orders/contract-blocks'
 import { fileUrlOf, orderCardView } from '~/routes/user/own-orders/order-card-view.server'
 import { type OrderStep, stepOf } from '~/routes/user/own-orders/order-step'
 import { orderWords } from '~/routes/user/own-orders/order-words.server'
 import { paymentRows } from '~/routes/user/own-orders/payment-rows.server'
-import { cancelPaidView, cancelReceipt } from './cancel-paid-view.server'
+import { cancelPaidView, cancelReceipt, failedRefundView, leaverViews } from './cancel-paid-view.server'
 import { orderLinks } from './order-links.server'
 
 export function orderView(order: Order, language: Language, now: Instant) {
@@ -33,6 +35,8 @@ export function orderView(order: Order, language: Language, now: Instant) {
     payUrl: payUrlOf(order, now),
     cancellation: cancelPaidView(order, language, now),
     receipt: cancelReceipt(order, language),
+    leavers: leaverViews(order, language),
+    failedRefund: failedRefundView(order, language),
     mayCancel: order.status === 'pending' || order.status === 'refused',
     lines: order.lines.map(({ name, quantity, total }) => ({ name, quantity, total })),
     discount: order.discount,
@@ -41,17 +45,31 @@ export function orderView(order: Order, language: Language, now: Instant) {
     payment: paymentView(order),
     payments: paymentRows(order, language),
     links: orderLinks(order, language),
-    passengers: order.passengers.map((passenger, index) => ({ key: index, ...passengerView(passenger, trip) })),
+    passengers: seatsOf(order).flatMap(({ place, passenger }) =>
+      passenger
+        ? [{ key: place, mayLeave: offerCancellation(order, now, place).ok, ...passengerView(passenger, trip) }]
+        : [],
+    ),
     payer: payerView(order),
     history: order.history.map(({ at, to, cause }) => ({
       at,
-      to: to === 'canceled' && order.cancelReason === 'withdrawal' ? ('withdrawn' as const) : to,
+      to: eventOf(to, cause, order),
       isPlacing: cause === 'placed',
     })),
     trip: trip && tripCopy(trip),
     product: product && { slug: product.slug, fileUrl: fileUrlOf(order) },
     contract: { version: contract.version, acceptedAt: contract.acceptedAt, blocks: contractBlocks(contract.text) },
   }
+}
+
+/** The word of the history for a step: staff's and buyers' parts have words of their own. */
+function eventOf(
+  to: OrderState,
+  cause: string,
+  { cancelReason }: Order,
+): OrderState | 'withdrawn' | 'personCanceled' | 'refundAsked' {
+  if (cause === 'personCanceled' || cause === 'refundAsked') return cause
+  return to === 'canceled' && cancelReason === 'withdrawal' ? 'withdrawn' : to
 }
 
 /** What is paid on this page is a jump away; what is under way elsewhere is followed on the page of the payment. */
@@ -71,7 +89,6 @@ function payUrlOf(order: Order, now: Instant): string {
 }
 
 export type OrderView = ReturnType<typeof orderView>
-export type TripCopyView = NonNullable<OrderView['trip']>
 
 function paymentView({ charges, method, installments, interest, total, paidAt }: Order) {
   const { count, values, monthlyRateBp, cetAnnualPct } = installments
@@ -109,37 +126,5 @@ function payerView({ payer }: Order) {
     email: payer.email,
     phone: formatPhone(payer.phone),
     address: `${street}, ${neighborhood}, ${city}, ${state}, ${formatCep(zipCode)}`,
-  }
-}
-
-function tripCopy(trip: TripSnapshot) {
-  const { details, checkinOn, checkoutOn, slug } = trip
-  return {
-    slug,
-    checkinOn,
-    checkoutOn,
-    schedule: trip.schedule,
-    included: details[DETAIL_SECTIONS.included],
-    notIncluded: details[DETAIL_SECTIONS.notIncluded],
-    documentation: details[DETAIL_SECTIONS.documentation],
-    extraInfo: details[DETAIL_SECTIONS.extraInfo],
-    boardingPlaces: trip.boardingPlaces.map(({ id, place, address, time }) => ({ id, place, address, time })),
-    flights: trip.flights.map((flight) => ({
-      id: flight.id,
-      direction: flight.direction,
-      name: `${flight.companyName} ${flight.number}`,
-      from: flight.from.airport,
-      to: flight.to.airport,
-      leavesOn: toLocalDate(flight.departsAt, flight.from.zone),
-      leavesAt: toLocalTime(flight.departsAt, flight.from.zone),
-      arrivesAt: toLocalTime(flight.arrivesAt, flight.to.zone),
-    })),
-    cancellation: [...trip.cancellation]
-      .sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
-      .map(({ untilDaysBefore, feePercent }) => ({
-        until: untilDaysBefore === 0 ? null : addDays(checkinOn, -untilDaysBefore),
-        feePercent,
-      })),
-    operator: trip.agency && { name: trip.agency.name, cadastur: trip.agency.cadastur },
   }
 }

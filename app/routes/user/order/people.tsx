@@ -1,11 +1,13 @@
 import { formatDate } from '~/i18n/format'
+import { cancelPaid } from '~/i18n/locales/cancel-paid'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Avatar } from '~/ui/avatar'
+import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Heading } from '~/ui/heading'
 import { KeyValue } from '~/ui/key-value'
-import { Stack } from '~/ui/layout'
+import { Inline, Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
 import * as css from './order.css'
 import type { OrderView } from './order-view.server'
@@ -50,6 +52,7 @@ export function People({ order }: { order: OrderView }) {
 
 function Traveller({ passenger }: { passenger: OrderView['passengers'][number] }) {
   const t = useTranslate(ownOrder)
+  const say = useTranslate(cancelPaid)
   const language = useLanguage()
   const { name, documentType, document, birthDate, phone, boarding } = passenger
   const place = boarding && (boarding.time ? t('boardingAt', { ...boarding, time: boarding.time }) : boarding.place)
@@ -76,6 +79,19 @@ function Traveller({ passenger }: { passenger: OrderView['passengers'][number] }
             ...(place ? [{ key: t('boarding'), value: place }] : []),
           ]}
         />
+        {passenger.mayLeave ? (
+          <Inline>
+            <ButtonLink
+              to={`?dialog=cancel&person=${passenger.key}`}
+              variant="deleteOutline"
+              icon="user-x"
+              preventScrollReset
+              aria-label={`${say('person')}: ${name}`}
+            >
+              {say('person')}
+            </ButtonLink>
+          </Inline>
+        ) : null}
       </div>
     </details>
   )

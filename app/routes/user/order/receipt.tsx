@@ -1,24 +1,55 @@
+import { cancelPaid } from '~/i18n/locales/cancel-paid'
+import { useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Heading } from '~/ui/heading'
 import { KeyValue } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
 import type { OrderView } from './order-view.server'
 
-/** The proof that the buyer canceled, with the money kept and given back. */
-export function Receipt({ order: { receipt } }: { order: OrderView }) {
-  if (receipt === null) return null
+/** The proof that the buyer canceled, all or one traveller, with the money kept and given back. */
+export function Receipt({ order: { receipt, leavers, failedRefund } }: { order: OrderView }) {
+  const t = useTranslate(cancelPaid)
   return (
-    <Stack as="section" gap={3} id="receipt" aria-labelledby="receipt-title">
-      <Heading level={2} look="panel" id="receipt-title">
-        {receipt.title}
+    <>
+      {failedRefund ? (
+        <Notice
+          kind="warning"
+          action={
+            <ButtonLink to="?dialog=again" variant="primary" size="m" preventScrollReset>
+              {t(failedRefund.needsAccount ? 'again' : 'againPlain')}
+            </ButtonLink>
+          }
+        >
+          {failedRefund.text}
+        </Notice>
+      ) : null}
+      {receipt ? <Proof id="receipt" title={receipt.title} pairs={receipt.pairs} note={receipt.note} /> : null}
+      {leavers.map(({ key, title, pairs }) => (
+        <Proof key={key} id={`person-${key}`} title={title} pairs={pairs} />
+      ))}
+    </>
+  )
+}
+
+type ProofProps = { id: string; title: string; pairs: OrderView['leavers'][number]['pairs']; note?: string }
+
+function Proof({ id, title, pairs, note }: ProofProps) {
+  return (
+    <Stack as="section" gap={3} id={id} aria-labelledby={`${id}-title`}>
+      <Heading level={2} look="panel" id={`${id}-title`}>
+        {title}
       </Heading>
       <Card>
         <Stack gap={3}>
-          <KeyValue pairs={receipt.pairs} />
-          <Text size="sm" tone="muted">
-            {receipt.note}
-          </Text>
+          <KeyValue pairs={pairs} />
+          {note ? (
+            <Text size="sm" tone="muted">
+              {note}
+            </Text>
+          ) : null}
         </Stack>
       </Card>
     </Stack>

@@ -57,7 +57,7 @@ function wordsOf(step: OrderStep, order: Order, language: Language): { title: st
         text: t('pending.pix', { time: charge?.pix ? formatTime(charge.pix.expiresAt) : until }),
       }
     case 'pixExpired':
-      return { title: own('title.pixExpired'), text: t(order.kind === 'product' ? 'pixExpired.product' : 'pixExpired') }
+      return { title: own('title.pixExpired'), text: t(order.kind === 'trip' ? 'pixExpired' : 'pixExpired.product') }
     case 'pixInvalid':
       return { title: own('title.pixFailed'), text: wrong('pixInvalid') }
     case 'pixMissing':
@@ -125,7 +125,7 @@ function holdOf(step: OrderStep, order: Order, language: Language, now: Instant)
   if (!mayNeedAnotherTry.has(step)) return null
   const t = translator(status, language)
   const allowed = canRetry(order, now)
-  const over = order.kind === 'product' ? 'refused.holdOver.product' : 'refused.holdOver'
+  const over = order.kind === 'trip' ? 'refused.holdOver' : 'refused.holdOver.product'
   if (!allowed.ok) return allowed.reason === 'holdOver' ? t(over) : null
   return order.holdExpiresAt === null || order.kind !== 'trip'
     ? null
@@ -156,7 +156,7 @@ function canceledText(order: Order, language: Language): string {
   }
   if (open > 0) return t('canceled.refundPending', { amount: formatMoney(open) })
   if (back > 0) return t('canceled.refunded', { amount: formatMoney(back), date })
-  if (order.kind === 'product') return t('canceled.expired.product')
+  if (order.kind !== 'trip') return t('canceled.expired.product')
   return t(`canceled.expired${({ pix: 'Pix', card: 'Card', boleto: 'Boleto' } as const)[order.method]}`)
 }
 

@@ -10,6 +10,7 @@ import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import type { Language } from '~/i18n/languages'
 import type { MessageKey } from '~/i18n/message-key'
+import type { OrderOwner } from '~/operations/find-own-order.server'
 import type { OrderPayment } from '~/operations/order-payment'
 import { type RetryRefusal, retryPayment } from '~/operations/retry-payment.server'
 import { notFound } from '~/session/not-found.server'
@@ -35,7 +36,7 @@ const planSchema = z
 const payAgainSchema = z.object({
   attemptId: idSchema,
   method: z.enum(['pix', 'card', 'boleto']),
-  pixTotal: centavosText,
+  pixTotal: centavosText.optional(),
   boletoTotal: centavosText.optional(),
   /** Into how many slips a boleto is to be split: no page offers more than one. */
   slips: z.string().max(9).optional(),
@@ -50,6 +51,7 @@ const refusals: Readonly<Record<Exclude<RetryRefusal['rule'], 'notFound'>, Messa
   stillConfirming: 'error.paymentConfirming',
   tooManyAttempts: 'payAgain.tooManyAttempts',
   boletoUnavailable: 'boleto.unavailable',
+  linkMethod: 'validation.choice',
   attemptChanged: 'error.attemptChanged',
   installments: 'validation.choice',
   paymentUnavailable: 'error.paymentUnavailable',
@@ -59,7 +61,9 @@ const refusals: Readonly<Record<Exclude<RetryRefusal['rule'], 'notFound'>, Messa
 export interface PayAgainPost {
   form: FormData
   orderCode: string
-  buyerId: string
+  owner: OrderOwner
+  /** Where the result is shown. */
+  page: string
   clientAddress: string
   publicUrl: string
   language: Language
@@ -67,13 +71,13 @@ export interface PayAgainPost {
 
 /** Asks for the new charge and says where to go; refused, the form comes back as it was. */
 export async function answerPayAgain(post: PayAgainPost) {
-  const { form, orderCode, buyerId, clientAddress, publicUrl, language } = post
+  const { form, orderCode, owner, page, clientAddress, publicUrl, language } = post
   const submission = parseForm(form, payAgainSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { attemptId } = submission.value
   const chosen = readChoice(submission.value)
   if (!chosen.ok) return replyTo(submission, language, chosen.reason)
-  const tries = await consume('checkout', buyerId)
+  const tries = await consume('checkout', 'buyerId' in owner ? owner.buyerId : owner.linkId)
   if (!tries.ok) {
     const formErrors = [message('system.rateLimit', { count: Math.ceil(tries.retryAfterSeconds / 60) })]
     const headers = { 'Retry-After': String(tries.retryAfterSeconds) }
@@ -81,7 +85,7 @@ export async function answerPayAgain(post: PayAgainPost) {
   }
   const retried = await retryPayment({
     attemptId,
-    buyerId,
+    owner,
     orderCode,
     ...chosen.value,
     clientAddress,
@@ -94,7 +98,6 @@ export async function answerPayAgain(post: PayAgainPost) {
     return replyTo(submission, language, { formErrors: [refusals[rule]] })
   }
   const order = retried.value
-  const page = `/user/checkout/post-checkout?order=${order.code}`
   const charge = order.charges.at(-1)
   if (order.status === 'paid') return redirectWithToast(page, { key: 'success.purchaseMade' })
   if (charge?.hostedPage && charge.state === 'pending') return redirect(charge.hostedPage.url, 303)
@@ -107,7 +110,10 @@ type Refused = { formErrors: string[] } | { fieldErrors: Record<string, string[]
 /** How it is to be paid and the total that stood beside it, or what is missing. */
 function readChoice(posted: z.output<typeof payAgainSchema>): Result<Choice, Refused> {
   const { method, plan, cardToken, pixTotal, boletoTotal, slips = '1' } = posted
-  if (method === 'pix') return ok({ payment: { method }, shownTotal: pixTotal })
+  if (method === 'pix') {
+    if (pixTotal === undefined) return refused({ formErrors: ['validation.choice'] })
+    return ok({ payment: { method }, shownTotal: pixTotal })
+  }
   if (method === 'card') {
     if (plan === undefined) return refused({ fieldErrors: { plan: ['validation.required'] } })
     const payment = { method, installments: plan.count, cardToken: cardToken ?? null }

@@ -30,7 +30,8 @@ export function PayAgainForm({ view, preferred }: PayAgainFormProps) {
   const [form, fields] = useFormFor<{ method: string; plan: string }>({})
   const card = useCardToken(view.cardTokenUrl)
   const [whole] = view.plans
-  const chosen = fields.method.initialValue ?? (whole ? preferred : 'pix')
+  const usual = whole && (preferred === 'card' || view.pixTotal === null) ? 'card' : 'pix'
+  const chosen = fields.method.initialValue ?? usual
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     card.onSubmit(event, true)
     if (!event.defaultPrevented) form.onSubmit(event)
@@ -40,12 +41,14 @@ export function PayAgainForm({ view, preferred }: PayAgainFormProps) {
       <Stack gap={4}>
         <FormErrors form={form} labels={{ plan: t('installments') }} />
         <input type="hidden" name="attemptId" value={view.attemptId} />
-        <input type="hidden" name="pixTotal" value={view.pixTotal} />
+        {view.pixTotal === null ? null : <input type="hidden" name="pixTotal" value={view.pixTotal} />}
         {view.boleto ? <input type="hidden" name="boletoTotal" value={view.boleto.total} /> : null}
         <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="cardToken" defaultValue="" />
         <Stack gap={2}>
-          <Way value="pix" chosen={chosen} icon="qr-code" detail={t('pixDetail')} total={view.pixTotal} />
+          {view.pixTotal === null ? null : (
+            <Way value="pix" chosen={chosen} icon="qr-code" detail={t('pixDetail')} total={view.pixTotal} />
+          )}
           {whole ? (
             <Way value="card" chosen={chosen} icon="credit-card" detail={t('cardDetail')} total={whole.total} />
           ) : null}

@@ -1,9 +1,11 @@
 import { settings } from '~/data/collections'
+import { paymentLinks } from '~/data/link-collections'
 import type { PaymentMethod } from '~/domain/charge'
 import type { Instant } from '~/domain/dates'
 import { newId } from '~/domain/ids'
 import type { Order } from '~/domain/order'
 import { canRetry } from '~/domain/order-actions'
+import { offeredByLink } from '~/domain/payment-link'
 import { methodsLeft } from '~/domain/retry-offer'
 import { SETTINGS_ID } from '~/domain/settings'
 import type { Language } from '~/i18n/languages'
@@ -14,11 +16,15 @@ import { boletoChoice } from '~/routes/user/boleto/boleto-choice.server'
 export async function payAgainView(order: Order, language: Language, now: Instant) {
   if (!canRetry(order, now).ok) return null
   const { payment } = await settings.get(SETTINGS_ID)
-  const offered = methodsLeft(order, payment, now)
+  const link = order.linkId === null ? null : await paymentLinks.find(order.linkId)
+  const left = methodsLeft(order, payment, now)
+  const offered = link ? offeredByLink(left, link) : left
+  const takesPix = link === null || link.methods.includes('pix')
   const plans = gateway().capabilities.hostedPage ? offered.card : []
+  if (!takesPix && plans.length === 0 && offered.boleto === null) return null
   return {
     attemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
-    pixTotal: offered.pix.total,
+    pixTotal: takesPix ? offered.pix.total : null,
     boleto: boletoChoice(offered, order.holdState === 'held', payment, language).boleto,
     plans: plans.map(({ count, values, total, hasInterest, monthlyRateBp, cetAnnualPct }) => ({
       count,

@@ -1,24 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, useLocation } from '@remix-run/react'
-import { useState } from 'react'
+import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { languageOf } from '~/i18n/language.server'
 import { result } from '~/i18n/locales/result'
-import { say } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
-import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
+import { accountPlaces, resultView } from '~/routes/payment-result/load-result.server'
+import { resultSays } from '~/routes/payment-result/result-says.server'
+import { ResultScreen } from '~/routes/payment-result/result-screen'
 import { refreshedOrder } from '~/routes/user/own-orders/refreshed-order.server'
-import { useOrderEvents } from '~/routes/user/own-orders/use-order-events'
 import { answerPayAgain } from '~/routes/user/pay-again/answer-pay-again.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireUser } from '~/session/require-user.server'
-import { Stack, TwoColumn, Wrap } from '~/ui/layout'
-import { Stepper } from '~/ui/stepper'
-import { Toast } from '~/ui/toast'
-import { resultView } from './load-result.server'
-import { OrderProgress } from './order-progress'
-import { ResultPanel } from './result-panel'
+import { Wrap } from '~/ui/layout'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -29,17 +23,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (refreshed === null) throw itemNotFound()
   const language = await languageOf(request)
   const t = translator(result, language)
-  const order = await resultView(refreshed.order, language, now(), url.searchParams.get('pdf') === 'missing')
+  const order = await resultView(refreshed.order, accountPlaces(refreshed.order), {
+    language,
+    now: now(),
+    isPdfMissing: url.searchParams.get('pdf') === 'missing',
+  })
   return {
     order,
     title: t('pageTitle', { title: order.words.title }),
     description: t('description'),
     isNewlyPaid: refreshed.isNewlyPaid,
-    says: {
-      paid: say('success.purchaseMade', language),
-      copied: say('success.pixCopied', language),
-      copyFailed: say('error.copy', language),
-    },
+    says: resultSays(language),
   }
 }
 
@@ -47,10 +41,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user } = requireUser(context)
   const url = new URL(request.url)
+  const orderCode = url.searchParams.get('order') ?? ''
   return answerPayAgain({
     form: await request.formData(),
-    orderCode: url.searchParams.get('order') ?? '',
-    buyerId: user.id,
+    orderCode,
+    owner: { buyerId: user.id },
+    page: `/user/checkout/post-checkout?order=${encodeURIComponent(orderCode)}`,
     clientAddress: context.clientAddress,
     publicUrl: url.origin,
     language: await languageOf(request),
@@ -58,42 +54,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function PostCheckoutScreen() {
-  const { order } = useLoaderData<typeof loader>()
-  return <Result key={order.code} />
-}
-
-function Result() {
-  const { order, isNewlyPaid, says } = useLoaderData<typeof loader>()
-  const t = useTranslate(result)
-  const { key } = useLocation()
-  useOrderEvents(order.code, order.version, order.status === 'pending' || order.status === 'refused')
-  const isPaid = order.status === 'paid'
-  const people = order.productSlug ? [] : [t('step.travellers')]
-  const steps = [...people, t('step.payer'), t('step.payment'), t('step.ready')]
+  const data = useLoaderData<typeof loader>()
   return (
     <Wrap width="medium" padTop={5}>
-      <Stack gap={6}>
-        {order.status === 'canceled' ? null : (
-          <Stepper
-            label={t('steps')}
-            steps={steps}
-            current={isPaid ? steps.length : steps.length - 2}
-            doneLabel={t('stepDone')}
-          />
-        )}
-        <TwoColumn aside={<OrderProgress order={order} />} asideLabel={t('progress')}>
-          <ResultPanel order={order} says={says} />
-        </TwoColumn>
-      </Stack>
-      <PaidToast key={key} isPaid={isPaid} isNews={isNewlyPaid}>
-        {says.paid}
-      </PaidToast>
+      <ResultScreen key={data.order.code} {...data} />
     </Wrap>
   )
-}
-
-/** For a payment that became known here: by this very look, or while the page was open. Elsewhere the action says it. */
-function PaidToast({ isPaid, isNews, children }: { isPaid: boolean; isNews: boolean; children: string }) {
-  const [wasPaid] = useState(isPaid)
-  return isPaid && (isNews || !wasPaid) ? <Toast>{children}</Toast> : null
 }

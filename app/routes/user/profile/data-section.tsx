@@ -5,6 +5,7 @@ import { PostForm } from '~/forms/post-form'
 import { SelectField } from '~/forms/select-field'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
+import { useReplyOf } from '~/forms/use-reply-of'
 import { languageNames } from '~/i18n/languages'
 import { profile as words } from '~/i18n/locales/profile'
 import { useTranslate } from '~/i18n/use-translate'
@@ -12,7 +13,7 @@ import { FormGrid, Span } from '~/ui/form-grid'
 import { TextInput } from '~/ui/text-input'
 import type { ProfileView } from './load-profile.server'
 import { ProfileSection } from './profile-section'
-import { shownIn, useReplyOf } from './use-reply-of'
+import { shownIn } from './use-reply-of'
 
 type DataValues = Record<'firstName' | 'lastName' | 'cpf' | 'phone' | 'birthDate' | 'language', string>
 

@@ -3,12 +3,12 @@ import { PasswordField } from '~/forms/password-field'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
+import { useReplyOf } from '~/forms/use-reply-of'
 import { profile as words } from '~/i18n/locales/profile'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form-grid'
 import type { ProfileView } from './load-profile.server'
 import { ProfileSection } from './profile-section'
-import { useReplyOf } from './use-reply-of'
 
 type PasswordValues = Record<'currentPassword' | 'password' | 'passwordConfirmation', string>
 

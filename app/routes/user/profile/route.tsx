@@ -4,6 +4,7 @@ import { languageOf } from '~/i18n/language.server'
 import { profile as words } from '~/i18n/locales/profile'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { answerOrFailure } from '~/routes/errors/answer-or-failure.server'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { requireUser } from '~/session/require-user.server'
@@ -21,6 +22,9 @@ import { SessionsSection } from './sessions-section'
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
 
+/** The forms that show a reply: ending sessions has nothing typed to keep. */
+const REPLIED = ['data', 'password']
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   const t = translator(words, language)
@@ -32,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerProfile(args)
+  return answerOrFailure(args, answerProfile, (form) => REPLIED.includes(String(form.get('intent'))))
 }
 
 export default function ProfileScreen() {

@@ -1,14 +1,6 @@
-import { useActionData } from '@remix-run/react'
-
 function isAsked(reply: unknown): reply is { initialValue: { intent?: unknown } } {
   if (typeof reply !== 'object' || reply === null || !('initialValue' in reply)) return false
   return typeof reply.initialValue === 'object' && reply.initialValue !== null
-}
-
-/** The action's reply, if it answers the form whose button carries this `intent`; the page has several. */
-export function useReplyOf(intent: 'data' | 'password'): unknown {
-  const reply: unknown = useActionData()
-  return isAsked(reply) && reply.initialValue.intent === intent ? reply : null
 }
 
 /**

@@ -1,9 +1,11 @@
 /** A trip in the words that sell it, with the figures of this moment. */
+
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import { longestFreePlan } from '~/domain/installments'
 import type { Centavos } from '~/domain/money'
 import { pixPrice } from '~/domain/prices'
+import { plainLine } from '~/domain/rich-text'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { DETAIL_SECTIONS } from '~/domain/trip'
 import { formatDateRange, formatMoney } from '~/i18n/format'
@@ -44,7 +46,7 @@ function factsOf(listed: ListedTrip, language: Language) {
   const dates = formatDateRange(trip.checkinOn, trip.checkoutOn, language)
   return {
     dates,
-    city: trip.boardingPlaces.at(-1)?.place.split(',')[0] ?? null,
+    city: trip.boardingPlaces[0]?.place.split(',')[0] ?? null,
     nights: formatNights({ nightsFrom: nights, nightsTo: nights }, language),
     places: t(left < FEW_PLACES ? 'places' : 'placesOpen', { count: left }),
     payment: catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS,
@@ -98,7 +100,7 @@ export function chatTexts(listed: ListedTrip, link: string, language: Language):
             : []),
         ]
   const head = [`*${tripName(listed, language)}*`, t('when', { dates, nights }), ...(city ? [t('from', { city })] : [])]
-  const included = trip.details[DETAIL_SECTIONS.included].slice(0, INCLUDED_SHOWN).map((line) => `- ${line}`)
+  const included = trip.details[DETAIL_SECTIONS.included].slice(0, INCLUDED_SHOWN).map((line) => `- ${plainLine(line)}`)
   const book = t('book', { link })
   return {
     short: [...head, ...prices.slice(0, 2), `${places}.`, '', book].join('\n'),

@@ -5,11 +5,11 @@ import { addMonths, addYears, type Instant, type LocalDate, today } from '~/doma
 import { ANSWER_DAYS } from '~/domain/forfait'
 import { fullName, type User } from '~/domain/user'
 import type { Language } from '~/i18n/languages'
+import { forfaitChoices, forfaitLine, forfaitView } from '~/routes/forfaits/forfait-words.server'
 import { type KeptField, keptPost } from '~/session/kept-post.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { freshId } from '~/session/tokens.server'
 import { forfaitFormSchema } from './forfait-schema.server'
-import { forfaitChoices, forfaitLine, forfaitView } from './forfait-words.server'
 
 const MONTHS = 24
 const OWN_SHOWN = 20

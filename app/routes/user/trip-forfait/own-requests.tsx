@@ -1,12 +1,12 @@
 import { forfaitForm } from '~/i18n/locales/forfait-form'
 import { useTranslate } from '~/i18n/use-translate'
+import type { ForfaitLine } from '~/routes/forfaits/forfait-words.server'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { CompactList } from '~/ui/list'
 import { Text } from '~/ui/text'
-import type { ForfaitLine } from './forfait-words.server'
 
 /** Requests sent before, each with its state in words. */
 export function OwnRequests({ requests }: { requests: ForfaitLine[] }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { forfaitForm } from '~/i18n/locales/forfait-form'
 import { useTranslate } from '~/i18n/use-translate'
+import type { ForfaitView } from '~/routes/forfaits/forfait-words.server'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -9,7 +10,6 @@ import { KeyValue } from '~/ui/key-value'
 import { Inline, Stack, TwoColumn, Wrap } from '~/ui/layout'
 import { Text } from '~/ui/text'
 import * as css from './forfait.css'
-import type { ForfaitView } from './forfait-words.server'
 
 /** The request that was sent: its number, when the answer comes, and what was asked. */
 export function SentRequest({ sent, aside }: { sent: ForfaitView; aside: ReactNode }) {

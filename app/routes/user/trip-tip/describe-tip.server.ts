@@ -1,6 +1,7 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { articleThing, breadcrumbThing } from '~/documents/structured-data'
 import { toLocalDate } from '~/domain/dates'
+import { addressIn } from '~/i18n/language-addresses'
 import type { Language } from '~/i18n/languages'
 import { tips } from '~/i18n/locales/tips'
 import { translator } from '~/i18n/translate'
@@ -11,7 +12,7 @@ import type { TipView } from './load-tip.server'
 export function describeTip(tip: TipView, language: Language, origin: string) {
   const t = translator(tips, language)
   const path = `/user/tripTips/${tip.slug}`
-  const url = `${origin}${path}`
+  const url = addressIn(language, origin, path)
   const article = articleThing({
     url,
     headline: tip.title,
@@ -23,8 +24,8 @@ export function describeTip(tip: TipView, language: Language, origin: string) {
     publisher: catalogue().settings()?.company.name ?? 'Roteiro',
   })
   const way = breadcrumbThing([
-    { name: t('home'), url: `${origin}/` },
-    { name: t('tips'), url: `${origin}/user/tripTips` },
+    { name: t('home'), url: addressIn(language, origin, '/') },
+    { name: t('tips'), url: addressIn(language, origin, '/user/tripTips') },
     { name: tip.title, url },
   ])
   return describePage({

@@ -2,6 +2,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { type Instant, today, toLocalDate } from '~/domain/dates'
 import { contentsOf, parseRichText } from '~/domain/rich-text'
 import { formatLongDate } from '~/i18n/format'
+import { inLanguage } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { tripCardView } from '~/routes/public/trip-cards/trip-card-view.server'
 import { tipCardView } from '~/routes/user/tip-cards/tip-card-view.server'
@@ -22,6 +23,7 @@ export function loadTip(slug: string, language: Language, now: Instant) {
   const others = [...all.slice(place + 1), ...all.slice(0, place)].slice(0, MORE)
   return {
     ...tipCardView(tip, language),
+    imageAlt: inLanguage(language, tip.imageAlt, tip.imageAltEn),
     blocks,
     /** The text's own language, where it is not the page's. */
     textLanguage: language === 'en' && !isTranslated ? ('pt-BR' as const) : null,

@@ -37,7 +37,12 @@ export default function TripTipScreen() {
   const t = useTranslate(tips)
   return (
     <article>
-      <Hero image={{ base: `/images/${tip.image}`, width: 1200, height: 800 }} size="tall" focus="50% 60%">
+      <Hero
+        image={{ base: `/images/${tip.image}`, width: 1200, height: 800 }}
+        alt={tip.imageAlt}
+        size="tall"
+        focus="50% 60%"
+      >
         <Stack gap={3}>
           <div className={css.title}>
             <Heading level={1}>{tip.title}</Heading>

@@ -31,6 +31,8 @@ function tip(index: number, changes: Partial<Tip> = {}): Tip {
     body: 'Texto.',
     bodyEn: '',
     imageKey: 'aereo',
+    imageAlt: '',
+    imageAltEn: '',
     active: true,
     words: [],
     createdAt: at,

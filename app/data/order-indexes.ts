@@ -1,0 +1,42 @@
+/** Every combination in which orders may be asked for (a page of collections.ts). */
+import type { Order } from '~/domain/order'
+import { lists, offeredWithSearch, summed } from './index-lists'
+import type { IndexDef } from './store'
+
+const newest = { by: 'createdAt', dir: 'desc' } as const
+
+/** Orders are narrowed by these, sorted by day or amount, and added up. */
+const orderList = <const F extends string>(filters: readonly F[]) => ({
+  filters,
+  sorts: ['createdAt', 'total'] as const,
+  sum: ['total', 'received'] as const,
+})
+
+export const orderIndexes: readonly IndexDef<Order>[] = [
+  ...offeredWithSearch(orderList(['status', 'method', 'agencyId'])),
+  ...offeredWithSearch(orderList(['status', 'method'])).map((index) => ({
+    ...index,
+    eq: ['tripAgencyId' as const, ...index.eq],
+  })),
+  ...lists(
+    newest,
+    ['state'],
+    ['attention'],
+    ['buyerId'],
+    ['buyerId', 'kind'],
+    ['buyerId', 'status'],
+    ['buyerId', 'kind', 'status'],
+    ['tripId'],
+    ['tripId', 'agencyId'],
+    ['productId'],
+    ['productId', 'status'],
+    ['buyerId', 'fileKey', 'status'],
+  ),
+  ...summed(newest, ['total'], ['tripId', 'status']),
+  { eq: ['tripId', 'holdState'] },
+  { eq: ['linkId'] },
+  { eq: ['attemptId'] },
+  { eq: ['holdState'] },
+  { eq: ['holdState'], order: { by: 'holdExpiresAt', dir: 'asc' } },
+  { eq: [], order: { by: 'nextCheckAt', dir: 'asc' } },
+]

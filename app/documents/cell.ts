@@ -1,0 +1,24 @@
+/** What one cell of an exported table holds: the type tells each format how to write it. */
+import type { Instant, LocalDate } from '~/domain/dates'
+import type { Centavos } from '~/domain/money'
+
+export type Cell =
+  | string
+  | number
+  | null
+  | { readonly money: Centavos }
+  /** Hundredths of a percent. */
+  | { readonly percent: number }
+  | { readonly day: LocalDate }
+  /** Written in the shop's zone. */
+  | { readonly at: Instant }
+
+export interface ExportColumn<Row> {
+  readonly header: string
+  readonly value: (row: Row) => Cell
+}
+
+/** A text that a spreadsheet would take for a formula (reliability.md, D13). */
+export function looksLikeFormula(text: string): boolean {
+  return /^[=+\-@\t\r]/.test(text)
+}

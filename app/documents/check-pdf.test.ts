@@ -1,0 +1,91 @@
+import { buffer } from 'node:stream/consumers'
+import { deflateSync } from 'node:zlib'
+import PdfDocument from 'pdfkit'
+import { expect, test } from 'vitest'
+import { checkPdf, PDF_BYTES } from './check-pdf'
+
+async function guide(pages: number): Promise<Buffer> {
+  const document = new PdfDocument({ autoFirstPage: false })
+  for (let page = 1; page <= pages; page += 1) document.addPage().text(`Página ${page}, de cór e salteado`)
+  document.end()
+  return buffer(document)
+}
+
+/** A small PDF of these objects; `packed` ones sit in an object stream. */
+function written(objects: readonly string[], packed: readonly string[] = [], trailer = ''): Buffer {
+  const inner = deflateSync(Buffer.from(packed.join('\n'), 'latin1')).toString('latin1')
+  const group =
+    packed.length > 0
+      ? [
+          `<</Type/ObjStm/N ${packed.length}/First 0/Filter/FlateDecode/Length ${inner.length}>>\nstream\n${inner}\nendstream`,
+        ]
+      : []
+  const body = [...objects, ...group].map((text, index) => `${index + 1} 0 obj\n${text}\nendobj\n`).join('')
+  const head = '%PDF-1.7\n'
+  return Buffer.from(
+    `${head}${body}xref\n0 1\ntrailer\n<</Root 1 0 R${trailer}>>\nstartxref\n${head.length + body.length}\n%%EOF\n`,
+    'latin1',
+  )
+}
+
+const catalog = '<</Type/Catalog/Pages 2 0 R>>'
+const tree = '<</Type/Pages/Kids[3 0 R]/Count 1>>'
+const page = '<</Type/Page/Parent 2 0 R>>'
+
+const reasonOf = (bytes: Uint8Array) => {
+  const result = checkPdf(bytes)
+  return result.ok ? result.value.pages : result.reason
+}
+
+test('the pages of a real document are counted', async () => {
+  expect(reasonOf(await guide(3))).toBe(3)
+  expect(reasonOf(await guide(301))).toBe('tooManyPages')
+})
+
+test('pages are found in packed objects too, and links to web pages are welcome', () => {
+  expect(reasonOf(written([catalog], [tree, page, '<</S/URI/URI(https://roteiro.example)>>']))).toBe(1)
+  expect(
+    reasonOf(written([catalog, '<</Type/Pages/Kids[3 0 R]/Count 40>>', '<</Type/Pages/Count 20/Parent 2 0 R>>', page])),
+  ).toBe(40)
+})
+
+test.each<[string, Buffer, string]>([
+  ['nothing', Buffer.alloc(0), 'empty'],
+  ['a picture', Buffer.of(0x89, 0x50, 0x4e, 0x47), 'notPdf'],
+  ['a page with a PDF behind it', Buffer.concat([Buffer.from('<html>'), written([catalog, tree, page])]), 'notPdf'],
+  ['too many bytes', Buffer.alloc(PDF_BYTES + 1), 'tooLarge'],
+  ['a head alone', Buffer.from('%PDF-1.7\n%%EOF'), 'broken'],
+  ['no page', written([catalog, '<</Type/Pages/Count 3>>']), 'broken'],
+  ['a stream without end', written([catalog, tree, page, '<</Length 9>>\nstream\nx']), 'broken'],
+  ['a packed group that is none', written([catalog, tree, page, '<</Type/ObjStm>>\nstream\nxx\nendstream']), 'broken'],
+  ['a password', written([catalog, tree, page], [], '/Encrypt 9 0 R'), 'encrypted'],
+  ['a script', written([catalog, tree, page, '<</S/JavaScript/JS(app.alert(1))>>']), 'active'],
+  ['a script with hidden letters', written([catalog, tree, page, '<</S/J#61v#61Script/J#53(x)>>']), 'active'],
+  ['a script in a packed group', written([catalog, tree, page], ['<</S/JavaScript/JS(x)>>']), 'active'],
+  ['a program', written([catalog, tree, page, '<</S/Launch/F(cmd.exe)>>']), 'active'],
+  ['a file within', written([catalog, tree, page, '<</Names<</EmbeddedFiles 9 0 R>>>>']), 'active'],
+  ['a form that sends', written([catalog, tree, page, '<</S/SubmitForm/F(https://x)>>']), 'active'],
+])('%s is refused', (_, bytes, reason) => expect(reasonOf(bytes)).toBe(reason))
+
+test('a file that was cut off is refused', async () => {
+  const whole = await guide(3)
+  expect(reasonOf(whole.subarray(0, whole.length / 2))).toBe('broken')
+  expect(reasonOf(Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.from('startxref\n9\n%%EOF')]))).toBe(
+    'broken',
+  )
+})
+
+test('a group that unpacks without end is refused fast', () => {
+  const bomb = deflateSync(Buffer.alloc(64 * 1024 * 1024)).toString('latin1')
+  const started = performance.now()
+  const bytes = written([catalog, tree, page, `<</Type/ObjStm/Filter/FlateDecode>>\nstream\n${bomb}\nendstream`])
+  expect(reasonOf(bytes)).toBe('broken')
+  expect(performance.now() - started).toBeLessThan(1500)
+})
+
+test('a large file of nothing but beginnings is judged fast', () => {
+  const started = performance.now()
+  checkPdf(Buffer.from(`%PDF-1.7\n${'>>stream\n'.repeat(200_000)}endstream\nstartxref\n9\n%%EOF`))
+  checkPdf(Buffer.from(`%PDF-1.7\n1 0 obj${'/Type/Pages<<'.repeat(200_000)}/Type/Page\nstartxref\n9\n%%EOF`))
+  expect(performance.now() - started).toBeLessThan(3000)
+})

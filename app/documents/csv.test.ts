@@ -1,0 +1,56 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { instant, localDate } from '~/domain/dates'
+import { centavos } from '~/domain/money'
+import type { Cell } from './cell'
+import { csvBytes } from './csv'
+
+async function* rowsOf<Row>(rows: readonly Row[]) {
+  yield* rows
+}
+
+async function written(cells: readonly Cell[], header = 'A') {
+  const bytes = await buffer(csvBytes([{ header, value: (cell: Cell) => cell }], rowsOf(cells)))
+  return bytes.toString()
+}
+
+test('the file begins with its mark and writes numbers as Brazil does', async () => {
+  const cells: Cell[] = [
+    { money: centavos(123456) },
+    { money: centavos(-5) },
+    1.5,
+    { percent: 1050 },
+    { day: localDate('2027-03-12') },
+    { at: instant('2027-03-12T02:30:00Z') },
+    null,
+  ]
+  expect(await written(cells)).toBe(
+    '\uFEFFA\r\n1234,56\r\n-0,05\r\n1,5\r\n10,5%\r\n12/03/2027\r\n11/03/2027 23:30\r\n\r\n',
+  )
+})
+
+test.each(['=HYPERLINK("x")', '+5511', '-1+1', '@SUM(A1)', '\tx', '\rx'])('%j is no formula', async (text) => {
+  expect(await written([text])).toMatch(/^\uFEFFA\r\n"?'/)
+})
+
+test('a header is a text like any other', async () => {
+  expect(await written([], '=1+1')).toBe("\uFEFF'=1+1\r\n")
+})
+
+test('a cell keeps its separators, quotes and lines', async () => {
+  expect(await written(['a;b', 'diz "oi"', 'um\ndois'])).toBe('\uFEFFA\r\n"a;b"\r\n"diz ""oi"""\r\n"um\ndois"\r\n')
+})
+
+test('rows are read only as fast as the file is', async () => {
+  let read = 0
+  async function* endless() {
+    for (;;) {
+      read += 1
+      yield 'x'.repeat(1000)
+    }
+  }
+  const bytes = csvBytes([{ header: 'A', value: (text: string) => text }], endless())
+  await bytes.next()
+  expect(read).toBeLessThan(40)
+  await bytes.return(undefined)
+})

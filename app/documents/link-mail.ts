@@ -1,0 +1,52 @@
+/** What the mails about a payment link say. */
+import type { Agency } from '~/domain/agency'
+import { type Instant, toLocalDate } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import type { PaymentLink } from '~/domain/payment-link'
+import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
+import { paymentLink as words } from '~/i18n/locales/payment-link'
+import { translator } from '~/i18n/translate'
+
+export interface LinkInvitation {
+  link: PaymentLink
+  /** Who charges, as the customer knows it. */
+  sellerName: string
+  to: string
+  /** Path and query of the page to pay on. */
+  path: string
+}
+
+/** To the customer, in the language of the link. */
+export function linkInvitation({ link, sellerName, to, path }: LinkInvitation) {
+  const { language } = link
+  const vars = {
+    sellerName,
+    customerName: link.customer.name ?? translator(words, language)('someCustomer'),
+    description: link.title,
+    total: formatMoney(link.amount),
+    expiresAt: formatLongDate(toLocalDate(link.expiresAt), language),
+  }
+  return { template: 'paymentLink', to, language, vars, path }
+}
+
+export interface LinkPaid {
+  link: PaymentLink
+  order: Order
+  agency: Agency | null
+  to: string
+  at: Instant
+}
+
+/** To who made it; staff and partners work in Portuguese. */
+export function linkPaidNotice({ link, order, agency, to, at }: LinkPaid) {
+  const vars = {
+    sellerName: agency?.name ?? link.madeBy.name,
+    customerName: `${order.payer.firstName} ${order.payer.lastName}`,
+    description: link.title,
+    paidAt: formatShortInstant(order.paidAt ?? at, 'pt-BR'),
+    total: formatMoney(order.total),
+    orderCode: order.code,
+  }
+  const path = link.agencyId === null ? `/admin/links/${link.id}` : `/agency/links/${link.id}`
+  return { template: 'paymentLinkPaid', to, language: 'pt-BR', vars, path }
+}

@@ -1,0 +1,31 @@
+import type { Instant } from './dates'
+import { toLocalDate } from './dates'
+import type { Order } from './order'
+import { fullName, type User } from './user'
+
+/** What the back office may do to an account, and why not. */
+
+/**
+ * `self` nobody shuts the door on themselves · `lastAdmin` somebody has to stay · `openOrders` something is still to be
+ * paid, travelled or given back · `agency` the account acts for a partner that sells.
+ */
+export type AccountRefusal = 'self' | 'lastAdmin' | 'openOrders' | 'agency'
+
+/** An administrator who can sign in. */
+export function isActiveAdmin(user: Pick<User, 'type' | 'blockedAt'>): boolean {
+  return user.type === 1 && user.blockedAt === null
+}
+
+/** Still to be paid, travelled or given back. */
+export function isOrderOpen(order: Pick<Order, 'status' | 'trip' | 'charges'>, now: Instant): boolean {
+  if (order.status === 'pending') return true
+  if (order.charges.some((charge) => charge.refundAsked > charge.refundedAmount)) return true
+  return order.status === 'paid' && order.trip !== null && order.trip.checkoutOn >= toLocalDate(now)
+}
+
+/** What the audit calls an account: a customer by first name and initial, so that an erased one leaves little behind. */
+export function auditNameOf(user: Pick<User, 'type' | 'firstName' | 'lastName'>): string {
+  if (user.type === 1) return fullName(user)
+  const initial = user.lastName.trim().charAt(0)
+  return initial === '' ? user.firstName : `${user.firstName} ${initial}.`
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { noteSchema } from './note'
+import { centavosSchema, instantSchema } from './scalars'
+
+/** What staff leave on an order beside the decisions of its life: money given back, and words for each other. */
+
+/** Money that staff gave back without anybody leaving. */
+export const goodwillSchema = z.object({
+  amount: centavosSchema,
+  note: z.string(),
+  at: instantSchema,
+  actor: z.string(),
+})
+
+/** What staff tell each other about an order; the buyer never sees it. Added to, never changed. */
+export const orderNoteSchema = noteSchema

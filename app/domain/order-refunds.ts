@@ -1,0 +1,130 @@
+import type { Charge } from './charge'
+import { keptAmount } from './commission'
+import { today } from './dates'
+import { add, type Centavos, max, splitByWeight, subtract, ZERO } from './money'
+import type { Leaver, Order } from './order'
+import type { OrderEffect } from './order-effects'
+import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
+import { isChargeCollected } from './order-status'
+import { seatsOf, unitFreedBy } from './order-units'
+import { ok, type Result, refused } from './result'
+
+/** Giving back a part while the order goes on: one traveller leaves, or staff return some money. */
+
+export interface Leaving {
+  place: number
+  reason: Leaver['reason']
+  share: Centavos
+  refund: Centavos
+  note: string | null
+  /** Where the money of a boleto goes. */
+  sealedAccount?: string | undefined
+}
+
+export type LeavingRefusal = 'notPaid' | 'notTravelling' | 'lastPerson' | 'tooMuch'
+
+/** True while the trip has not begun: only then an emptied unit can be sold again. */
+function canSellAgain({ trip, holdState }: Order, { now }: OrderContext): boolean {
+  return holdState === 'sold' && trip !== null && trip.checkinOn > today(now)
+}
+
+/** One traveller leaves and the others still go. A unit that nobody is left in returns to sale. */
+export function leaveOrder(order: Order, leaving: Leaving, context: OrderContext): Result<Outcome, LeavingRefusal> {
+  const { place, reason, share, refund, note, sealedAccount } = leaving
+  if (order.status !== 'paid') return refused('notPaid')
+  const seat = seatsOf(order).find((candidate) => candidate.place === place)
+  if (!seat?.passenger) return refused('notTravelling')
+  if (order.passengers.length < 2) return refused('lastPerson')
+  if (refund > share || refund >= keptAmount(order)) return refused('tooMuch')
+  const { passenger, optionName } = seat
+  const frees = canSellAgain(order, context) ? unitFreedBy(order, place) : null
+  const kept = subtract(share, refund)
+  const by = { at: context.now, actor: context.actor }
+  const asked = askPart(order, refund, context, sealedAccount)
+  const draft: Order = {
+    ...asked.order,
+    passengers: order.passengers.filter((candidate) => candidate !== passenger),
+    leavers: [...order.leavers, { place, passenger, optionName, frees, reason, share, kept, refund, note, ...by }],
+    history: [...order.history, { ...by, from: order.state, to: order.state, cause: 'personCanceled' }],
+  }
+  const units: OrderEffect[] = frees === null ? [] : [{ kind: 'returnUnit', optionId: frees }]
+  return ok(conclude(order, draft, 'personCanceled', context, [...units, ...asked.effects]))
+}
+
+/** Staff give some money back and nobody leaves. All of it would close the order: that is canceling. */
+export function refundPart(
+  order: Order,
+  { amount, note, sealedAccount }: { amount: Centavos; note: string; sealedAccount?: string | undefined },
+  context: OrderContext,
+): Result<Outcome, 'notPaid' | 'tooMuch'> {
+  if (order.status !== 'paid') return refused('notPaid')
+  if (amount <= ZERO || amount >= keptAmount(order)) return refused('tooMuch')
+  const by = { at: context.now, actor: context.actor }
+  const asked = askPart(order, amount, context, sealedAccount)
+  const draft: Order = {
+    ...asked.order,
+    goodwill: [...order.goodwill, { amount, note, ...by }],
+    history: [...order.history, { ...by, from: order.state, to: order.state, cause: 'refundAsked' }],
+  }
+  return ok(conclude(order, draft, 'refundAsked', context, asked.effects))
+}
+
+/**
+ * A refund that the provider refused is asked for anew, to another account if it was a boleto's. Refused when nothing
+ * of that charge is owed.
+ */
+export function askRefundAgain(
+  order: Order,
+  { chargeId, sealedAccount }: { chargeId: string; sealedAccount?: string | undefined },
+  context: OrderContext,
+): Result<Outcome, 'nothingOwed'> {
+  const charge = order.charges.find(({ id }) => id === chargeId)
+  if (!charge || owedOn(charge) <= ZERO || charge.attention !== 'refundFailed') return refused('nothingOwed')
+  const effect: OrderEffect = {
+    kind: 'refund',
+    chargeId,
+    amount: owedOn(charge),
+    why: 'canceled',
+    sealedAccount,
+    again: context.now,
+  }
+  const draft = replaceCharge(order, { ...charge, attention: null, updatedAt: context.now })
+  return ok(conclude(order, draft, 'refundAgain', context, [effect]))
+}
+
+/** Charges whose refund the provider has refused. */
+export function failedRefunds({ charges }: Pick<Order, 'charges'>): Charge[] {
+  return charges.filter((charge) => charge.attention === 'refundFailed' && owedOn(charge) > ZERO)
+}
+
+/** Asked back and not given yet. */
+export function owedOn({ refundAsked, refundedAmount }: Charge): Centavos {
+  return max(ZERO, subtract(refundAsked, refundedAmount))
+}
+
+/** From every collected charge in proportion, so that none is emptied while the order goes on. */
+function askPart(order: Order, amount: Centavos, { now }: OrderContext, sealedAccount?: string) {
+  const collected = order.charges.filter((charge) => isChargeCollected(charge.state) && openOn(charge) > ZERO)
+  if (amount <= ZERO || collected.length === 0) return { order, effects: [] }
+  const parts = splitByWeight(amount, collected.map(openOn))
+  const effects = collected.flatMap((charge, index): OrderEffect[] => {
+    const part = parts[index] ?? ZERO
+    if (part <= ZERO) return []
+    const account = charge.method === 'boleto' ? { sealedAccount } : {}
+    return [{ kind: 'refund', chargeId: charge.id, amount: part, why: 'canceled', ...account }]
+  })
+  const charges = order.charges.map((charge) => {
+    const part = parts[collected.indexOf(charge)] ?? ZERO
+    return part > ZERO ? askRefund(charge, part, now) : charge
+  })
+  return { order: { ...order, charges }, effects }
+}
+
+function openOn({ paidAmount, refundAsked, refundedAmount }: Charge): Centavos {
+  return subtract(paidAmount, max(refundAsked, refundedAmount))
+}
+
+/** What canceled travellers paid for and is not given back: it is no longer anybody's to cancel. */
+export function keptFromLeavers({ leavers }: Pick<Order, 'leavers'>): Centavos {
+  return add(...leavers.map(({ kept }) => kept))
+}

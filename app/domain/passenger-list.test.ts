@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { addMinutes, localDate } from './dates'
+import { SAMPLE_NOW, sampleLine, sampleOrder } from './factories'
+import type { Order, Passenger } from './order'
+import { changesSince, printedPeople, roomsOf, travellersOf } from './passenger-list'
+
+const person = (name: string, over: Partial<Passenger> = {}): Passenger => ({
+  name,
+  documentType: 'rg',
+  document: '123456789',
+  birthDate: localDate('1990-05-20'),
+  phone: null,
+  boardingPlaceId: 'gru',
+  ...over,
+})
+
+function order(code: string, minutes: number, names: string[], over: Partial<Order> = {}): Order {
+  const line = sampleLine({ quantity: Math.ceil(names.length / 2) })
+  const passengers = names.map((name) => person(name))
+  return {
+    ...sampleOrder(),
+    code,
+    lines: [line],
+    passengers,
+    status: 'paid',
+    createdAt: addMinutes(SAMPLE_NOW, minutes),
+    ...over,
+  }
+}
+
+const hash = (text: string) => `#${text}`
+
+test('rooms are numbered over the trip in the order of buying, the paid ones first; canceled orders are not there', () => {
+  const all = travellersOf([
+    order('LATE', 9, ['Élio', 'Duda']),
+    order('OPEN', 1, ['Caio', 'Bia'], { status: 'pending' }),
+    order('FIRST', 2, ['Zeca', 'Ana', 'Rui']),
+    order('GONE', 0, ['Ivo', 'Eva'], { status: 'canceled' }),
+  ])
+  expect(all.map(({ passenger, unit }) => `${passenger.name} ${unit}`)).toEqual([
+    'Ana Quarto duplo 01',
+    'Bia Quarto duplo 04',
+    'Caio Quarto duplo 04',
+    'Duda Quarto duplo 03',
+    'Élio Quarto duplo 03',
+    'Rui Quarto duplo 02',
+    'Zeca Quarto duplo 01',
+  ])
+  expect(roomsOf(all).map(({ unit, people }) => [unit, people.length])).toEqual([
+    ['Quarto duplo 01', 2],
+    ['Quarto duplo 02', 1],
+    ['Quarto duplo 03', 2],
+    ['Quarto duplo 04', 2],
+  ])
+})
+
+test('since the last print: who is new, who was corrected, who is gone', () => {
+  const before = travellersOf([order('A', 1, ['Ana', 'Rui'])])
+  const printed = { people: printedPeople(before, hash) }
+  const [first] = order('A', 1, ['Ana', 'Rui']).passengers
+  if (!first) throw new Error('nobody')
+  const edited = order('A', 1, ['Ana', 'Rui'], { passengers: [{ ...first, document: '987654321' }] })
+  const left = { place: 1, passenger: person('Rui') }
+  const now = travellersOf([{ ...edited, leavers: [{ ...sampleLeaver, ...left }] }, order('B', 5, ['Bia', 'Caio'])])
+  const changes = changesSince(printed, now, hash)
+  expect([...changes.added]).toEqual(['B-0', 'B-1'])
+  expect([...changes.changed]).toEqual(['A-0'])
+  expect(changes.removed).toEqual([{ key: 'A-1', name: 'Rui' }])
+  expect(changesSince(null, now, hash)).toMatchObject({ removed: [] })
+})
+
+test('a document that is not there is missing', () => {
+  const [ana] = travellersOf([order('A', 1, ['Ana'], { passengers: [person('Ana', { document: ' ' })] })])
+  expect(ana?.hasDocument).toBe(false)
+})
+
+const sampleLeaver: Order['leavers'][number] = {
+  place: 0,
+  passenger: person('x'),
+  optionName: 'Quarto duplo',
+  frees: null,
+  reason: 'customer',
+  share: sampleOrder().total,
+  kept: sampleOrder().total,
+  refund: sampleOrder().interest,
+  note: null,
+  at: SAMPLE_NOW,
+  actor: 'buyer',
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import type { LocalDate } from './dates'
+import type { Order, OrderStatus, Passenger } from './order'
+import { seatsOf } from './order-units'
+import { idSchema, instantSchema } from './scalars'
+
+/** Who travels on one trip: everybody of its orders by place, their rooms, and what changed since a list was printed. */
+
+export interface Traveller {
+  /** Order and place: stays the same whatever is corrected. */
+  key: string
+  orderCode: string
+  place: number
+  passenger: Passenger
+  optionId: string | null
+  optionName: string
+  /** The unit over the whole trip: `Quarto duplo 03`. */
+  unit: string
+  status: OrderStatus
+  hasDocument: boolean
+}
+
+type Listed = Pick<Order, 'code' | 'lines' | 'passengers' | 'leavers' | 'status' | 'createdAt'>
+
+/**
+ * Travellers of the orders that are not canceled, by their names. Units are numbered per option in the order of buying,
+ * the paid ones first, so that whoever does not pay in the end leaves no gap.
+ */
+export function travellersOf(orders: readonly Listed[]): Traveller[] {
+  const numbers = new Map<string, number>()
+  const open = orders.filter(({ status }) => status !== 'canceled')
+  const rank = ({ status }: Listed) => (status === 'paid' ? 0 : 1)
+  const inTurn = [...open].sort((a, b) => rank(a) - rank(b) || (a.createdAt < b.createdAt ? -1 : 1))
+  const travellers = inTurn.flatMap((order) => {
+    const units = new Map<number, string>()
+    return seatsOf(order).flatMap(({ place, unit, optionId, optionName, passenger }) => {
+      if (passenger === null) return []
+      const label = units.get(unit) ?? numbered(numbers, optionId ?? optionName, optionName)
+      units.set(unit, label)
+      const hasDocument = passenger.document.trim() !== ''
+      const key = `${order.code}-${place}`
+      return [
+        {
+          key,
+          orderCode: order.code,
+          place,
+          passenger,
+          optionId,
+          optionName,
+          unit: label,
+          status: order.status,
+          hasDocument,
+        },
+      ]
+    })
+  })
+  return travellers.sort((a, b) => a.passenger.name.localeCompare(b.passenger.name, 'pt-BR'))
+}
+
+function numbered(numbers: Map<string, number>, key: string, name: string): string {
+  const number = (numbers.get(key) ?? 0) + 1
+  numbers.set(key, number)
+  return `${name} ${String(number).padStart(2, '0')}`
+}
+
+/** Rooms, cabins or seats with whoever is in them, by option and number. */
+export function roomsOf(travellers: readonly Traveller[]): { unit: string; optionName: string; people: Traveller[] }[] {
+  const rooms = new Map<string, Traveller[]>()
+  for (const traveller of travellers) rooms.set(traveller.unit, [...(rooms.get(traveller.unit) ?? []), traveller])
+  return [...rooms]
+    .sort(([one], [other]) => one.localeCompare(other, 'pt-BR'))
+    .map(([unit, people]) => ({ unit, optionName: people[0]?.optionName ?? '', people }))
+}
+
+export const LIST_KINDS = ['passengers', 'rooming'] as const
+export type ListKind = (typeof LIST_KINDS)[number]
+
+/** What was last printed of a trip: names, and of the rest only a fingerprint, so that it tells nobody anything. */
+export const printedListSchema = z.object({
+  id: idSchema,
+  tripId: idSchema,
+  kind: z.enum(LIST_KINDS),
+  printedAt: instantSchema,
+  byName: z.string(),
+  people: z.array(z.object({ key: z.string(), name: z.string(), mark: z.string() })).max(2000),
+})
+export type PrintedList = z.infer<typeof printedListSchema>
+
+/** `scope` is `all`, or the agency whose own sales the list holds. */
+export function printedListId(tripId: string, kind: ListKind, scope: string): string {
+  return `${tripId}-${kind}-${scope}`.slice(0, 128)
+}
+
+/** The facts that a list prints of somebody; `hash` makes them unreadable. */
+export function printedPeople(travellers: readonly Traveller[], hash: (text: string) => string): PrintedList['people'] {
+  return travellers.map((traveller) => ({
+    key: traveller.key,
+    name: traveller.passenger.name,
+    mark: hash(factsOf(traveller)),
+  }))
+}
+
+function factsOf({ passenger, unit }: Traveller): string {
+  const { name, documentType, document, birthDate, boardingPlaceId } = passenger
+  const facts: (string | LocalDate | null)[] = [name, documentType, document, birthDate, boardingPlaceId, unit]
+  return facts.join('|')
+}
+
+export interface ListChanges {
+  added: ReadonlySet<string>
+  changed: ReadonlySet<string>
+  /** Names of who was on the list and is no longer. */
+  removed: { key: string; name: string }[]
+}
+
+/** What is different from the list that was printed; nothing is when none was. */
+export function changesSince(
+  printed: Pick<PrintedList, 'people'> | null,
+  travellers: readonly Traveller[],
+  hash: (text: string) => string,
+): ListChanges {
+  if (printed === null) return { added: new Set(), changed: new Set(), removed: [] }
+  const before = new Map(printed.people.map((person) => [person.key, person]))
+  const now = printedPeople(travellers, hash)
+  const keys = new Set(now.map(({ key }) => key))
+  return {
+    added: new Set(now.filter(({ key }) => !before.has(key)).map(({ key }) => key)),
+    changed: new Set(
+      now.filter(({ key, mark }) => before.has(key) && before.get(key)?.mark !== mark).map(({ key }) => key),
+    ),
+    removed: printed.people.filter(({ key }) => !keys.has(key)).map(({ key, name }) => ({ key, name })),
+  }
+}

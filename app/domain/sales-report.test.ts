@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { countMove, type DailySales, noMoney } from './daily-sales'
+import { fromLocal, localDate } from './dates'
+import { centavos } from './money'
+import { averageOf, changeInPercent, salesReport, slotsOf } from './sales-report'
+
+const today = localDate('2026-11-22')
+
+function sold(day: string, pix: number, orders = 1): DailySales {
+  const move = { orders, collected: { ...noMoney(), pix: centavos(pix) }, returned: noMoney() }
+  return countMove(null, move, 'AB12CD34', fromLocal(localDate(day), '12:00'))
+}
+
+test('a week ends today and is set against the seven days before it', () => {
+  const { now, before } = slotsOf('week', today)
+  expect([now[0]?.from, now.at(-1)?.to, before[0]?.from, before.at(-1)?.to]).toEqual([
+    '2026-11-16',
+    '2026-11-22',
+    '2026-11-09',
+    '2026-11-15',
+  ])
+})
+
+test('a year is twelve whole months, the running one last', () => {
+  const { now, before } = slotsOf('year', localDate('2028-02-29'))
+  expect(now).toHaveLength(12)
+  expect(now.at(-1)).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+  expect(now[0]?.from).toBe('2027-03-01')
+  expect(before.at(-1)).toEqual({ from: '2027-02-01', to: '2027-02-28' })
+})
+
+test('the documents of one day are one point, and days without sales are zero', () => {
+  const days = [sold('2026-11-22', 500), { ...sold('2026-11-22', 700), id: 'other' }, sold('2026-11-15', 300)]
+  const report = salesReport('week', today, days)
+  expect(report.slots.map(({ amount }) => amount)).toEqual([0, 0, 0, 0, 0, 0, 1200])
+  expect(report.slots.at(-1)?.before).toBe(300)
+  expect(report.sum).toMatchObject({ orders: 2, collected: { pix: 1200 } })
+  expect(report.before.orders).toBe(1)
+  expect(averageOf(report.sum)).toBe(600)
+})
+
+test('a payment after nine at night belongs to the day of the shop, not of Greenwich', () => {
+  const move = { orders: 1, collected: noMoney(), returned: noMoney() }
+  expect(countMove(null, move, 'A', fromLocal(today, '23:30')).day).toBe('2026-11-22')
+})
+
+test('growth is said only against something', () => {
+  expect([changeInPercent(118, 100), changeInPercent(0, 100), changeInPercent(5, 0)]).toEqual([18, -100, null])
+  expect(averageOf({ orders: 0, collected: noMoney() })).toBe(0)
+})

@@ -1,0 +1,136 @@
+import { cancellationAmounts, cancellationFeePercent, canWithdraw } from './cancellation'
+import { type CancellationEffect, effectOf } from './cancellation-effect'
+import type { PaymentMethod } from './charge'
+import { keptAmount } from './commission'
+import { type Instant, today } from './dates'
+import { type Centavos, subtract, ZERO } from './money'
+import type { Order } from './order'
+import { cancelOrder } from './order-actions'
+import { cancelableAmount, collectedMethods, departureOf, withdrawalUntil } from './order-cancellation'
+import type { OrderContext, Outcome } from './order-outcome'
+import { leaveOrder, refundPart } from './order-refunds'
+import { seatsOf, shareOf } from './order-units'
+import { ok, type Result, refused } from './result'
+
+/** What staff may do with the money of an order: cancel all of it or one traveller, or give some back; always with a reason. */
+
+export interface RefundWish {
+  /** `money`: nobody leaves. */
+  scope: 'order' | 'person' | 'money'
+  place: number | null
+  /** By the terms of the order, everything, nothing, or an amount that staff decide. */
+  how: 'terms' | 'all' | 'nothing' | 'amount'
+  /** Only for `amount`. */
+  amount: Centavos | null
+}
+
+export interface RefundPlan {
+  scope: RefundWish['scope']
+  place: number | null
+  /** Whose share it is about; null for the order. */
+  name: string | null
+  /** The most that can go back. */
+  available: Centavos
+  refund: Centavos
+  kept: Centavos
+  /** What the terms keep today; null where there are none (a file after its seven days, money alone). */
+  feePercent: number | null
+  methods: PaymentMethod[]
+  needsAccount: boolean
+  /** Seats, commission and money as they will be. */
+  effect: CancellationEffect
+}
+
+export type PlanRefusal = 'alreadyClosed' | 'notPaid' | 'notTravelling' | 'lastPerson' | 'tooMuch' | 'amountMissing'
+
+export interface RefundReason {
+  /** A key of the message group `reason`, or words of staff. */
+  note: string
+  sealedAccount?: string | undefined
+}
+
+/** The figures and effects of a wish, or why it cannot be. Applies nothing. */
+export function planRefund(order: Order, wish: RefundWish, context: OrderContext): Result<RefundPlan, PlanRefusal> {
+  const sized = sizeOf(order, wish, context.now)
+  if (!sized.ok) return sized
+  const done = applyRefund(order, sized.value, { note: '' }, context)
+  if (!done.ok) return done
+  return ok({ ...sized.value, effect: effectOf(order, done.value.order) })
+}
+
+type Sized = Omit<RefundPlan, 'effect'>
+
+/** Does what the plan says: units, commission, history and refunds follow by the rules that the preview ran through. */
+export function applyRefund(
+  order: Order,
+  { scope, place, available, refund }: Sized,
+  { note, sealedAccount }: RefundReason,
+  context: OrderContext,
+): Result<Outcome, PlanRefusal> {
+  if (scope === 'order') return cancelOrder(order, { reason: 'shop', note, refund, sealedAccount }, context)
+  if (scope === 'money') return refundPart(order, { amount: refund, note, sealedAccount }, context)
+  if (place === null) return refused('notTravelling')
+  return leaveOrder(order, { place, reason: 'shop', share: available, refund, note, sealedAccount }, context)
+}
+
+/** What staff have seen, to be compared with what is true when they confirm. */
+export function planKey({ scope, place, available, refund }: Sized): string {
+  return [scope, place ?? '', available, refund].join('.')
+}
+
+function sizeOf(order: Order, { scope, place, how, amount }: RefundWish, now: Instant): Result<Sized, PlanRefusal> {
+  if (order.status === 'canceled') return refused('alreadyClosed')
+  if (scope !== 'order' && order.status !== 'paid') return refused('notPaid')
+  const seat = scope === 'person' ? seatsOf(order).find((candidate) => candidate.place === place) : undefined
+  if (scope === 'person' && !seat?.passenger) return refused('notTravelling')
+  if (scope === 'person' && order.passengers.length < 2) return refused('lastPerson')
+  const available = availableFor(order, scope, place)
+  const feePercent = scope === 'money' ? null : termsOf(order, now)
+  const refund = refundOf({ how, amount, available, feePercent })
+  if (refund === null) return refused('amountMissing')
+  if (refund > available || refund < ZERO) return refused('tooMuch')
+  const methods = collectedMethods(order)
+  return ok({
+    scope,
+    place: seat?.place ?? null,
+    name: seat?.passenger?.name ?? null,
+    available,
+    refund,
+    kept: subtract(available, refund),
+    feePercent,
+    methods,
+    needsAccount: refund > ZERO && methods.includes('boleto'),
+  })
+}
+
+/** Staff may give back even what was kept of travellers who left before; of one traveller at most the own share. */
+function availableFor(order: Order, scope: RefundWish['scope'], place: number | null): Centavos {
+  if (scope === 'person' && place !== null) return shareOf(order, place, cancelableAmount(order))
+  return keptAmount(order)
+}
+
+function refundOf({
+  how,
+  amount,
+  available,
+  feePercent,
+}: Pick<RefundWish, 'how' | 'amount'> & Pick<Sized, 'available' | 'feePercent'>): Centavos | null {
+  switch (how) {
+    case 'all':
+      return available
+    case 'nothing':
+      return ZERO
+    case 'amount':
+      return amount
+    case 'terms':
+      return feePercent === null ? ZERO : cancellationAmounts(available, feePercent).refund
+  }
+}
+
+/** Percent that the terms keep today: nothing within the seven days, then the order's table; null without one. */
+function termsOf(order: Order, now: Instant): number | null {
+  const { trip } = order
+  const departsAt = trip && departureOf(trip, order.passengers)
+  if (canWithdraw(withdrawalUntil(order), departsAt, now)) return 0
+  return trip && cancellationFeePercent(trip.cancellation, trip.checkinOn, today(now))
+}

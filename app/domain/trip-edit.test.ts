@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { FLIGHT_ZONES, findAirport } from './airports'
+import { addDays, today } from './dates'
+import { SAMPLE_NOW, sampleOption, sampleStock, sampleTrip } from './factories'
+import { applyTripEdit, changeStock } from './trip-edit'
+import { missingSteps, readinessOf } from './trip-readiness'
+
+let count = 0
+const freshId = () => `fresh-${++count}`
+const deciding = { id: 'chapada', slug: 'chapada', state: 'draft' as const, now: SAMPLE_NOW, freshId }
+
+test('rows of the trip keep their ids; new ones, foreign ones and repeated ones get fresh ones', () => {
+  const current = sampleTrip()
+  const row = { ...sampleOption(), name: 'Quarto triplo' }
+  const options = [
+    { ...row, id: null },
+    { ...row, id: 'double' },
+    { ...row, id: 'double' },
+    { ...row, id: 'of-another-trip' },
+  ]
+  const edited = applyTripEdit(current, { ...current, options }, deciding)
+  expect(edited.options[1]?.id).toBe('double')
+  expect(new Set(edited.options.map(({ id }) => id)).size).toBe(4)
+  expect(edited.options.map(({ id }) => id)).not.toContain('of-another-trip')
+  expect(edited.createdAt).toBe(current.createdAt)
+})
+
+test('the edited trip is found by its new name', () => {
+  const current = sampleTrip()
+  const edited = applyTripEdit(current, { ...current, name: 'Serra da Canastra' }, deciding)
+  expect(edited.words).toContain('canastra')
+})
+
+test('vacancies never fall below what is sold or held', () => {
+  const current = sampleTrip()
+  const stocks = [sampleStock({ held: 1, sold: 2 })]
+  const withVacancies = (vacancies: number) => ({ id: 'chapada', options: [sampleOption({ vacancies })] })
+  expect(changeStock(current, withVacancies(2), stocks, SAMPLE_NOW).problems).toEqual([
+    { kind: 'belowTaken', index: 0, taken: 3 },
+  ])
+  const fitting = changeStock(current, withVacancies(3), stocks, SAMPLE_NOW)
+  expect(fitting.puts).toEqual([sampleStock({ held: 1, sold: 2, vacancies: 3 })])
+  expect(changeStock(current, withVacancies(5), stocks, SAMPLE_NOW)).toEqual({ puts: [], removes: [], problems: [] })
+})
+
+test('an option goes with its stock, unless units of it are taken', () => {
+  const current = sampleTrip()
+  const without = { id: 'chapada', options: [] }
+  expect(changeStock(current, without, [sampleStock()], SAMPLE_NOW).removes).toEqual(['double'])
+  const taken = changeStock(current, without, [sampleStock({ held: 1 })], SAMPLE_NOW)
+  expect(taken).toMatchObject({ removes: [], problems: [{ kind: 'optionTaken', name: 'Quarto duplo', taken: 1 }] })
+})
+
+test('a trip is published when every required step is done', () => {
+  const day = today(SAMPLE_NOW)
+  const trip = sampleTrip({ transport: 'road' })
+  expect(missingSteps(trip, day)).toEqual([])
+  expect(readinessOf(trip, day).find(({ step }) => step === 'english')).toEqual({
+    step: 'english',
+    isMet: false,
+    isRequired: false,
+  })
+  expect(missingSteps({ ...trip, transport: 'air' }, day)).toEqual(['flights'])
+  expect(missingSteps({ ...trip, boardingPlaces: [], images: [], options: [] }, day)).toEqual([
+    'images',
+    'options',
+    'boarding',
+  ])
+  expect(missingSteps({ ...trip, checkinOn: day, checkoutOn: addDays(day, -1) }, day)).toEqual(['dates'])
+  const unsound = [
+    { untilDaysBefore: 30, feePercent: 50 },
+    { untilDaysBefore: 0, feePercent: 10 },
+  ]
+  expect(missingSteps({ ...trip, cancellation: unsound }, day)).toEqual(['cancellation'])
+})
+
+test('every listed airport has a zone that exists', () => {
+  expect(findAirport('GRU')).toEqual({ airport: 'São Paulo, Guarulhos', zone: 'America/Sao_Paulo' })
+  expect([findAirport('XXX'), findAirport('toString')]).toEqual([null, null])
+  for (const timeZone of FLIGHT_ZONES) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
+})

@@ -1,0 +1,66 @@
+import { isCancellationTableSound } from './cancellation'
+import type { LocalDate } from './dates'
+import { DETAIL_SECTIONS, type Trip } from './trip'
+
+/** Whether a trip can be shown and sold: the list that is worked through before it is published. */
+
+export const READINESS_STEPS = [
+  'description',
+  'dates',
+  'images',
+  'schedule',
+  'options',
+  'boarding',
+  'flights',
+  'included',
+  'documentation',
+  'cancellation',
+  'english',
+] as const
+export type ReadinessStep = (typeof READINESS_STEPS)[number]
+
+export interface Readiness {
+  step: ReadinessStep
+  isMet: boolean
+  /** Without it the trip is not published; the others are only recommended. */
+  isRequired: boolean
+}
+
+function hasText(text: string): boolean {
+  return text.trim() !== ''
+}
+
+/** Flights both ways are needed by air, a boarding place by road. */
+const rules: Readonly<Record<ReadinessStep, (trip: Trip, today: LocalDate) => boolean>> = {
+  description: ({ name, placeDescription }) => hasText(name) && hasText(placeDescription),
+  dates: ({ checkinOn, checkoutOn }, today) => checkinOn > today && checkoutOn >= checkinOn,
+  images: ({ images }) => images.length > 0 && images.every(({ alt }) => hasText(alt)),
+  schedule: ({ schedule }) => schedule.length > 0,
+  options: ({ options }) => options.some(({ price, vacancies }) => price > 0 && vacancies > 0),
+  boarding: ({ transport, boardingPlaces }) => transport === 'air' || boardingPlaces.length > 0,
+  flights: ({ transport, flights }) =>
+    transport === 'road' ||
+    (flights.some(({ direction }) => direction === 'outbound') &&
+      flights.some(({ direction }) => direction === 'return')),
+  included: ({ details }) => details[DETAIL_SECTIONS.included].length > 0,
+  documentation: ({ details }) => details[DETAIL_SECTIONS.documentation].length > 0,
+  cancellation: ({ cancellation }) => cancellation.length > 0 && isCancellationTableSound(cancellation),
+  english: ({ nameEn, placeDescriptionEn, images }) =>
+    hasText(nameEn) && hasText(placeDescriptionEn) && images.every(({ altEn }) => hasText(altEn)),
+}
+
+/** Every step of the list with its state. */
+export function readinessOf(trip: Trip, today: LocalDate): Readiness[] {
+  return READINESS_STEPS.map((step) => ({
+    step,
+    isMet: rules[step](trip, today),
+    isRequired: step !== 'english',
+  }))
+}
+
+/** The required steps that are not done; publishing waits for them. */
+export function missingSteps(trip: Trip, today: LocalDate): ReadinessStep[] {
+  return readinessOf(trip, today)
+    .filter(({ isMet, isRequired }) => isRequired && !isMet)
+    .map(({ step }) => step)
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { idSchema, instantSchema } from './scalars'
+
+/** What was uploaded and where its files are: until something keeps it, it is only being typed. */
+export const uploadSchema = z.object({
+  /** What the files' names begin with; nobody can guess it. */
+  id: idSchema,
+  kind: z.enum(['picture', 'pdf']),
+  ownerId: idSchema,
+  /** As its sender calls it: shown, never trusted. */
+  name: z.string().max(120),
+  files: z.array(z.string()).max(20),
+  /** Of a picture, in pixels. */
+  width: z.int().min(0),
+  height: z.int().min(0),
+  /** Of a PDF. */
+  pages: z.int().min(0),
+  bytes: z.int().min(0),
+  isKept: z.boolean(),
+  createdAt: instantSchema,
+})
+export type Upload = z.infer<typeof uploadSchema>
+
+/** Pieces of the name of a file on somebody's machine: its last part, without marks that could mislead. */
+export function shownFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  return last.replace(/[\p{C}"<>|:*?]/gu, '').slice(-120)
+}

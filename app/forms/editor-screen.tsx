@@ -1,0 +1,73 @@
+import type { FormMetadata } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import { editor } from '~/i18n/locales/editor'
+import { useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
+import { EditorBar, EditorColumns } from '~/ui/editor-bar'
+import { Heading } from '~/ui/heading'
+import { Inline, Push, Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import { PostForm } from './post-form'
+import { SubmitButton } from './submit-button'
+import { VersionInput } from './version-input'
+
+type EditorScreenProps = {
+  title: string
+  /** The state, as a badge. */
+  badge?: ReactNode
+  /** Code, last edit, by whom. */
+  detail?: ReactNode
+  /** What waits for a decision, before the form and apart from it. */
+  lead?: ReactNode
+  form: FormMetadata
+  labels?: Readonly<Record<string, string>>
+  /** Of the stored document; null while it is new. A save over another version is told, never silent. */
+  version: string | null
+  /** The list one came from. */
+  backTo: string
+  /** The dialog that asks before deleting; none where it cannot be deleted. */
+  removeTo?: string
+  /** What else can be done, beside the title. */
+  actions?: ReactNode
+  /** Cards beside the main column. */
+  aside?: ReactNode
+  saveLabel?: string
+  /** In the bar at the foot. */
+  note?: ReactNode
+  multipart?: boolean
+  children: ReactNode
+}
+
+/** One thing of the back office and everything that can be set on it. Fields stand in `<Card>`s. */
+export function EditorScreen(props: EditorScreenProps) {
+  const { title, badge, detail, form, labels, version, backTo, removeTo, actions, aside, saveLabel, note } = props
+  const t = useTranslate(editor)
+  return (
+    <Stack gap={4}>
+      <Inline gap={3}>
+        <Heading level={1}>{title}</Heading>
+        {badge}
+        {actions ? <Push>{actions}</Push> : null}
+      </Inline>
+      {detail ? <Text tone="muted">{detail}</Text> : null}
+      {props.lead}
+      <PostForm form={form} labels={labels} multipart={props.multipart}>
+        <VersionInput form={form} opened={version} />
+        <EditorColumns aside={aside}>{props.children}</EditorColumns>
+        <EditorBar note={note}>
+          {removeTo ? (
+            <ButtonLink to={removeTo} variant="deleteOutline" icon="trash-2" preventScrollReset>
+              {t('remove')}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to={backTo} variant="outline">
+            {t('back')}
+          </ButtonLink>
+          <SubmitButton name="intent" value="save" variant="primary" busyLabel={t('saving')}>
+            {saveLabel ?? t('save')}
+          </SubmitButton>
+        </EditorBar>
+      </PostForm>
+    </Stack>
+  )
+}

@@ -1,0 +1,103 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { upload as words } from '~/i18n/locales/upload'
+import { useTranslate } from '~/i18n/use-translate'
+import { FileInput } from '~/ui/file-input'
+import { ProgressBar } from '~/ui/progress'
+import { type Sending, type SentFile, sendFile } from './send-file'
+import { type FieldOf, useControl } from './use-control'
+
+type FileFieldProps = FieldOf & {
+  kind: 'picture' | 'pdf'
+  /** The field `<name>Draft`: what was sent with an earlier try (`draftValue` of take-upload). */
+  draft: FieldMetadata
+  /** What is in use. */
+  current?: { name: string; picture?: string | null } | null
+  /** Where a chosen file goes at once, with JavaScript. */
+  uploadTo: string
+}
+
+const accepted = { picture: 'image/jpeg,image/png,image/webp,image/avif', pdf: 'application/pdf,.pdf' } as const
+const symbols = { picture: 'image', pdf: 'file-text' } as const
+
+/** A file that is sent with its form; with JavaScript as soon as it is chosen, showing how far it is. */
+export function FileField({ field, draft, kind, label, hint, current, uploadTo }: FileFieldProps) {
+  const t = useTranslate(words)
+  const { defaultValue: _, maxLength: __, ...control } = useControl(field)
+  const earlier = fileOfDraft(draft.initialValue, kind)
+  const { sent, percent, name, error, choose } = useSending(uploadTo, kind, t('failed'))
+  const draftFile = sent ?? earlier
+  const shown = draftFile ?? current ?? null
+  const state = draftFile
+    ? t('sent', { name: draftFile.name })
+    : current
+      ? `${t('current', { name: current.name })}. ${t('keep')}`
+      : null
+  return (
+    <>
+      <FileInput
+        key={field.key}
+        {...control}
+        label={label}
+        hint={hint ?? t(kind === 'picture' ? 'pictureHint' : 'pdfHint')}
+        accept={accepted[kind]}
+        required={control.required && shown === null}
+        error={error ?? (sent ? undefined : control.error)}
+        symbol={symbols[kind]}
+        picture={shown?.picture}
+        onChange={choose}
+        state={
+          percent === null ? (
+            state
+          ) : (
+            <ProgressBar
+              label={t(percent < 100 ? 'sending' : 'working', { name })}
+              value={percent}
+              text={t('percent', { percent })}
+            />
+          )
+        }
+      />
+      <input type="hidden" name={draft.name} form={draft.formId} value={draftFile?.draft ?? ''} />
+    </>
+  )
+}
+
+function fileOfDraft(value: unknown, kind: FileFieldProps['kind']): SentFile | null {
+  if (typeof value !== 'string' || value === '') return null
+  const [id = '', ...name] = value.split(' ')
+  return { draft: value, name: name.join(' '), picture: kind === 'picture' ? `/images/${id}-480.webp` : null }
+}
+
+/** What has been sent from here. A file that is there already is not sent again with the form. */
+function useSending(to: string, kind: FileFieldProps['kind'], failed: string) {
+  const [sent, setSent] = useState<SentFile | null>(null)
+  const [percent, setPercent] = useState<number | null>(null)
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const under = useRef<Sending | null>(null)
+  useEffect(() => () => under.current?.cancel(), [])
+
+  async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const file = input.files?.[0]
+    under.current?.cancel()
+    if (!file) return
+    setError(undefined)
+    setName(file.name)
+    setPercent(0)
+    const sending = sendFile(to, kind, file, setPercent)
+    under.current = sending
+    const answer = await sending.done
+    if (under.current !== sending) return
+    under.current = null
+    setPercent(null)
+    if (answer === null || 'error' in answer) {
+      setError(answer?.error ?? failed)
+      input.value = ''
+      return
+    }
+    setSent(answer)
+    input.value = ''
+  }
+  return { sent, percent, name, error, choose }
+}

@@ -1,0 +1,27 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** The way through the partner's own area. */
+export const agencyNav = {
+  'pt-BR': {
+    label: 'Área da agência',
+    dashboard: 'Painel',
+    links: 'Links de pagamento',
+    orders: 'Vendas',
+    passengers: 'Passageiros',
+    trips: 'Minhas viagens',
+    commissions: 'Comissões',
+    kit: 'Kit de vendas',
+    newLink: 'Novo link',
+  },
+  en: {
+    label: 'Agency area',
+    dashboard: 'Dashboard',
+    links: 'Payment links',
+    orders: 'Sales',
+    passengers: 'Passengers',
+    trips: 'My trips',
+    commissions: 'Commissions',
+    kit: 'Sales kit',
+    newLink: 'New link',
+  },
+} satisfies Catalogue

@@ -1,0 +1,33 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** Words that every editor of the back office shares. */
+export const editor = {
+  'pt-BR': {
+    save: 'Salvar',
+    saving: 'Salvando',
+    remove: 'Excluir',
+    back: 'Voltar',
+    lastEdit: 'Última edição em {{at}}',
+    stale:
+      'Alguém salvou outra versão enquanto você editava. Nada do que você digitou se perdeu: confira os campos marcados e salve de novo para valer a sua versão.',
+    staleBy:
+      '{{who}} salvou outra versão em {{at}}, enquanto você editava. Nada do que você digitou se perdeu: confira os campos marcados e salve de novo para valer a sua versão.',
+    changedTo: 'Está salvo agora: {{value}}',
+    changedToNothing: 'Está salvo agora: vazio',
+    removedMeanwhile: 'Este cadastro foi excluído enquanto você editava.',
+  },
+  en: {
+    save: 'Save',
+    saving: 'Saving',
+    remove: 'Delete',
+    back: 'Back',
+    lastEdit: 'Last edited {{at}}',
+    stale:
+      'Somebody saved another version while you were editing. Nothing you typed is lost: look at the marked fields and save again to keep your version.',
+    staleBy:
+      '{{who}} saved another version on {{at}}, while you were editing. Nothing you typed is lost: look at the marked fields and save again to keep your version.',
+    changedTo: 'Saved now: {{value}}',
+    changedToNothing: 'Saved now: empty',
+    removedMeanwhile: 'This record was deleted while you were editing.',
+  },
+} satisfies Catalogue

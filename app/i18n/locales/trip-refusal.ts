@@ -1,0 +1,31 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** Why a trip was not saved or published. */
+export const tripRefusal = {
+  'pt-BR': {
+    belowTaken: 'Já há {{taken}} vendidas ou presas: o menor número é {{taken}}',
+    optionTaken:
+      'A opção "{{name}}" tem {{taken}} unidades vendidas ou presas e não pode sair. Abra a viagem de novo para trazê-la de volta; para parar a venda, reduza as vagas.',
+    notReady: 'Para publicar, falta: {{steps}}',
+    clock: 'Escreva a hora como 06:30',
+    airportCode: 'O código do aeroporto tem 3 letras, como GRU',
+    airportName: 'Não conhecemos este aeroporto: escreva cidade e nome',
+    airportZone: 'Não conhecemos este aeroporto: escolha o fuso',
+    slug: 'Use letras minúsculas, números e hífens, como serra-gaucha',
+    imageUnknown: 'Esta foto não está mais guardada. Envie de novo.',
+    tooManyImages: 'Uma viagem tem no máximo {{count}} fotos',
+  },
+  en: {
+    belowTaken: '{{taken}} are sold or held already: the lowest number is {{taken}}',
+    optionTaken:
+      'The option "{{name}}" has {{taken}} units sold or held and cannot go. Open the trip again to bring it back; to stop selling it, reduce the vacancies.',
+    notReady: 'Before publishing, complete: {{steps}}',
+    clock: 'Write the time as 06:30',
+    airportCode: 'The airport code has 3 letters, such as GRU',
+    airportName: 'We do not know this airport: write city and name',
+    airportZone: 'We do not know this airport: choose the time zone',
+    slug: 'Use lower-case letters, digits and hyphens, such as serra-gaucha',
+    imageUnknown: 'This photo is no longer stored. Send it again.',
+    tooManyImages: 'A trip has at most {{count}} photos',
+  },
+} satisfies Catalogue

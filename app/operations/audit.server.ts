@@ -1,0 +1,147 @@
+/** Writes the audit: every write an administrator or an agency makes goes through here. */
+import { auditEntries, auditHeads } from '~/data/audit-collections'
+import type { Collection } from '~/data/collection'
+import { AlreadyExists, type Doc, type Tx } from '~/data/store'
+import { store } from '~/data/store.server'
+import {
+  type Actor,
+  AUDIT_HEAD,
+  type AuditAction,
+  type AuditEntry,
+  type AuditNote,
+  allFields,
+  changedFields,
+  nextEntry,
+} from '~/domain/audit'
+import type { Instant } from '~/domain/dates'
+import { ok, type Result, refused } from '~/domain/result'
+import { fingerprint } from '~/session/tokens.server'
+
+export interface Audit {
+  /** Once per transaction, among its writes; several notes become several entries. Their commit is the transaction's. */
+  write(...notes: AuditNote[]): void
+}
+
+/** For `lockKeys`: writers of this process take turns at the end of the chain. */
+export const AUDIT_LOCK = 'audit'
+
+/**
+ * Reads the end of the chain; call it among a transaction's reads. Two writers at once: the store lets one of them go
+ * first and runs the other again, so the chain never forks.
+ */
+export async function openAudit(tx: Tx): Promise<Audit> {
+  const head = (await tx.get(auditHeads, AUDIT_HEAD))?.data ?? null
+  return {
+    write(...notes) {
+      let last: Pick<AuditEntry, 'seq' | 'hash' | 'at'> | null = head
+      for (const note of notes) {
+        const entry = nextEntry(last, note, fingerprint)
+        tx.create(auditEntries, entry.id, entry)
+        last = entry
+      }
+      if (last) tx.put(auditHeads, AUDIT_HEAD, { id: AUDIT_HEAD, seq: last.seq, hash: last.hash, at: last.at })
+    },
+  }
+}
+
+interface Act {
+  by: Actor
+  action: AuditAction
+  at: Instant
+  /** What the subject is called; its name, title or code when left out. */
+  name?: string
+}
+
+/** `conflict` carries what somebody else saved since the form was shown. */
+export type SaveRefusal<T> = { kind: 'missing' } | { kind: 'conflict'; current: Doc<T> }
+
+/**
+ * Changes one document that still is as the form showed it (`expect`, its version) and notes the changed fields. A
+ * change that changes nothing writes nothing. `change` may run again.
+ */
+export async function saveAudited<T extends object>(
+  c: Collection<T>,
+  id: string,
+  act: Act & { expect: string; change: (current: T) => T },
+): Promise<Result<T, SaveRefusal<T>>> {
+  return store().transact(
+    async (tx): Promise<Result<T, SaveRefusal<T>>> => {
+      const audit = await openAudit(tx)
+      const doc = await tx.get(c, id)
+      if (!doc) return refused({ kind: 'missing' })
+      if (doc.version !== act.expect) return refused({ kind: 'conflict', current: doc })
+      const next = act.change(doc.data)
+      const changed = changedFields(doc.data, next)
+      if (changed === null) return ok(doc.data)
+      tx.put(c, id, next, { version: doc.version })
+      audit.write({ ...noteOf(c, id, act, next), ...changed })
+      return ok(next)
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
+}
+
+/** Writes a new document and notes it. Refused when the id is taken: the same form posted twice makes one. */
+export async function createAudited<T extends object>(
+  c: Collection<T>,
+  id: string,
+  act: Act & { data: T },
+): Promise<Result<T, 'taken'>> {
+  const write = async (tx: Tx) => {
+    const audit = await openAudit(tx)
+    tx.create(c, id, act.data)
+    audit.write({ ...noteOf(c, id, act, act.data), before: null, after: allFields(act.data) })
+    return ok(act.data)
+  }
+  try {
+    return await store().transact(write, { lockKeys: [AUDIT_LOCK] })
+  } catch (error) {
+    if (error instanceof AlreadyExists && (await c.find(id)) !== null) return refused('taken')
+    throw error
+  }
+}
+
+/** Removes one document and notes what it was; removing it twice is fine. With `expect` only if it still is as shown. */
+export async function removeAudited<T extends object>(
+  c: Collection<T>,
+  id: string,
+  act: Act & { expect?: string },
+): Promise<Result<T, SaveRefusal<T>>> {
+  return store().transact(
+    async (tx): Promise<Result<T, SaveRefusal<T>>> => {
+      const audit = await openAudit(tx)
+      const doc = await tx.get(c, id)
+      if (!doc) return refused({ kind: 'missing' })
+      if (act.expect !== undefined && doc.version !== act.expect) return refused({ kind: 'conflict', current: doc })
+      tx.remove(c, id, { version: doc.version })
+      audit.write({ ...noteOf(c, id, act, doc.data), before: allFields(doc.data), after: null })
+      return ok(doc.data)
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
+}
+
+function noteOf(c: { name: string }, id: string, { by, action, at, name }: Act, data: object) {
+  return { by, action, at, subject: { kind: c.name, id, name: name ?? nameOf(data) ?? id } }
+}
+
+/** What a document calls itself. */
+function nameOf(data: object): string | null {
+  const fields = new Map<string, unknown>(Object.entries(data))
+  const own = ['name', 'title', 'code', 'slug'].map((field) => fields.get(field))
+  return own.find((value): value is string => typeof value === 'string' && value !== '') ?? null
+}
+
+/** Notes an act that writes no document of its own: an export, a mail sent again. */
+export async function noteAct(note: AuditNote): Promise<void> {
+  await store().transact(async (tx) => (await openAudit(tx)).write(note), { lockKeys: [AUDIT_LOCK] })
+}
+
+/** The newest entries about one document, for "saved meanwhile by". */
+export function listChanges(kind: string, id: string, limit = 20): Promise<AuditEntry[]> {
+  return auditEntries.list({
+    eq: { subjectKind: kind, subjectId: id },
+    order: { by: 'at', dir: 'desc' },
+    limit,
+  })
+}

@@ -1,0 +1,71 @@
+/** Takes a payment link back: what is being paid with it is canceled too. */
+import { paymentLinks } from '~/data/link-collections'
+import type { Tx } from '~/data/store'
+import { store } from '~/data/store.server'
+import type { Actor } from '~/domain/audit'
+import type { Instant } from '~/domain/dates'
+import { ZERO } from '~/domain/money'
+import { cancelOrder } from '~/domain/order-actions'
+import { receivedAmount } from '~/domain/order-state'
+import { isUnderWay, type PaymentLink } from '~/domain/payment-link'
+import { ok, type Result, refused } from '~/domain/result'
+import { GatewayUnreachable } from '~/payments/gateway-errors'
+import { AUDIT_LOCK, openAudit } from './audit.server'
+import { prepareChange } from './change-order.server'
+import { findLinkOf, type LinkKeeper } from './find-payment-link.server'
+import { settleOrder } from './settle-order.server'
+
+export interface CancelPaymentLink {
+  keeper: LinkKeeper
+  linkId: string
+  by: Actor
+  publicUrl: string
+  now: Instant
+}
+
+export type CancelLinkRefusal = 'notFound' | 'alreadyPaid'
+
+/**
+ * Canceling twice finds it canceled, and so does a link that is over by itself. `alreadyPaid` also when the payment is
+ * heard of only now. Money that slips through afterwards goes back.
+ */
+export async function cancelPaymentLink(asked: CancelPaymentLink): Promise<Result<PaymentLink, CancelLinkRefusal>> {
+  const { keeper, linkId, publicUrl, now } = asked
+  const found = await findLinkOf(keeper, linkId)
+  if (!found) return refused('notFound')
+  if (found.order && isUnderWay(found.order)) {
+    try {
+      await settleOrder(found.order.code, { now, publicUrl })
+    } catch (error) {
+      if (!(error instanceof GatewayUnreachable)) throw error
+    }
+  }
+  const locks = found.link.orderCode === null ? [] : [`order ${found.link.orderCode}`]
+  return store().transact((tx) => cancel(tx, asked), { lockKeys: [AUDIT_LOCK, `link ${linkId}`, ...locks] })
+}
+
+async function cancel(tx: Tx, { linkId, by, now }: CancelPaymentLink): Promise<Result<PaymentLink, CancelLinkRefusal>> {
+  const audit = await openAudit(tx)
+  const link = (await tx.get(paymentLinks, linkId))?.data
+  if (!link) return refused('notFound')
+  if (link.state === 'paid') return refused('alreadyPaid')
+  if (link.state === 'canceled') return ok(link)
+  const closing = link.orderCode === null ? null : await closeOrder(tx, link.orderCode, by, now)
+  if (closing?.ok === false && closing.reason === 'alreadyPaid') return refused('alreadyPaid')
+  const canceled: PaymentLink = { ...link, state: 'canceled', sweepAt: null, updatedAt: now }
+  if (closing?.ok) closing.value.write()
+  tx.put(paymentLinks, linkId, canceled)
+  const subject = { kind: paymentLinks.name, id: linkId, name: link.title }
+  const states = { before: { state: link.state }, after: { state: 'canceled' } }
+  audit.write({ by, action: 'link.canceled', subject, ...states, at: now })
+  return ok(canceled)
+}
+
+function closeOrder(tx: Tx, code: string, by: Actor, now: Instant) {
+  return prepareChange<'alreadyPaid' | 'nothingOpen'>(tx, code, { now, actor: by.id }, (order, context) => {
+    if (order.status === 'paid' || receivedAmount(order) > ZERO) return refused('alreadyPaid')
+    if (!isUnderWay(order)) return refused('nothingOpen')
+    const closed = cancelOrder(order, { reason: 'shop', note: 'linkCanceled', refund: ZERO }, context)
+    return closed.ok ? closed : refused('nothingOpen')
+  })
+}

@@ -1,0 +1,52 @@
+import { trips } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { type Instant, today } from '~/domain/dates'
+import { ok, type Result, refused } from '~/domain/result'
+import type { Trip } from '~/domain/trip'
+import { missingSteps, type ReadinessStep } from '~/domain/trip-readiness'
+import { AUDIT_LOCK, openAudit } from './audit.server'
+import type { TripOwner } from './trip-owner'
+
+export type StateRefusal = { kind: 'missing' } | { kind: 'notReady'; steps: ReadinessStep[] }
+
+/** Puts a trip on sale; an administrator's act. Publishing what is published changes nothing. */
+export function publishTrip(id: string, by: TripOwner, now: Instant): Promise<Result<Trip, StateRefusal>> {
+  return changeState(id, 'published', by, now)
+}
+
+/** Takes a trip off sale; what was bought stays. Closing what is closed changes nothing. */
+export function closeTrip(id: string, by: TripOwner, now: Instant): Promise<Result<Trip, StateRefusal>> {
+  return changeState(id, 'closed', by, now)
+}
+
+async function changeState(
+  id: string,
+  state: 'published' | 'closed',
+  by: TripOwner,
+  now: Instant,
+): Promise<Result<Trip, StateRefusal>> {
+  if (by.agencyId !== null) return refused({ kind: 'missing' })
+  return store().transact(
+    async (tx): Promise<Result<Trip, StateRefusal>> => {
+      const audit = await openAudit(tx)
+      const doc = await tx.get(trips, id)
+      if (!doc) return refused({ kind: 'missing' })
+      const current = doc.data
+      if (current.state === state) return ok(current)
+      const steps = state === 'published' ? missingSteps(current, today(now)) : []
+      if (steps.length > 0) return refused({ kind: 'notReady', steps })
+      const trip: Trip = { ...current, state, updatedAt: now }
+      tx.put(trips, id, trip, { version: doc.version })
+      audit.write({
+        by,
+        action: state === 'published' ? 'trip.published' : 'trip.closed',
+        subject: { kind: 'trips', id, name: trip.name },
+        before: { state: current.state },
+        after: { state },
+        at: now,
+      })
+      return ok(trip)
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
+}

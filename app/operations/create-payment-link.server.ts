@@ -1,0 +1,74 @@
+/** Makes a payment link for a customer. */
+import { agencies } from '~/data/collections'
+import { paymentLinks } from '~/data/link-collections'
+import { AlreadyExists } from '~/data/store'
+import { store } from '~/data/store.server'
+import type { Actor } from '~/domain/audit'
+import { type Instant, today, toLocalDate } from '~/domain/dates'
+import { itemsOfLink, type LinkOffer, lastLinkDay, newLink, type PaymentLink } from '~/domain/payment-link'
+import { ok, type Result, refused } from '~/domain/result'
+import { idSchema } from '~/domain/scalars'
+import { fingerprint } from '~/session/tokens.server'
+import { AUDIT_LOCK, openAudit } from './audit.server'
+import { checkoutQuote } from './checkout-quote.server'
+import type { LinkKeeper } from './find-payment-link.server'
+import { linkToken } from './link-token.server'
+import type { OfferRefusal } from './load-offer.server'
+
+export interface CreatePaymentLink {
+  /** Rides in the form and becomes the link's id: the same form posted twice makes one link. */
+  attemptId: string
+  keeper: LinkKeeper
+  by: Actor
+  /** `title`, `amount` and the days of a trip are read from the trip. */
+  offer: LinkOffer
+  now: Instant
+}
+
+export type CreateRefusal = OfferRefusal | { rule: 'expiry' | 'boletoOnly' | 'notApproved' | 'attempt' }
+
+export async function createPaymentLink(asked: CreatePaymentLink): Promise<Result<PaymentLink, CreateRefusal>> {
+  const { attemptId: id, keeper, by, now } = asked
+  if (!idSchema.safeParse(id).success) return refused({ rule: 'attempt' })
+  const agencyId = keeper === 'house' ? null : keeper.agencyId
+  if (agencyId !== null && (await agencies.find(agencyId))?.state !== 'approved')
+    return refused({ rule: 'notApproved' })
+  const offer = await completed(asked.offer, now)
+  if (!offer.ok) return offer
+  const link = newLink(offer.value, { id, tokenHash: fingerprint(linkToken(id)), agencyId, madeBy: by }, now)
+  try {
+    await store().transact(
+      async (tx) => {
+        const audit = await openAudit(tx)
+        tx.create(paymentLinks, id, link)
+        const subject = { kind: paymentLinks.name, id, name: link.title }
+        audit.write({ by, action: 'link.created', subject, before: null, after: notedOf(link), at: now })
+      },
+      { lockKeys: [AUDIT_LOCK] },
+    )
+  } catch (error) {
+    const known = error instanceof AlreadyExists ? await paymentLinks.find(id) : null
+    if (known === null) throw error
+    return known.agencyId === agencyId && known.madeBy.id === by.id ? ok(known) : refused({ rule: 'attempt' })
+  }
+  return ok(link)
+}
+
+/** The offer with what the store says of the trip; refused when it could not be paid. */
+async function completed(offer: LinkOffer, now: Instant): Promise<Result<LinkOffer, CreateRefusal>> {
+  const quote = await checkoutQuote(itemsOfLink(offer), now)
+  if (!quote.ok) return quote
+  const { trip, people, subtotal, offered } = quote.value
+  const day = toLocalDate(offer.expiresAt)
+  if (day < today(now) || day > lastLinkDay(now, trip?.checkinOn ?? null)) return refused({ rule: 'expiry' })
+  const onlyBoleto = offer.methods.length === 1 && offer.methods[0] === 'boleto'
+  if (onlyBoleto && offered.boleto === null) return refused({ rule: 'boletoOnly' })
+  if (trip === null) return ok({ ...offer, tripId: null, items: [] })
+  const { id: tripId, name: title, checkinOn: startsOn, checkoutOn: endsOn } = trip
+  return ok({ ...offer, tripId, title, startsOn, endsOn, people, amount: subtotal })
+}
+
+/** What the audit keeps: never who the customer is, and nothing that would open the link. */
+function notedOf({ title, amount, methods, maxInstallments, expiresAt, agencyId }: PaymentLink) {
+  return { title, amount, methods: methods.join(', '), maxInstallments, expiresAt, agencyId }
+}

@@ -1,0 +1,34 @@
+/** Reads payment links: by the token that a customer holds, or by the id for who made them. */
+import { orders } from '~/data/collections'
+import { paymentLinks } from '~/data/link-collections'
+import type { Order } from '~/domain/order'
+import type { PaymentLink } from '~/domain/payment-link'
+import { linkTokenHash } from './link-token.server'
+
+export interface LinkWithOrder {
+  link: PaymentLink
+  /** The latest that was placed with it. */
+  order: Order | null
+}
+
+/** Null for whoever lacks the token. */
+export async function findLinkByToken(token: string): Promise<LinkWithOrder | null> {
+  const tokenHash = linkTokenHash(token)
+  const link = tokenHash === null ? null : await paymentLinks.first({ eq: { tokenHash } })
+  return link && withOrder(link)
+}
+
+/** Whose links somebody may open: an agency's own, or all of them. */
+export type LinkKeeper = { agencyId: string } | 'house'
+
+/** Somebody else's is not found, like one that does not exist. */
+export async function findLinkOf(keeper: LinkKeeper, id: string): Promise<LinkWithOrder | null> {
+  const link = await paymentLinks.find(id)
+  if (link === null || (keeper !== 'house' && link.agencyId !== keeper.agencyId)) return null
+  return withOrder(link)
+}
+
+async function withOrder(link: PaymentLink): Promise<LinkWithOrder> {
+  const order = link.orderCode === null ? null : await orders.find(link.orderCode)
+  return { link, order: order?.linkId === link.id ? order : null }
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditEntries } from '~/data/audit-collections'
+import { eventTypes, flightCompanies, tripInformation, trips } from '~/data/collections'
+import { addMinutes } from '~/domain/dates'
+import { SAMPLE_NOW, sampleTrip } from '~/domain/factories'
+import type { Trip } from '~/domain/trip'
+import { openTestStore, type TestStore } from '../../tests/support/test-store'
+import { createAirline, removeAirlines, saveAirline } from './save-airline.server'
+import { createEventType, removeEventTypes, saveEventType, setEventTypesActive } from './save-event-type.server'
+import { saveTrip } from './save-trip.server'
+import { createTripText, removeTripTexts, saveTripText } from './save-trip-text.server'
+import { countOfText, usageOfAirline, usageOfEvent, usageOfText } from './trip-usage.server'
+
+const act = { by: { id: 'admin', name: 'Helena' }, at: addMinutes(SAMPLE_NOW, 5) }
+const owner = { ...act.by, agencyId: null }
+const KEEP = { kind: 'keep' } as const
+
+const airport = { airport: 'Guarulhos', iata: 'GRU', zone: 'America/Sao_Paulo' }
+const flight = {
+  id: 'f1',
+  direction: 'outbound' as const,
+  companyId: 'azul',
+  number: 'AD 4321',
+  from: airport,
+  to: { ...airport, airport: 'Salvador', iata: 'SSA' },
+  departsAt: SAMPLE_NOW,
+  arrivesAt: addMinutes(SAMPLE_NOW, 140),
+}
+
+let opened: TestStore
+beforeEach(() => {
+  opened = openTestStore()
+})
+afterEach(() => opened.close())
+
+async function keepTrip(over: Partial<Trip>) {
+  const saved = await saveTrip(
+    { id: 'chapada', expect: null, edit: sampleTrip(over), slug: null, intent: 'save' },
+    owner,
+    act.at,
+  )
+  if (!saved.ok) throw new Error(saved.reason.kind)
+  return saved.value
+}
+
+const actions = async () =>
+  (await auditEntries.list({ order: { by: 'at', dir: 'asc' }, limit: 50 })).map(({ action }) => action)
+
+const carnival = { name: 'Carnaval', nameEn: 'Carnival', active: true }
+
+test('an event type in use cannot go and says so; its address outlives a new name; unused it goes', async () => {
+  const made = await createEventType('event-1', carnival, act)
+  expect([made.slug, (await createEventType('event-1', carnival, act)).slug]).toEqual(['carnaval', 'carnaval'])
+  const trip = await keepTrip({ eventTypeId: 'event-1' })
+  expect(await usageOfEvent('event-1')).toMatchObject({ count: 1, trips: [{ id: trip.id, name: trip.name }] })
+  expect(await removeEventTypes(['event-1'], act)).toEqual({ count: 0, inUse: ['Carnaval'] })
+
+  const version = (await eventTypes.findDoc('event-1'))?.version ?? ''
+  const renamed = await saveEventType('event-1', version, { ...carnival, name: 'Carnaval do Rio' }, act)
+  expect(renamed).toMatchObject({ ok: true, value: { name: 'Carnaval do Rio', slug: 'carnaval' } })
+  expect(await saveEventType('event-1', version, carnival, act)).toMatchObject({ reason: { kind: 'conflict' } })
+  expect(await setEventTypesActive(['event-1', 'none'], false, act)).toBe(1)
+  expect(await setEventTypesActive(['event-1'], false, act)).toBe(0)
+
+  await trips.remove(trip.id)
+  expect(await removeEventTypes(['event-1', 'event-1', '../x'], act)).toEqual({ count: 1, inUse: [] })
+  expect(await actions()).toEqual(
+    expect.arrayContaining(['eventType.created', 'eventType.updated', 'eventType.deactivated', 'eventType.removed']),
+  )
+})
+
+test('a type with a page of its own stays, and two types of one name have two addresses', async () => {
+  await createEventType('event-f1', { ...carnival, name: 'F1' }, act)
+  expect(await removeEventTypes(['event-f1'], act)).toEqual({ count: 0, inUse: ['F1'] })
+  expect((await createEventType('event-2', { ...carnival, name: 'F1' }, act)).slug).toBe('f1-2')
+})
+
+test('an airline stays while a trip flies with it, also one of a draft, and goes when the flight is changed', async () => {
+  await createAirline('azul', { name: 'Azul', code: 'AD' }, KEEP, act)
+  const trip = await keepTrip({ flights: [flight] })
+  expect(await usageOfAirline('azul')).toMatchObject({ count: 1, trips: [{ id: trip.id, state: 'draft' }] })
+  expect(await removeAirlines(['azul'], act)).toEqual({ count: 0, inUse: ['Azul'] })
+
+  const edit = { ...trip, flights: [] }
+  const expected = (await trips.findDoc(trip.id))?.version ?? ''
+  await saveTrip({ id: trip.id, expect: expected, edit, slug: null, intent: 'save' }, owner, act.at)
+  expect(await removeAirlines(['azul'], act)).toEqual({ count: 1, inUse: [] })
+})
+
+test('a code belongs to one airline', async () => {
+  await createAirline('azul', { name: 'Azul', code: 'AD' }, KEEP, act)
+  const taken = { ok: false, reason: { kind: 'codeTaken', by: 'Azul' } }
+  expect(await createAirline('other', { name: 'Outra', code: 'AD' }, KEEP, act)).toEqual(taken)
+  await createAirline('other', { name: 'Outra', code: 'OU' }, KEEP, act)
+  const version = (await flightCompanies.findDoc('other'))?.version ?? ''
+  expect(await saveAirline('other', version, { name: 'Outra', code: 'AD' }, KEEP, act)).toEqual(taken)
+  const own = await saveAirline('other', version, { name: 'Outra Aérea', code: 'OU' }, { kind: 'remove' }, act)
+  expect(own).toMatchObject({ ok: true, value: { name: 'Outra Aérea', logoKey: null } })
+})
+
+test('a text says which trips carry it, by section and words; trips keep it when it goes', async () => {
+  const block = await createTripText('text-1', { type: 0, text: 'Café da manhã', textEn: '' }, act)
+  const details = { 0: ['Café da manhã'], 1: ['Bebidas'], 2: [], 3: [] }
+  const trip = await keepTrip({ details })
+  expect(await usageOfText(block)).toMatchObject({ count: 1, trips: [{ id: trip.id }] })
+  expect(await countOfText({ ...block, type: 1 })).toBe(0)
+  const version = (await tripInformation.findDoc('text-1'))?.version ?? ''
+  await saveTripText('text-1', version, { type: 0, text: 'Café colonial', textEn: '' }, act)
+  expect(await countOfText({ type: 0, text: 'Café colonial' })).toBe(0)
+  expect(await removeTripTexts(['text-1'], act)).toBe(1)
+  expect((await trips.get(trip.id)).details).toEqual(details)
+})

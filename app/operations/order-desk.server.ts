@@ -1,0 +1,112 @@
+/** Small acts of staff on an order: a note, a corrected traveller, a settled matter, a message sent again. */
+import { orders } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { orderMail } from '~/documents/order-mail'
+import type { Actor } from '~/domain/audit'
+import type { Attention } from '~/domain/charge'
+import { type Instant, toMillis } from '~/domain/dates'
+import { newId } from '~/domain/ids'
+import { add } from '~/domain/money'
+import type { Order, Passenger } from '~/domain/order'
+import { type CurrentMail, currentMail } from '~/domain/order-mail'
+import { orderWords } from '~/domain/order-new'
+import { conclude, type OrderContext } from '~/domain/order-outcome'
+import { owedOn } from '~/domain/order-refunds'
+import { seatsOf } from '~/domain/order-units'
+import { ok, type Result, refused } from '~/domain/result'
+import { noteAct } from './audit.server'
+import { changeOrderAudited, type StaffAct } from './change-order-audited.server'
+import { linkPageOf } from './link-token.server'
+import { prepareOutbox } from './outbox.server'
+
+type By = Pick<StaffAct, 'by' | 'now'>
+
+const MOST_NOTES = 500
+
+/** Adds to what staff tell each other. The same words by the same person right after are the same note. */
+export function addOrderNote(code: string, text: string, { by, now }: By): Promise<Result<Order, 'notFound' | 'full'>> {
+  return changeOrderAudited<'full'>(code, { by, now, action: 'order.noted' }, (order) => {
+    const last = order.notes.at(-1)
+    if (last?.text === text && last.byId === by.id) return ok({ order, effects: [], changed: false })
+    if (order.notes.length >= MOST_NOTES) return refused('full')
+    const note = { id: newId(crypto.getRandomValues(new Uint8Array(16))), text, byId: by.id, byName: by.name, at: now }
+    return ok({ order: { ...order, notes: [...order.notes, note], updatedAt: now }, effects: [], changed: true })
+  })
+}
+
+/** `seen` is the traveller as the form showed them: what somebody else has corrected since is not overwritten. */
+export interface EditPassenger {
+  code: string
+  place: number
+  seen: string
+  passenger: Passenger
+}
+
+/** Corrects who travels. Nothing is owed by it, and the list of the trip follows. */
+export function editPassenger(
+  { code, place, seen, passenger }: EditPassenger,
+  { by, now }: By,
+): Promise<Result<Order, 'notFound' | 'notTravelling' | 'changed'>> {
+  return changeOrderAudited<'notTravelling' | 'changed'>(
+    code,
+    { by, now, action: 'order.passengerEdited' },
+    (order) => {
+      const current = seatsOf(order).find((seat) => seat.place === place)?.passenger
+      if (!current) return refused('notTravelling')
+      if (passengerKey(current) === passengerKey(passenger)) return ok({ order, effects: [], changed: false })
+      if (passengerKey(current) !== seen) return refused('changed')
+      const passengers = order.passengers.map((known) => (known === current ? passenger : known))
+      const edited = { ...order, passengers, updatedAt: now }
+      return ok({ order: { ...edited, words: orderWords(edited) }, effects: [], changed: true })
+    },
+  )
+}
+
+/** A traveller's data in one line: it changes when any of them does. */
+export function passengerKey({ name, documentType, document, birthDate, phone, boardingPlaceId }: Passenger): string {
+  return [name, documentType, document, birthDate, phone ?? '', boardingPlaceId ?? ''].join('|')
+}
+
+/** A person has looked at what the order was marked for. A refused refund stays until it is asked for again. */
+export function settleAttention(
+  code: string,
+  { chargeId, seen }: { chargeId: string; seen: Attention },
+  { by, now }: By,
+): Promise<Result<Order, 'notFound' | 'nothing' | 'owed'>> {
+  const act = { by, now, action: 'order.attentionSettled' as const }
+  return changeOrderAudited<'nothing' | 'owed'>(code, act, (order, context: OrderContext) => {
+    const charge = order.charges.find(({ id }) => id === chargeId)
+    if (!charge || charge.attention !== seen) return refused('nothing')
+    if (charge.attention === 'refundFailed' && owedOn(charge) > 0) return refused('owed')
+    const charges = order.charges.map((known) => (known === charge ? { ...charge, attention: null } : known))
+    return ok(conclude(order, { ...order, charges }, 'attentionSettled', context))
+  })
+}
+
+const MINUTE_MS = 60_000
+
+/** Sends the buyer again what their order stands at; pressed twice within a minute it is one message. */
+export async function resendOrderMail(
+  code: string,
+  { by, now }: { by: Actor; now: Instant },
+): Promise<Result<CurrentMail, 'notFound' | 'nothingToSend'>> {
+  const order = await orders.find(code)
+  if (!order) return refused('notFound')
+  const kind = currentMail(order, now)
+  if (kind === null) return refused('nothingToSend')
+  const charge = order.charges.findLast(({ paidAt }) => paidAt !== null) ?? order.charges.at(-1) ?? null
+  const refund = add(...order.charges.map(({ refundAsked }) => refundAsked))
+  const paid = add(...order.charges.map(({ paidAmount }) => paidAmount))
+  const payload = orderMail(kind, order, { at: now, charge, refund, paid, linkPage: linkPageOf(order) })
+  const dedupeKey = `order:${code}:${kind}:again:${Math.floor(toMillis(now) / MINUTE_MS)}`
+  await store().transact(async (tx) => (await prepareOutbox(tx, [{ topic: 'mail', dedupeKey, payload }], now))())
+  await noteAct({
+    by,
+    at: now,
+    action: 'order.mailSent',
+    subject: { kind: 'orders', id: code, name: code },
+    before: null,
+    after: { mail: kind },
+  })
+  return ok(kind)
+}

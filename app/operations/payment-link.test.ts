@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { agencies, orders } from '~/data/collections'
+import { paymentLinks } from '~/data/link-collections'
+import { addDays, DAY, MINUTE, today } from '~/domain/dates'
+import { type LinkOffer, linkExpiry } from '~/domain/payment-link'
+import {
+  linkForm,
+  linkPayment,
+  MAKER,
+  makeLink,
+  openLinkShop,
+  payWith,
+  TRIP_OFFER,
+  withCard,
+} from '../../tests/support/test-links'
+import { mails, units } from '../../tests/support/test-purchase'
+import { PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
+import { cancelPaymentLink } from './cancel-payment-link.server'
+import { createPaymentLink } from './create-payment-link.server'
+import { expireLink, listDueLinks } from './expire-links.server'
+import { findLinkByToken, findLinkOf, type LinkKeeper } from './find-payment-link.server'
+import { linkToken } from './link-token.server'
+import { mailPaymentLink } from './mail-payment-link.server'
+import { payLink } from './pay-link.server'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openLinkShop()
+})
+afterEach(() => shop.close())
+
+test('a link is found by its token alone, and by its maker alone', async () => {
+  const link = await makeLink(shop)
+  expect(JSON.stringify(link)).not.toContain(linkToken(link.id))
+  expect((await findLinkByToken(linkToken(link.id)))?.link.id).toBe(link.id)
+  for (const wrong of ['', link.id, link.tokenHash, `${linkToken(link.id)}x`, 'a'.repeat(24), "' or 1=1 --"]) {
+    expect(await findLinkByToken(wrong)).toBeNull()
+  }
+  expect((await findLinkOf({ agencyId: 'viva' }, link.id))?.link.id).toBe(link.id)
+  expect((await findLinkOf('house', link.id))?.link.id).toBe(link.id)
+  expect(await findLinkOf({ agencyId: 'outra' }, link.id)).toBeNull()
+})
+
+test('an expired, a canceled and a paused seller\u2019s link refuse', async () => {
+  const link = await makeLink(shop)
+  await agencies.update('viva', (agency) => ({ ...agency, state: 'paused' }))
+  expect(await payLink(linkPayment(shop, link))).toEqual({ ok: false, reason: { rule: 'linkPaused' } })
+  expect(await createPaymentLink(linkForm(shop))).toEqual({ ok: false, reason: { rule: 'notApproved' } })
+  await agencies.update('viva', (agency) => ({ ...agency, state: 'approved' }))
+  shop.clock.forward(6 * DAY)
+  expect(await payLink(linkPayment(shop, link))).toEqual({ ok: false, reason: { rule: 'linkExpired' } })
+  expect(await listDueLinks(shop.clock.now(), 10)).toEqual([link.id])
+  await expireLink(link.id, shop.clock.now())
+  expect((await paymentLinks.get(link.id)).state).toBe('expired')
+  expect(await listDueLinks(shop.clock.now(), 10)).toEqual([])
+})
+
+test('a link does not end while somebody is paying it', async () => {
+  const link = await makeLink(shop)
+  shop.clock.forward(4 * DAY + 8 * 60 * MINUTE)
+  await paymentLinks.update(link.id, (each) => ({ ...each, expiresAt: shop.clock.now(), sweepAt: shop.clock.now() }))
+  await paymentLinks.update(link.id, (each) => ({ ...each, expiresAt: linkExpiry(today(shop.clock.now())) }))
+  const order = await payWith(shop, await paymentLinks.get(link.id))
+  await paymentLinks.update(link.id, (each) => ({ ...each, expiresAt: shop.clock.now(), sweepAt: shop.clock.now() }))
+  await expireLink(link.id, shop.clock.now())
+  const waiting = await paymentLinks.get(link.id)
+  expect([waiting.state, waiting.sweepAt]).toEqual(['open', order.holdExpiresAt])
+})
+
+test('canceling takes back what is being paid, twice does no harm, and a paid one stays', async () => {
+  const link = await makeLink(shop, TRIP_OFFER)
+  const order = await payWith(shop, link)
+  const cancel = (keeper: LinkKeeper = { agencyId: 'viva' }) =>
+    cancelPaymentLink({ keeper, linkId: link.id, by: MAKER, publicUrl: PUBLIC_URL, now: shop.clock.now() })
+  expect(await cancel({ agencyId: 'outra' })).toEqual({ ok: false, reason: 'notFound' })
+  expect((await cancel()).ok).toBe(true)
+  expect((await cancel()).ok).toBe(true)
+  expect(await orders.get(order.code)).toMatchObject({ status: 'canceled', cancelReason: 'shop' })
+  expect(await units()).toEqual({ free: 5, held: 0, sold: 0 })
+  expect(await payLink(linkPayment(shop, link))).toEqual({ ok: false, reason: { rule: 'linkCanceled' } })
+  const other = await makeLink(shop)
+  await payWith(shop, other, await withCard(shop))
+  expect(
+    await cancelPaymentLink({
+      keeper: 'house',
+      linkId: other.id,
+      by: MAKER,
+      publicUrl: PUBLIC_URL,
+      now: shop.clock.now(),
+    }),
+  ).toEqual({ ok: false, reason: 'alreadyPaid' })
+})
+
+test('the same form makes one link, a mail is sent once per press, and to nobody without an address', async () => {
+  const form = linkForm(shop)
+  const [one, two] = [await createPaymentLink(form), await createPaymentLink(form)]
+  expect(one).toEqual(two)
+  expect(await createPaymentLink({ ...form, by: { id: 'eva', name: 'Eva' } })).toEqual({
+    ok: false,
+    reason: { rule: 'attempt' },
+  })
+  const mail = { keeper: { agencyId: 'viva' }, linkId: form.attemptId, by: MAKER, now: shop.clock.now() }
+  await mailPaymentLink(mail, 0)
+  await mailPaymentLink(mail, 0)
+  expect(await mails(shop)).toEqual(['paymentLink'])
+  await mailPaymentLink(mail, 1)
+  expect(await mails(shop)).toEqual(['paymentLink', 'paymentLink'])
+  const nobody = await makeLink(shop, { customer: { name: null, phone: null, email: null } })
+  expect(await mailPaymentLink({ ...mail, linkId: nobody.id }, 0)).toEqual({ ok: false, reason: 'noAddress' })
+})
+
+test('a link must be payable: days, trips on sale, ways', async () => {
+  const rule = async (changes: Partial<LinkOffer>) => {
+    const created = await createPaymentLink(linkForm(shop, changes))
+    return created.ok ? null : created.reason.rule
+  }
+  const day = today(shop.clock.now())
+  expect(await rule({ expiresAt: linkExpiry(addDays(day, -1)) })).toBe('expiry')
+  expect(await rule({ expiresAt: linkExpiry(addDays(day, 181)) })).toBe('expiry')
+  expect(await rule({ ...TRIP_OFFER, expiresAt: linkExpiry(addDays(day, 60)) })).toBe('expiry')
+  expect(await rule({ tripId: 'trip-1', items: [{ optionId: 'nada', quantity: 1 }] })).toBe('notFound')
+  expect(await rule({ tripId: 'trip-1', items: [{ optionId: 'quarto', quantity: 6 }] })).toBe('notEnoughPlaces')
+})

@@ -1,0 +1,97 @@
+/** Lists of who travels: read for a trip, and remembered when they are printed. */
+import { orders, trips } from '~/data/collections'
+import { printedLists } from '~/data/printed-collections'
+import { store } from '~/data/store.server'
+import type { Actor } from '~/domain/audit'
+import type { Instant } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import {
+  changesSince,
+  type ListChanges,
+  type ListKind,
+  type PrintedList,
+  printedListId,
+  printedPeople,
+  type Traveller,
+  travellersOf,
+} from '~/domain/passenger-list'
+import type { Trip } from '~/domain/trip'
+import { fingerprint } from '~/session/tokens.server'
+import { AUDIT_LOCK, openAudit } from './audit.server'
+
+/** Who asks: the back office, or a partner. */
+export type ListReader = { kind: 'admin' } | { kind: 'agency'; agencyId: string }
+
+export interface TripPeople {
+  trip: Trip
+  /** Everybody of orders that are not canceled. */
+  travellers: Traveller[]
+  orders: Order[]
+  /** `all`, or the agency of whose own sales this is the list. */
+  scope: string
+}
+
+/**
+ * Who travels on a trip, as this reader may see it: a partner sees everybody on an own trip, and of other trips only the
+ * own sales. Null when there is no such trip for this reader.
+ */
+export async function readTripPeople(tripId: string, reader: ListReader): Promise<TripPeople | null> {
+  const trip = await trips.find(tripId)
+  if (!trip) return null
+  const isWhole = reader.kind === 'admin' || trip.agencyId === reader.agencyId
+  const eq = isWhole ? { tripId } : { tripId, agencyId: reader.agencyId }
+  const found: Order[] = []
+  for await (const { data } of orders.each({ eq, order: { by: 'createdAt', dir: 'asc' } })) found.push(data)
+  if (!isWhole && found.length === 0) return null
+  return {
+    trip,
+    travellers: travellersOf(found),
+    orders: found,
+    scope: reader.kind === 'agency' && !isWhole ? reader.agencyId : 'all',
+  }
+}
+
+/** The people of a list: only who is confirmed, which is paid. */
+export function confirmedOf({ travellers }: TripPeople): Traveller[] {
+  return travellers.filter(({ status }) => status === 'paid')
+}
+
+export interface PrintState {
+  last: PrintedList | null
+  changes: ListChanges
+}
+
+/** The last printed list, and what has changed since. */
+export async function readPrintState(people: TripPeople, kind: ListKind): Promise<PrintState> {
+  const last = await printedLists.find(printedListId(people.trip.id, kind, people.scope))
+  return { last, changes: changesSince(last, confirmedOf(people), fingerprint) }
+}
+
+/** Remembers what is printed now, so that the next list can say what is new; the audit says who printed it. */
+export async function notePrinted(
+  people: TripPeople,
+  kind: ListKind,
+  { by, now }: { by: Actor; now: Instant },
+): Promise<void> {
+  const { trip, scope } = people
+  const id = printedListId(trip.id, kind, scope)
+  const confirmed = confirmedOf(people)
+  const printed: PrintedList = {
+    id,
+    tripId: trip.id,
+    kind,
+    printedAt: now,
+    byName: by.name,
+    people: printedPeople(confirmed, fingerprint),
+  }
+  await store().transact(
+    async (tx) => {
+      const audit = await openAudit(tx)
+      tx.put(printedLists, id, printed)
+      const subject = { kind: 'trips', id: trip.id, name: trip.name }
+      const after = { list: kind, people: confirmed.length }
+      audit.write({ by, at: now, action: 'trip.printed', subject, before: null, after })
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
+}

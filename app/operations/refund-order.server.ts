@@ -1,0 +1,119 @@
+/** Staff cancel an order or a traveller, or give money back: previewed and done by the same rule. */
+import { settings } from '~/data/collections'
+import type { Actor } from '~/domain/audit'
+import type { Instant } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import { askRefundAgain } from '~/domain/order-refunds'
+import type { RefundAccount } from '~/domain/refund-account'
+import { ok, type Result, refused } from '~/domain/result'
+import { SETTINGS_ID } from '~/domain/settings'
+import {
+  applyRefund,
+  type PlanRefusal,
+  planKey,
+  planRefund,
+  type RefundPlan,
+  type RefundWish,
+} from '~/domain/staff-refund'
+import { fullName } from '~/domain/user'
+import { GatewayUnreachable } from '~/payments/gateway-errors'
+import { changeOrderAudited } from './change-order-audited.server'
+import { sealAccount } from './refund-charge.server'
+import { settleOrder } from './settle-order.server'
+
+export type TypedAccount = Omit<RefundAccount, 'holderName'>
+
+export interface RefundOrder {
+  orderCode: string
+  wish: RefundWish
+  /** The figures that staff have seen (`planKey`). */
+  shown: string
+  /** A key of the message group `reason`, or words of staff. */
+  note: string
+  /** Asked for only where the plan says so; its holder is the payer. */
+  account: TypedAccount | null
+  by: Actor
+  now: Instant
+}
+
+export type RefundRefusal = PlanRefusal | 'notFound' | 'changed' | 'accountMissing' | 'notPayer'
+
+/** The figures of a wish as they are now. Changes nothing. */
+export async function previewRefund(
+  order: Order,
+  wish: RefundWish,
+  now: Instant,
+): Promise<Result<RefundPlan, PlanRefusal>> {
+  const { payment } = await settings.get(SETTINGS_ID)
+  return planRefund(order, wish, { now, actor: 'preview', settings: payment, areUnitsFree: false })
+}
+
+/**
+ * Units, commission and audit follow at once; the outbox asks the provider for the money. The same form sent twice finds
+ * other figures and does nothing more.
+ */
+export async function refundOrder(refund: RefundOrder): Promise<Result<Order, RefundRefusal>> {
+  const { orderCode, wish, shown, note, account, by, now } = refund
+  const action =
+    wish.scope === 'order' ? 'order.canceled' : wish.scope === 'person' ? 'order.personCanceled' : 'order.refunded'
+  return changeOrderAudited<RefundRefusal>(orderCode, { by, action, now }, (order, context) => {
+    const plan = planRefund(order, wish, context)
+    if (!plan.ok) return plan
+    if (planKey(plan.value) !== shown) return refused('changed')
+    const sealed = sealedFor(order, plan.value.needsAccount, account)
+    if (!sealed.ok) return sealed
+    return applyRefund(order, plan.value, { note, sealedAccount: sealed.value }, context)
+  })
+}
+
+function sealedFor(
+  { payer }: Order,
+  needsAccount: boolean,
+  account: TypedAccount | null,
+): Result<string | undefined, 'accountMissing' | 'notPayer'> {
+  if (!needsAccount) return ok(undefined)
+  if (account === null) return refused('accountMissing')
+  if (account.holderCpf !== payer.cpf) return refused('notPayer')
+  return ok(sealAccount({ ...account, holderName: fullName(payer) }))
+}
+
+export interface AskAgain {
+  orderCode: string
+  chargeId: string
+  /** Only for a boleto. */
+  account: TypedAccount | null
+  by: Actor
+  now: Instant
+}
+
+export type AgainRefusal = 'notFound' | 'nothingOwed' | 'accountMissing' | 'notPayer'
+
+/** Staff or the buyer enter the account of a refused refund again. Whose order it is has been checked by then. */
+export function askAgain({ orderCode, chargeId, account, by, now }: AskAgain): Promise<Result<Order, AgainRefusal>> {
+  return changeOrderAudited<AgainRefusal>(orderCode, { by, action: 'order.refundAsked', now }, (order, context) => {
+    const charge = order.charges.find(({ id }) => id === chargeId)
+    const sealed = sealedFor(order, charge?.method === 'boleto', account)
+    if (!sealed.ok) return sealed
+    return askRefundAgain(order, { chargeId, sealedAccount: sealed.value }, context)
+  })
+}
+
+/** Cancels what nobody has paid, for staff. What the provider has taken meanwhile keeps the order: `paid`. */
+export async function cancelUnpaid(
+  orderCode: string,
+  { by, now, note, publicUrl }: { by: Actor; now: Instant; note: string; publicUrl: string },
+): Promise<Result<Order, PlanRefusal | 'notFound' | 'paid'>> {
+  try {
+    await settleOrder(orderCode, { now, publicUrl })
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error
+  }
+  const wish: RefundWish = { scope: 'order', place: null, how: 'nothing', amount: null }
+  const act = { by, action: 'order.canceled' as const, now }
+  return changeOrderAudited<PlanRefusal | 'paid'>(orderCode, act, (order, context) => {
+    const plan = planRefund(order, wish, context)
+    if (!plan.ok) return plan
+    if (order.status === 'paid' || plan.value.available > 0) return refused('paid')
+    return applyRefund(order, plan.value, { note }, context)
+  })
+}

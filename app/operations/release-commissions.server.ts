@@ -1,0 +1,27 @@
+/** Releases commissions whose waiting time is over. */
+import { commissions } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { releaseCommission } from '~/domain/commission'
+import type { Instant } from '~/domain/dates'
+
+/** The first of those that may be released now, soonest first. */
+export async function listReleasable(now: Instant, limit: number): Promise<string[]> {
+  const due = await commissions.list({
+    eq: { state: 'accrued' },
+    order: { by: 'releasableAt', dir: 'asc' },
+    range: { by: 'releasableAt', lte: now },
+    limit,
+  })
+  return due.map(({ id }) => id)
+}
+
+/** Doing it again changes nothing; one that was reversed meanwhile stays so. */
+export function releaseOne(id: string, now: Instant): Promise<boolean> {
+  return store().transact(async (tx) => {
+    const doc = await tx.get(commissions, id)
+    const released = doc && releaseCommission(doc.data, now)
+    if (!doc || !released) return false
+    tx.put(commissions, id, released, { version: doc.version })
+    return true
+  })
+}

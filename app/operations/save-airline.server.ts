@@ -1,0 +1,79 @@
+/** Airlines of the back office. */
+import { flightCompanies } from '~/data/collections'
+import { changedFields } from '~/domain/audit'
+import type { FlightCompany } from '~/domain/flight-company'
+import { ok, type Result, refused } from '~/domain/result'
+import { searchWords } from '~/domain/search-words'
+import type { Upload } from '~/domain/upload'
+import { createAudited, removeAudited, type SaveRefusal, saveAudited } from './audit.server'
+import type { LibraryAct, Removed } from './library-act'
+import { keepUpload } from './take-upload.server'
+import { countOfAirline } from './trip-usage.server'
+
+export type AirlineFields = Pick<FlightCompany, 'name' | 'code'>
+
+/** What the form does to the logo: a new one, none any more, or the one that is there. */
+export type LogoChange = { kind: 'set'; logo: Upload } | { kind: 'remove' } | { kind: 'keep' }
+
+const wordsOf = ({ name, code }: AirlineFields) => searchWords([name, code])
+
+/** The name of another airline with this code, or null. */
+export async function airlineOfCode(code: string, exceptId: string): Promise<string | null> {
+  const found = await flightCompanies.list({ eq: { code }, limit: 2 })
+  return found.find(({ id }) => id !== exceptId)?.name ?? null
+}
+
+async function logoAfter(current: string | null, change: LogoChange): Promise<string | null> {
+  if (change.kind === 'keep') return current
+  if (change.kind === 'remove') return null
+  await keepUpload(change.logo.id)
+  return change.logo.id
+}
+
+/** The same `id` posted twice makes one. Refused with the name of the airline that has the code. */
+export async function createAirline(
+  id: string,
+  fields: AirlineFields,
+  logo: LogoChange,
+  { by, at }: LibraryAct,
+): Promise<Result<FlightCompany, { kind: 'codeTaken'; by: string }>> {
+  const other = await airlineOfCode(fields.code, id)
+  if (other !== null) return refused({ kind: 'codeTaken', by: other })
+  const logoKey = await logoAfter(null, logo)
+  const data: FlightCompany = { id, ...fields, logoKey, words: wordsOf(fields), updatedAt: at }
+  const made = await createAudited(flightCompanies, id, { by, at, data, action: 'flightCompany.created' })
+  return ok(made.ok ? made.value : await flightCompanies.get(id))
+}
+
+export async function saveAirline(
+  id: string,
+  expect: string,
+  fields: AirlineFields,
+  logo: LogoChange,
+  { by, at }: LibraryAct,
+): Promise<Result<FlightCompany, SaveRefusal<FlightCompany> | { kind: 'codeTaken'; by: string }>> {
+  const other = await airlineOfCode(fields.code, id)
+  if (other !== null) return refused({ kind: 'codeTaken', by: other })
+  const logoKey = await logoAfter(null, logo)
+  return saveAudited(flightCompanies, id, {
+    by,
+    at,
+    expect,
+    action: 'flightCompany.updated',
+    change: (airline) => {
+      const next = { ...airline, ...fields, logoKey: logo.kind === 'keep' ? airline.logoKey : logoKey }
+      return changedFields(airline, next) === null ? airline : { ...next, words: wordsOf(fields), updatedAt: at }
+    },
+  })
+}
+
+/** An airline stays while a trip flies with it. */
+export async function removeAirlines(ids: readonly string[], { by, at }: LibraryAct): Promise<Removed> {
+  const removed: Removed = { count: 0, inUse: [] }
+  for (const { id, name } of await flightCompanies.getMany(ids)) {
+    if ((await countOfAirline(id)) > 0) removed.inUse.push(name)
+    else if ((await removeAudited(flightCompanies, id, { by, at, action: 'flightCompany.removed' })).ok)
+      removed.count += 1
+  }
+  return removed
+}

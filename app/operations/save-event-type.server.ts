@@ -1,0 +1,77 @@
+/** Event types of the back office. The address stays when the name changes: filters and pages are linked by it. */
+import { eventTypes } from '~/data/collections'
+import { changedFields } from '~/domain/audit'
+import { EVENT_PAGES, type EventType } from '~/domain/event-type'
+import type { Result } from '~/domain/result'
+import { searchWords } from '~/domain/search-words'
+import { findFreeSlug } from '~/domain/slug'
+import { createAudited, removeAudited, type SaveRefusal, saveAudited } from './audit.server'
+import type { LibraryAct, Removed } from './library-act'
+import { countOfEvent } from './trip-usage.server'
+
+export type EventTypeFields = Pick<EventType, 'name' | 'nameEn' | 'active'>
+
+const wordsOf = ({ name, nameEn }: EventTypeFields) => searchWords([name, nameEn])
+
+/** The same `id` posted twice makes one. */
+export async function createEventType(id: string, fields: EventTypeFields, { by, at }: LibraryAct): Promise<EventType> {
+  const isTaken = async (slug: string) => (await eventTypes.count({ eq: { slug } })) > 0
+  const slug = await findFreeSlug(fields.name, 'evento', isTaken)
+  const data: EventType = { id, slug, ...fields, words: wordsOf(fields), updatedAt: at }
+  const made = await createAudited(eventTypes, id, { by, at, data, action: 'eventType.created' })
+  return made.ok ? made.value : eventTypes.get(id)
+}
+
+export function saveEventType(
+  id: string,
+  expect: string,
+  fields: EventTypeFields,
+  { by, at }: LibraryAct,
+): Promise<Result<EventType, SaveRefusal<EventType>>> {
+  return saveAudited(eventTypes, id, {
+    by,
+    at,
+    expect,
+    action: 'eventType.updated',
+    change: (type) => {
+      const next = { ...type, ...fields }
+      return changedFields(type, next) === null ? type : { ...next, words: wordsOf(fields), updatedAt: at }
+    },
+  })
+}
+
+/** Tells how many changed. */
+export async function setEventTypesActive(
+  ids: readonly string[],
+  active: boolean,
+  { by, at }: LibraryAct,
+): Promise<number> {
+  let changed = 0
+  for (const id of ids) {
+    const doc = await eventTypes.findDoc(id)
+    if (doc === null || doc.data.active === active) continue
+    const saved = await saveAudited(eventTypes, id, {
+      by,
+      at,
+      expect: doc.version,
+      action: active ? 'eventType.activated' : 'eventType.deactivated',
+      change: (type) => ({ ...type, active, updatedAt: at }),
+    })
+    if (saved.ok) changed += 1
+  }
+  return changed
+}
+
+/** A type stays while a trip names it, or while the site has a page for it. */
+export async function isEventTypeInUse({ id, slug }: Pick<EventType, 'id' | 'slug'>): Promise<boolean> {
+  return EVENT_PAGES.includes(slug) || (await countOfEvent(id)) > 0
+}
+
+export async function removeEventTypes(ids: readonly string[], { by, at }: LibraryAct): Promise<Removed> {
+  const removed: Removed = { count: 0, inUse: [] }
+  for (const type of await eventTypes.getMany(ids)) {
+    if (await isEventTypeInUse(type)) removed.inUse.push(type.name)
+    else if ((await removeAudited(eventTypes, type.id, { by, at, action: 'eventType.removed' })).ok) removed.count += 1
+  }
+  return removed
+}

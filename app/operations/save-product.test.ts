@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditEntries } from '~/data/audit-collections'
+import { products } from '~/data/collections'
+import { uploads } from '~/data/upload-collection'
+import { instant } from '~/domain/dates'
+import { centavos } from '~/domain/money'
+import type { Upload } from '~/domain/upload'
+import { useFiles as putInForce } from '~/files/files.server'
+import { localFiles } from '~/files/local-files.server'
+import { openTestStore, type TestStore } from '../../tests/support/test-store'
+import { createProduct, type ProductFields, removeProducts, saveProduct, setProductStates } from './save-product.server'
+
+const act = { by: { id: 'admin', name: 'Renata Prado' }, at: instant('2027-01-10T12:00:00Z') }
+const fields: ProductFields = {
+  name: 'Guia da serra',
+  nameEn: '',
+  description: 'Curva a curva.',
+  descriptionEn: '',
+  price: centavos(3990),
+  state: 'draft',
+}
+
+let store: TestStore
+let putBack: () => void
+beforeEach(() => {
+  store = openTestStore()
+  putBack = putInForce(localFiles({ folder: join(store.folder, 'files') }))
+})
+afterEach(async () => {
+  putBack()
+  await store.close()
+})
+
+async function upload(id: string, kind: Upload['kind'], pages = 0): Promise<Upload> {
+  const made: Upload = {
+    id,
+    kind,
+    ownerId: 'admin',
+    name: '',
+    files: [],
+    width: 0,
+    height: 0,
+    pages,
+    bytes: 900,
+    isKept: false,
+    createdAt: act.at,
+  }
+  await uploads.create(id, made)
+  return made
+}
+
+const make = async (id = 'product-a') =>
+  createProduct(
+    id,
+    fields,
+    { photo: await upload(`${id}-photo`, 'picture'), file: await upload(`${id}-file`, 'pdf', 7) },
+    act,
+  )
+
+const versionOf = async (id: string) => (await products.findDoc(id))?.version ?? ''
+
+test('a new product has an address of its own, its files stay, and the audit tells', async () => {
+  const [first, second] = [await make('product-a'), await make('product-b')]
+  expect([first.slug, second.slug]).toEqual(['guia-da-serra', 'guia-da-serra-2'])
+  expect(first).toMatchObject({
+    photoKey: 'product-a-photo',
+    fileKey: 'product-a-file.pdf',
+    filePages: 7,
+    fileBytes: 900,
+  })
+  expect((await uploads.get('product-a-file')).isKept).toBe(true)
+  const [entry] = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 9 })
+  expect(entry).toMatchObject({ action: 'product.created', byName: 'Renata Prado' })
+})
+
+test('the same form posted twice makes one product', async () => {
+  await make()
+  const photo = await uploads.get('product-a-photo')
+  const again = await createProduct(
+    'product-a',
+    { ...fields, name: 'Outro' },
+    { photo, file: await uploads.get('product-a-file') },
+    act,
+  )
+  expect([again.name, await products.count({})]).toEqual(['Guia da serra', 1])
+})
+
+test('another file changes what is sold from now on, and takes the sample of the former one away', async () => {
+  await make()
+  await products.update('product-a', (product) => ({ ...product, sample: [{ page: 2, heading: 'A', text: 'B' }] }))
+  const file = await upload('fresh', 'pdf', 12)
+  const saved = await saveProduct('product-a', await versionOf('product-a'), fields, { photo: null, file }, act)
+  expect(saved.ok && saved.value).toMatchObject({
+    fileKey: 'fresh.pdf',
+    filePages: 12,
+    photoKey: 'product-a-photo',
+    sample: [],
+  })
+})
+
+test('who was overtaken is told what is stored, and nothing is written', async () => {
+  await make()
+  const opened = await versionOf('product-a')
+  await saveProduct('product-a', opened, { ...fields, name: 'Primeira' }, { photo: null, file: null }, act)
+  const second = await saveProduct(
+    'product-a',
+    opened,
+    { ...fields, name: 'Segunda' },
+    { photo: null, file: null },
+    act,
+  )
+  expect(second).toMatchObject({ ok: false, reason: { kind: 'conflict', current: { data: { name: 'Primeira' } } } })
+  const gone = await saveProduct('nada', opened, fields, { photo: null, file: null }, act)
+  expect(gone).toMatchObject({ ok: false, reason: { kind: 'missing' } })
+})
+
+test('saving what is there already leaves its date alone', async () => {
+  const made = await make()
+  const later = { ...act, at: instant('2027-02-01T12:00:00Z') }
+  await saveProduct('product-a', await versionOf('product-a'), fields, { photo: null, file: null }, later)
+  expect((await products.get('product-a')).updatedAt).toBe(made.updatedAt)
+})
+
+test('many at once: only what changes is counted, what is gone is skipped', async () => {
+  await make('product-a')
+  await make('product-b')
+  expect(await setProductStates(['product-a', 'product-b', 'nada'], 'published', act)).toBe(2)
+  expect(await setProductStates(['product-a'], 'published', act)).toBe(0)
+  expect(await removeProducts(['product-a', 'nada'], act)).toBe(1)
+  expect(await removeProducts(['product-a'], act)).toBe(0)
+  expect((await uploads.get('product-a-file')).isKept).toBe(true)
+})

@@ -1,0 +1,78 @@
+/** Travel tips of the back office. */
+import { tips } from '~/data/collections'
+import type { Actor } from '~/domain/audit'
+import { changedFields } from '~/domain/audit'
+import type { Instant } from '~/domain/dates'
+import type { Result } from '~/domain/result'
+import { searchWords } from '~/domain/search-words'
+import { findFreeSlug } from '~/domain/slug'
+import type { Tip } from '~/domain/tip'
+import type { Upload } from '~/domain/upload'
+import { createAudited, removeAudited, type SaveRefusal, saveAudited } from './audit.server'
+import { keepUpload } from './take-upload.server'
+
+export type TipFields = Omit<Tip, 'id' | 'slug' | 'imageKey' | 'words' | 'createdAt' | 'updatedAt'>
+
+interface Act {
+  by: Actor
+  at: Instant
+}
+
+const wordsOf = ({ title, titleEn }: TipFields) => searchWords([title, titleEn])
+
+/** The same `id` posted twice makes one tip. */
+export async function createTip(id: string, fields: TipFields, image: Upload, act: Act): Promise<Tip> {
+  await keepUpload(image.id)
+  const slug = await findFreeSlug(fields.title, 'dica', async (slug) => (await tips.count({ eq: { slug } })) > 0)
+  const times = { createdAt: act.at, updatedAt: act.at }
+  const data: Tip = { id, slug, ...fields, imageKey: image.id, words: wordsOf(fields), ...times }
+  const made = await createAudited(tips, id, { ...act, data, action: 'tip.created' })
+  return made.ok ? made.value : tips.get(id)
+}
+
+export async function saveTip(
+  id: string,
+  expect: string,
+  fields: TipFields,
+  image: Upload | null,
+  act: Act,
+): Promise<Result<Tip, SaveRefusal<Tip>>> {
+  if (image) await keepUpload(image.id)
+  return saveAudited(tips, id, {
+    ...act,
+    expect,
+    action: 'tip.saved',
+    change: (tip) => {
+      const next = { ...tip, ...fields, ...(image ? { imageKey: image.id } : {}) }
+      return changedFields(tip, next) === null ? tip : { ...next, words: wordsOf(fields), updatedAt: act.at }
+    },
+  })
+}
+
+/** Shows or hides; tells how many changed. An article's date is that of its words, so it stays. */
+export async function setTipsActive(ids: readonly string[], active: boolean, act: Act): Promise<number> {
+  let changed = 0
+  for (const id of ids) {
+    const doc = await tips.findDoc(id)
+    if (doc === null || doc.data.active === active) continue
+    const action = active ? 'tip.shown' : 'tip.hidden'
+    const saved = await saveAudited(tips, id, {
+      ...act,
+      action,
+      expect: doc.version,
+      change: (tip) => ({ ...tip, active }),
+    })
+    if (saved.ok) changed += 1
+  }
+  return changed
+}
+
+/** Tells how many were there. */
+export async function removeTips(ids: readonly string[], act: Act): Promise<number> {
+  let removed = 0
+  for (const id of ids) {
+    const gone = await removeAudited(tips, id, { ...act, action: 'tip.removed' })
+    if (gone.ok) removed += 1
+  }
+  return removed
+}

@@ -1,0 +1,113 @@
+import { stock, trips } from '~/data/collections'
+import type { Doc, Tx } from '~/data/store'
+import { store } from '~/data/store.server'
+import { allFields, canonicalJson, changedFields } from '~/domain/audit'
+import { type Instant, today } from '~/domain/dates'
+import { ok, type Result, refused } from '~/domain/result'
+import type { Stock } from '~/domain/stock'
+import type { Trip, TripState } from '~/domain/trip'
+import { applyTripEdit, changeStock, type StockProblem, type TripEdit } from '~/domain/trip-edit'
+import { missingSteps, type ReadinessStep } from '~/domain/trip-readiness'
+import { freshId } from '~/session/tokens.server'
+import { AUDIT_LOCK, openAudit } from './audit.server'
+import { isOwnTrip, type TripOwner } from './trip-owner'
+import { freeSlugFor, isSlugTaken, prepareSlug } from './trip-slug.server'
+
+export interface TripToSave {
+  id: string
+  /** As the form showed it; null for a trip that does not exist yet. */
+  expect: string | null
+  edit: TripEdit
+  /** The wanted address; null to make one from the name. */
+  slug: string | null
+  /** `publish` also puts it on sale, as soon as its list is worked through; `close` also takes it off. */
+  intent: 'save' | 'publish' | 'close'
+}
+
+export type TripRefusal =
+  | { kind: 'missing' }
+  | { kind: 'conflict'; current: Doc<Trip> }
+  | { kind: 'slugTaken' }
+  | { kind: 'stock'; problems: StockProblem[] }
+  | { kind: 'notReady'; steps: ReadinessStep[] }
+
+/** What saving does to the state: an agency's trip goes to review, also one that was on sale. */
+function stateAfter(current: Trip | null, intent: TripToSave['intent'], owner: TripOwner): TripState {
+  if (owner.agencyId !== null) return 'inReview'
+  if (intent === 'publish') return 'published'
+  if (intent === 'close') return 'closed'
+  return current?.state ?? 'draft'
+}
+
+/** What an agency may not decide stays as it is. */
+function permitted(edit: TripEdit, current: Trip | null, owner: TripOwner): TripEdit {
+  if (owner.agencyId === null) return edit
+  return { ...edit, agencyId: owner.agencyId, featuredOnHome: current?.featuredOnHome ?? false }
+}
+
+export async function readStocks(tx: Tx, options: Trip['options']): Promise<Stock[]> {
+  const found = await Promise.all(options.map(({ id }) => tx.get(stock, id)))
+  return found.flatMap((doc) => (doc ? [doc.data] : []))
+}
+
+/**
+ * Saves a trip with its stock as one. Nothing is written when somebody else saved meanwhile, when fewer units than
+ * are taken would be left, or when it was to be published too soon. The same new trip sent twice is made once.
+ */
+export async function saveTrip(asked: TripToSave, by: TripOwner, now: Instant): Promise<Result<Trip, TripRefusal>> {
+  const slug = asked.slug ?? (await currentSlug(asked.id)) ?? (await freeSlugFor(asked.edit.name, asked.id))
+  if (await isSlugTaken(slug, asked.id)) return refused({ kind: 'slugTaken' })
+  const made = { id: asked.id, slug, now, freshId }
+  return store().transact(
+    async (tx): Promise<Result<Trip, TripRefusal>> => {
+      const audit = await openAudit(tx)
+      const doc = await tx.get(trips, asked.id)
+      if (doc && !isOwnTrip(by, doc.data)) return refused({ kind: 'missing' })
+      if (!doc && asked.expect !== null) return refused({ kind: 'missing' })
+      if (doc && asked.expect === null && isSame(doc.data, permitted(asked.edit, null, by))) return ok(doc.data)
+      if (doc && doc.version !== asked.expect) return refused({ kind: 'conflict', current: doc })
+      const current = doc?.data ?? null
+      const stocks = await readStocks(tx, current?.options ?? [])
+      const state = stateAfter(current, asked.intent, by)
+      const trip = applyTripEdit(current, permitted(asked.edit, current, by), { ...made, state })
+      const change = changeStock(current, trip, stocks, now)
+      if (change.problems.length > 0) return refused({ kind: 'stock', problems: change.problems })
+      const steps = state === 'published' ? missingSteps(trip, today(now)) : []
+      if (steps.length > 0 && asked.intent === 'publish') return refused({ kind: 'notReady', steps })
+      const moveSlug = await prepareSlug(tx, trip, current?.slug ?? null, now)
+      if (!moveSlug) return refused({ kind: 'slugTaken' })
+      const changed = current ? changedFields(current, trip) : { before: null, after: allFields(trip) }
+      if (changed === null) return ok(current ?? trip)
+      moveSlug()
+      if (doc) tx.put(trips, trip.id, trip, { version: doc.version })
+      else tx.create(trips, trip.id, trip)
+      for (const one of change.puts) tx.put(stock, one.id, one)
+      for (const id of change.removes) tx.remove(stock, id)
+      const subject = { kind: 'trips', id: trip.id, name: trip.name }
+      audit.write({ by, action: actionOf(current, trip), subject, ...changed, at: now })
+      return ok(trip)
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
+}
+
+async function currentSlug(id: string): Promise<string | null> {
+  return (await trips.find(id))?.slug ?? null
+}
+
+/** A new trip that was sent twice: everything typed is stored already, under ids of its own. */
+function isSame(stored: Trip, edit: TripEdit): boolean {
+  const held = new Map<string, unknown>(Object.entries(stored))
+  return Object.entries(edit).every(([name, value]) => withoutIds(held.get(name)) === withoutIds(value))
+}
+
+function withoutIds(value: unknown): string {
+  return canonicalJson(value).replace(/"id":(?:"[^"]*"|null),?/g, '')
+}
+
+function actionOf(before: Trip | null, after: Trip) {
+  if (before === null) return 'trip.created'
+  if (before.state === after.state) return 'trip.updated'
+  if (after.state === 'closed') return 'trip.closed'
+  return after.state === 'published' ? 'trip.published' : 'trip.sentToReview'
+}

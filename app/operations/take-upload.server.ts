@@ -1,0 +1,65 @@
+/** What a form's file field sent: a new file, one that was sent with an earlier try, or none. */
+
+import { NotFound } from '~/data/store'
+import { uploads } from '~/data/upload-collection'
+import type { PdfRefusal } from '~/documents/check-pdf'
+import { ok, type Result, refused } from '~/domain/result'
+import type { Upload } from '~/domain/upload'
+import type { PictureRefusal } from '~/pictures/receive-picture.server'
+import { storePdf } from './store-pdf.server'
+import { type Sender, storePicture } from './store-picture.server'
+
+export type UploadRefusal = PictureRefusal | PdfRefusal | 'gone'
+
+/**
+ * `form` carries the file under `name` and the id of an earlier upload under `<name>Draft`, as `forms/file-field` sends
+ * them. Both are emptied, not taken out: what is wrong is said in the order of the form. Null when the field was left
+ * alone.
+ */
+export async function takeUpload(
+  form: FormData,
+  name: string,
+  kind: Upload['kind'],
+  sender: Sender,
+): Promise<Result<Upload | null, UploadRefusal>> {
+  const sent = form.get(name)
+  const draft = form.get(draftName(name))
+  form.set(name, '')
+  form.set(draftName(name), '')
+  if (sent instanceof File && (sent.size > 0 || sent.name !== '')) {
+    const file = { bytes: new Uint8Array(await sent.arrayBuffer()), name: sent.name }
+    return kind === 'picture' ? storePicture(file, sender) : storePdf(file, sender)
+  }
+  return typeof draft === 'string' && draft !== '' ? findDraft(draft, kind, sender.by) : ok(null)
+}
+
+/** The hidden field beside a file field holds the upload's id and name: a browser does not send a file twice by itself. */
+export function draftValue({ id, name }: Pick<Upload, 'id' | 'name'>): string {
+  return `${id} ${name}`
+}
+
+export function draftName(name: string): string {
+  return `${name}Draft`
+}
+
+/** Somebody else's upload, or one of another kind, is as good as none. */
+async function findDraft(draft: string, kind: Upload['kind'], by: string): Promise<Result<Upload, 'gone'>> {
+  const upload = await uploads.find(draft.split(' ')[0] ?? '')
+  return upload?.kind === kind && upload.ownerId === by ? ok(upload) : refused('gone')
+}
+
+/** From now on the files stay. Call it before the document that names them is written; doing it twice is fine. */
+export async function keepUpload(id: string): Promise<void> {
+  await uploads.update(id, (upload) => ({ ...upload, isKept: true }))
+}
+
+/** Keeps what is a picture or PDF of ours; a key of the demonstration shop has no upload and stays anyway. */
+export async function keepFiles(keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    try {
+      await keepUpload(key)
+    } catch (error) {
+      if (!(error instanceof NotFound)) throw error
+    }
+  }
+}

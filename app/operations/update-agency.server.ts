@@ -1,0 +1,65 @@
+import { agencies } from '~/data/collections'
+import type { Doc } from '~/data/store'
+import { store } from '~/data/store.server'
+import type { Agency } from '~/domain/agency'
+import { agencyWords } from '~/domain/agency-review'
+import { type Actor, changedFields } from '~/domain/audit'
+import type { Instant } from '~/domain/dates'
+import { ok, type Result, refused } from '~/domain/result'
+import { claim, claimOwner, releaseClaim } from '~/session/claims.server'
+import { AUDIT_LOCK, openAudit } from './audit.server'
+
+/** What an administrator may set; the state is decided by `reviewAgency`. */
+export type AgencySettings = Pick<
+  Agency,
+  | 'name'
+  | 'legalName'
+  | 'documentType'
+  | 'document'
+  | 'cadastur'
+  | 'contactName'
+  | 'email'
+  | 'phone'
+  | 'whatsapp'
+  | 'address'
+  | 'sellerCode'
+  | 'commissionBp'
+  | 'recipientId'
+  | 'notes'
+>
+
+export type UpdateAgencyRefusal =
+  | { kind: 'missing' }
+  | { kind: 'sellerCodeTaken' }
+  | { kind: 'conflict'; current: Doc<Agency> }
+
+/** Saves an agency that still is as the form showed it. Its seller code is its own: no other agency may have it. */
+export async function updateAgency(
+  asked: { agencyId: string; expect: string; settings: AgencySettings; by: Actor },
+  now: Instant,
+): Promise<Result<Agency, UpdateAgencyRefusal>> {
+  return store().transact(
+    async (tx): Promise<Result<Agency, UpdateAgencyRefusal>> => {
+      const audit = await openAudit(tx)
+      const doc = await tx.get(agencies, asked.agencyId)
+      if (!doc) return refused({ kind: 'missing' })
+      if (doc.version !== asked.expect) return refused({ kind: 'conflict', current: doc })
+      const agency = doc.data
+      const merged: Agency = { ...agency, ...asked.settings }
+      const changed = changedFields(agency, merged)
+      if (changed === null) return ok(agency)
+      const owner = await claimOwner(tx, 'sellerCode', merged.sellerCode)
+      if (owner !== null && owner !== agency.id) return refused({ kind: 'sellerCodeTaken' })
+      const isMoved = merged.sellerCode !== agency.sellerCode
+      const ownsFormer = isMoved && (await claimOwner(tx, 'sellerCode', agency.sellerCode)) === agency.id
+      if (ownsFormer) releaseClaim(tx, 'sellerCode', agency.sellerCode)
+      if (owner === null) claim(tx, 'sellerCode', merged.sellerCode, agency.id, now)
+      const saved: Agency = { ...merged, words: agencyWords(merged), updatedAt: now }
+      tx.put(agencies, agency.id, saved, { version: doc.version })
+      const subject = { kind: 'agencies', id: agency.id, name: saved.name }
+      audit.write({ by: asked.by, action: 'agency.updated', subject, ...changed, at: now })
+      return ok(saved)
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
+}

@@ -1,0 +1,56 @@
+import { users } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { auditNameOf } from '~/domain/account-rules'
+import { type Actor, canonicalJson, changedFields } from '~/domain/audit'
+import type { Instant } from '~/domain/dates'
+import { ok, type Result, refused } from '~/domain/result'
+import type { User } from '~/domain/user'
+import { claim, claimOwner, releaseClaim } from '~/session/claims.server'
+import { fingerprint } from '~/session/tokens.server'
+import { AUDIT_LOCK, openAudit } from './audit.server'
+import { personWords } from './new-account'
+
+/** What the back office may correct for somebody. The e-mail is its owner's proof of who they are: only they change it. */
+export type UserCorrection = Pick<User, 'firstName' | 'lastName' | 'cpf' | 'phone' | 'birthDate' | 'language'>
+
+export type UpdateUserRefusal = { kind: 'missing' } | { kind: 'cpfTaken' } | { kind: 'conflict'; current: User }
+
+/** The part of an account that the back office edits. */
+export function correctionOf({ firstName, lastName, cpf, phone, birthDate, language }: UserCorrection): UserCorrection {
+  return { firstName, lastName, cpf, phone, birthDate, language }
+}
+
+/** Changes with that part alone: an account is written at every sign-in, which is no conflict. */
+export function correctionVersion(user: User): string {
+  return fingerprint(canonicalJson(correctionOf(user))).slice(0, 32)
+}
+
+/** Corrects an account that still is as the form showed it. A CPF moves its claim in the same transaction. */
+export async function updateUser(
+  asked: { userId: string; expect: string; correction: UserCorrection; by: Actor },
+  now: Instant,
+): Promise<Result<User, UpdateUserRefusal>> {
+  return store().transact(
+    async (tx): Promise<Result<User, UpdateUserRefusal>> => {
+      const audit = await openAudit(tx)
+      const doc = await tx.get(users, asked.userId)
+      if (!doc) return refused({ kind: 'missing' })
+      const user = doc.data
+      if (correctionVersion(user) !== asked.expect) return refused({ kind: 'conflict', current: user })
+      const merged: User = { ...user, ...asked.correction }
+      const changed = changedFields(user, merged)
+      if (changed === null) return ok(user)
+      const owner = merged.cpf === null ? null : await claimOwner(tx, 'cpf', merged.cpf)
+      if (owner !== null && owner !== user.id) return refused({ kind: 'cpfTaken' })
+      const ownedFormer = user.cpf !== null && (await claimOwner(tx, 'cpf', user.cpf)) === user.id
+      if (user.cpf !== null && user.cpf !== merged.cpf && ownedFormer) releaseClaim(tx, 'cpf', user.cpf)
+      if (merged.cpf !== null && owner === null) claim(tx, 'cpf', merged.cpf, user.id, now)
+      const saved: User = { ...merged, words: personWords(merged), updatedAt: now }
+      tx.put(users, user.id, saved, { version: doc.version })
+      const subject = { kind: 'users', id: user.id, name: auditNameOf(saved) }
+      audit.write({ by: asked.by, action: 'user.updated', subject, ...changed, at: now })
+      return ok(saved)
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
+}

@@ -1,0 +1,122 @@
+import { Form, Link } from '@remix-run/react'
+import { SubmitButton } from '~/forms/submit-button'
+import type { admins } from '~/i18n/locales/admins'
+import type { Translate } from '~/i18n/translate'
+import { dialogAddress } from '~/routes/lists/list-address'
+import type { ListView } from '~/routes/lists/read-list.server'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Inline } from '~/ui/layout'
+import type { Column } from '~/ui/table'
+import { Text } from '~/ui/text'
+import type { AdminRow, InvitationRow } from './list-admins.server'
+
+type T = Translate<typeof admins>
+
+export function adminColumns(t: T, list: ListView): Column<AdminRow>[] {
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      rowHeader: true,
+      place: 'wide',
+      cell: ({ id, name, isOwn }) => (
+        <>
+          <Link to={isOwn ? '/admin/security' : `/admin/users/${id}`}>{name}</Link>{' '}
+          {isOwn ? (
+            <Text as="span" size="xs" tone="muted">
+              {t('you')}
+            </Text>
+          ) : null}
+        </>
+      ),
+    },
+    { key: 'email', header: t('email'), cell: ({ email }) => email, place: 'line' },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ isActive }) => (
+        <Badge tone={isActive ? 'success' : 'neutral'} dot>
+          {isActive ? t('active') : t('inactive')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'factor',
+      header: t('factor'),
+      cell: ({ hasFactor }) => (
+        <Badge tone={hasFactor ? 'success' : 'warning'} dot>
+          {hasFactor ? t('factorOn') : t('factorOff')}
+        </Badge>
+      ),
+    },
+    { key: 'since', header: t('since'), cell: ({ since }) => since, numeric: true },
+    { key: 'lastSignIn', header: t('lastSignIn'), cell: ({ lastSignIn }) => lastSignIn ?? t('never'), numeric: true },
+    {
+      key: 'acts',
+      header: t('acts'),
+      hideHeader: true,
+      place: 'wide',
+      cell: (row) => <AdminActs t={t} row={row} list={list} />,
+    },
+  ]
+}
+
+function AdminActs({ t, row, list }: { t: T; row: AdminRow; list: ListView }) {
+  const { id, isActive, hasFactor, isOwn } = row
+  if (!isActive) {
+    return (
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <SubmitButton variant="outline" name="intent" value="reactivate" busyLabel={t('reactivating')}>
+          {t('reactivate')}
+        </SubmitButton>
+      </Form>
+    )
+  }
+  return (
+    <Inline gap={2}>
+      {hasFactor && !isOwn ? (
+        <ButtonLink to={dialogAddress(list.state, 'resetFactor', [id])} variant="outline" preventScrollReset>
+          {t('resetFactor')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to={dialogAddress(list.state, 'deactivate', [id])} variant="deleteOutline" preventScrollReset>
+        {t('deactivate')}
+      </ButtonLink>
+    </Inline>
+  )
+}
+
+export function invitationColumns(t: T): Column<InvitationRow>[] {
+  return [
+    { key: 'email', header: t('email'), rowHeader: true, place: 'wide', cell: ({ email }) => email },
+    { key: 'sentAt', header: t('sentAt'), cell: ({ sentAt }) => sentAt, numeric: true },
+    {
+      key: 'validUntil',
+      header: t('validUntil'),
+      cell: ({ validUntil, isOver }) =>
+        isOver ? <Badge tone="warning">{t('expired', { at: validUntil })}</Badge> : validUntil,
+      numeric: true,
+    },
+    {
+      key: 'acts',
+      header: t('acts'),
+      hideHeader: true,
+      place: 'wide',
+      cell: ({ id }) => (
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <Inline gap={2}>
+            <SubmitButton variant="outline" name="intent" value="resend" busyLabel={t('resending')}>
+              {t('resend')}
+            </SubmitButton>
+            <SubmitButton variant="deleteOutline" name="intent" value="withdraw" busyLabel={t('withdrawing')}>
+              {t('withdraw')}
+            </SubmitButton>
+          </Inline>
+        </Form>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,53 @@
+import { secondFactors } from '~/data/audit-collections'
+import { users } from '~/data/collections'
+import type { Instant } from '~/domain/dates'
+import type { Invitation } from '~/domain/invitation'
+import { fullName, type User } from '~/domain/user'
+import { formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { listWaitingInvitations } from '~/operations/invite-admin.server'
+import { type ListSpec, readList } from '~/routes/lists/read-list.server'
+
+export const adminList: ListSpec<User> = {
+  path: '/admin/users/admins',
+  collection: users,
+  fixed: { type: 1 },
+  words: 'words',
+  sorts: { since: { by: 'createdAt', natural: 'desc' }, lastSignIn: { by: 'lastSignInAt', natural: 'desc' } },
+}
+
+export async function listAdmins(params: URLSearchParams, ownId: string, now: Instant, language: Language) {
+  const [{ docs, list }, waiting] = await Promise.all([readList(adminList, params), listWaitingInvitations()])
+  const factors = await secondFactors.getMany(docs.map(({ id }) => id))
+  const guarded = new Set(factors.filter(({ confirmedAt }) => confirmedAt !== null).map(({ id }) => id))
+  return {
+    list,
+    rows: docs.map(({ data }) => toAdminRow(data, ownId, guarded.has(data.id), language)),
+    invitations: waiting.map((invitation) => toInvitationRow(invitation, now, language)),
+  }
+}
+
+export function toAdminRow(user: User, ownId: string, hasFactor: boolean, language: Language) {
+  return {
+    id: user.id,
+    name: fullName(user),
+    email: user.email,
+    isOwn: user.id === ownId,
+    isActive: user.blockedAt === null,
+    hasFactor,
+    since: formatShortInstant(user.createdAt, language),
+    lastSignIn: user.lastSignInAt && formatShortInstant(user.lastSignInAt, language),
+  }
+}
+export type AdminRow = ReturnType<typeof toAdminRow>
+
+function toInvitationRow({ id, email, createdAt, expiresAt }: Invitation, now: Instant, language: Language) {
+  return {
+    id,
+    email: email ?? '',
+    sentAt: formatShortInstant(createdAt, language),
+    validUntil: expiresAt === null ? '' : formatShortInstant(expiresAt, language),
+    isOver: expiresAt !== null && expiresAt <= now,
+  }
+}
+export type InvitationRow = ReturnType<typeof toInvitationRow>

@@ -1,0 +1,50 @@
+import { Link } from '@remix-run/react'
+import type { adminAgencies } from '~/i18n/locales/admin-agencies'
+import type { Translate } from '~/i18n/translate'
+import { Badge, type BadgeTone } from '~/ui/badge'
+import type { Column } from '~/ui/table'
+import { Text } from '~/ui/text'
+import type { AgencyRow } from './list-agencies.server'
+
+const tones: Record<AgencyRow['state'], BadgeTone> = {
+  pending: 'warning',
+  approved: 'success',
+  paused: 'neutral',
+  refused: 'error',
+}
+
+export function agencyColumns(t: Translate<typeof adminAgencies>): Column<AgencyRow>[] {
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      rowHeader: true,
+      place: 'wide',
+      cell: ({ id, name, contactName }) => (
+        <>
+          <Link to={`/admin/users/agencies/${id}`}>{name}</Link>
+          <br />
+          <Text as="span" size="xs" tone="muted">
+            {contactName}
+          </Text>
+        </>
+      ),
+    },
+    { key: 'document', header: t('document'), cell: ({ document }) => document, numeric: true, place: 'line' },
+    { key: 'cadastur', header: t('cadastur'), cell: ({ cadastur }) => cadastur, numeric: true, place: 'line' },
+    { key: 'sellerCode', header: t('sellerCode'), cell: ({ sellerCode }) => sellerCode, numeric: true },
+    { key: 'commission', header: t('commission'), cell: ({ commission }) => commission, numeric: true, align: 'end' },
+    { key: 'orders', header: t('orders'), cell: ({ orders }) => orders, numeric: true, align: 'end' },
+    { key: 'sold', header: t('sold'), cell: ({ sold }) => <b>{sold}</b>, numeric: true, align: 'end' },
+    { key: 'owed', header: t('owed'), cell: ({ owed }) => owed, numeric: true, align: 'end' },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ state }) => (
+        <Badge tone={tones[state]} dot>
+          {t(`state.${state}`)}
+        </Badge>
+      ),
+    },
+  ]
+}

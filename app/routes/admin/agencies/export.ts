@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { languageOf } from '~/i18n/language.server'
+import { adminAgencies } from '~/i18n/locales/admin-agencies'
+import { translator } from '~/i18n/translate'
+import { documentOf, figuresOf } from '~/routes/admin/partners/agency-facts.server'
+import { exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
+import { eachOfList } from '~/routes/lists/read-list.server'
+import { requireAdmin } from '~/session/require-user.server'
+import { agencyList } from './list-agencies.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireAdmin(context)
+  const params = new URL(request.url).searchParams
+  const t = translator(adminAgencies, await languageOf(request))
+  return exportAnswer({
+    format: readExportFormat(params),
+    name: t('title'),
+    rows: withFigures(params),
+    columns: [
+      { header: t('name'), value: ({ agency }) => agency.name },
+      { header: t('legalName'), value: ({ agency }) => agency.legalName },
+      { header: t('document'), value: ({ agency }) => documentOf(agency) },
+      { header: t('cadastur'), value: ({ agency }) => agency.cadastur },
+      { header: t('contactName'), value: ({ agency }) => agency.contactName },
+      { header: t('email'), value: ({ agency }) => agency.email },
+      { header: t('sellerCode'), value: ({ agency }) => agency.sellerCode },
+      { header: t('commission'), value: ({ agency }) => ({ percent: agency.commissionBp }) },
+      { header: t('state'), value: ({ agency }) => t(`state.${agency.state}`) },
+      { header: t('orders'), value: ({ figures }) => figures.orders },
+      { header: t('sold'), value: ({ figures }) => ({ money: figures.sold }) },
+      { header: t('owed'), value: ({ figures }) => ({ money: figures.owed }) },
+      { header: t('since'), value: ({ agency }) => ({ at: agency.createdAt }) },
+    ],
+  })
+}
+
+async function* withFigures(params: URLSearchParams) {
+  for await (const { data } of eachOfList(agencyList, params)) yield { agency: data, figures: await figuresOf(data.id) }
+}

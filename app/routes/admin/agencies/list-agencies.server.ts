@@ -1,0 +1,54 @@
+import { agencies } from '~/data/collections'
+import { type Agency, agencyStateSchema } from '~/domain/agency'
+import { formatMoney, formatPercent } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { documentOf, figuresOf, toPending } from '~/routes/admin/partners/agency-facts.server'
+import { type ListSpec, readList } from '~/routes/lists/read-list.server'
+
+export const agencyList: ListSpec<Agency> = {
+  path: '/admin/users/agencies',
+  collection: agencies,
+  words: 'words',
+  filters: {
+    state: (value) => {
+      const state = agencyStateSchema.safeParse(value)
+      return state.success ? { state: state.data } : null
+    },
+  },
+  sorts: { since: { by: 'createdAt', natural: 'desc' } },
+  period: { sort: 'since', kind: 'instant' },
+}
+
+export async function listAgencies(params: URLSearchParams, language: Language) {
+  const [{ docs, list }, waiting, first] = await Promise.all([
+    readList(agencyList, params),
+    agencies.count({ eq: { state: 'pending' } }),
+    agencies.list({ eq: { state: 'pending' }, order: { by: 'createdAt', dir: 'asc' }, limit: 1 }),
+  ])
+  return {
+    list,
+    rows: await Promise.all(docs.map(({ data }) => toAgencyRow(data, language))),
+    waiting,
+    /** Who waits the longest. */
+    next: first[0] ? toPending(first[0], language) : null,
+  }
+}
+
+export async function toAgencyRow(agency: Agency, language: Language) {
+  const { id, name, state, cadastur, sellerCode, commissionBp, contactName } = agency
+  const figures = await figuresOf(id)
+  return {
+    id,
+    name,
+    contactName,
+    state,
+    cadastur,
+    sellerCode,
+    document: documentOf(agency),
+    commission: formatPercent(commissionBp, language),
+    orders: figures.orders,
+    sold: formatMoney(figures.sold),
+    owed: formatMoney(figures.owed),
+  }
+}
+export type AgencyRow = Awaited<ReturnType<typeof toAgencyRow>>

@@ -1,0 +1,180 @@
+import { Form, Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { EditorScreen } from '~/forms/editor-screen'
+import { EmailField } from '~/forms/email-field'
+import { PhoneField } from '~/forms/phone-field'
+import { SubmitButton } from '~/forms/submit-button'
+import { TextAreaField } from '~/forms/text-area-field'
+import { TextField } from '~/forms/text-field'
+import { useFormFor } from '~/forms/use-form-for'
+import { useReplyOf } from '~/forms/use-reply-of'
+import { adminAgencies } from '~/i18n/locales/admin-agencies'
+import { useTranslate } from '~/i18n/use-translate'
+import { ReviewCard } from '~/routes/admin/partners/review-card'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Card, CardHead } from '~/ui/card'
+import { FormGrid, Span } from '~/ui/form-grid'
+import { Heading } from '~/ui/heading'
+import { KeyValue } from '~/ui/key-value'
+import { Stack } from '~/ui/layout'
+import type { AgencyValues } from './agency-schema.server'
+import type { AgencyView } from './load-agency.server'
+
+const tones = { pending: 'warning', approved: 'success', paused: 'neutral', refused: 'error' } as const
+const ACT = 'act'
+
+export function AgencyForm({ view }: { view: AgencyView }) {
+  const t = useTranslate(adminAgencies)
+  const lastResult = useReplyOf('save')
+  const [form, fields] = useFormFor<AgencyValues>(view.constraints.agency, view.values, { lastResult })
+  const labels = useAgencyLabels()
+  return (
+    <>
+      <Form id={ACT} method="post" />
+      <EditorScreen
+        title={view.name}
+        badge={
+          <Badge tone={tones[view.state]} dot>
+            {t(`state.${view.state}`)}
+          </Badge>
+        }
+        actions={<StateButton view={view} />}
+        lead={view.pending ? <ReviewCard agency={view.pending} waiting={null} /> : null}
+        form={form}
+        labels={labels}
+        version={view.version}
+        backTo="/admin/users/agencies"
+        aside={<Figures view={view} />}
+      >
+        <Part title={t('about')}>
+          <Span of={3}>
+            <TextField field={fields.name} label={labels.name} autoComplete="off" />
+          </Span>
+          <Span of={3}>
+            <TextField field={fields.legalName} label={labels.legalName} autoComplete="off" />
+          </Span>
+          <Span of={3}>
+            <TextField field={fields.document} label={labels.document} autoComplete="off" />
+          </Span>
+          <Span of={3}>
+            <TextField field={fields.cadastur} label={labels.cadastur} autoComplete="off" />
+          </Span>
+          <Span of={3}>
+            <TextField field={fields.contactName} label={labels.contactName} autoComplete="off" />
+          </Span>
+          <Span of={3}>
+            <EmailField field={fields.email} label={labels.email} />
+          </Span>
+          <Span of={3}>
+            <PhoneField field={fields.phone} label={labels.phone} />
+          </Span>
+          <Span of={3}>
+            <PhoneField field={fields.whatsapp} label={labels.whatsapp} />
+          </Span>
+          <Span of={6}>
+            <TextField field={fields.address} label={labels.address} autoComplete="off" />
+          </Span>
+        </Part>
+        <Part title={t('selling')}>
+          <Span of={3}>
+            <TextField field={fields.sellerCode} label={labels.sellerCode} autoComplete="off" />
+          </Span>
+          <Span of={3}>
+            <TextField
+              field={fields.commission}
+              label={`${labels.commission} (%)`}
+              hint={t('commissionHint')}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          </Span>
+          <Span of={6}>
+            <TextField
+              field={fields.recipientId}
+              label={labels.recipientId}
+              hint={t('recipientHint')}
+              autoComplete="off"
+            />
+          </Span>
+          <Span of={6}>
+            <TextAreaField field={fields.notes} label={labels.notes} hint={t('notesHint')} rows={3} />
+          </Span>
+        </Part>
+      </EditorScreen>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <CardHead>
+        <Heading level={2} look="h4">
+          {title}
+        </Heading>
+      </CardHead>
+      <FormGrid>{children}</FormGrid>
+    </Card>
+  )
+}
+
+function StateButton({ view: { canPause, canResume } }: { view: AgencyView }) {
+  const t = useTranslate(adminAgencies)
+  if (canPause) {
+    return (
+      <SubmitButton form={ACT} name="intent" value="pause" variant="deleteOutline" busyLabel={t('pausing')}>
+        {t('pause')}
+      </SubmitButton>
+    )
+  }
+  return canResume ? (
+    <SubmitButton form={ACT} name="intent" value="resume" variant="outline" busyLabel={t('resuming')}>
+      {t('resume')}
+    </SubmitButton>
+  ) : null
+}
+
+function Figures({ view: { id, figures, accounts } }: { view: AgencyView }) {
+  const t = useTranslate(adminAgencies)
+  const people = accounts.map((user) => ({
+    key: t('accounts'),
+    value: <Link to={`/admin/users/${user.id}`}>{user.name}</Link>,
+  }))
+  return (
+    <Card as="section">
+      <CardHead>
+        <Heading level={2} look="h4">
+          {t('figures')}
+        </Heading>
+      </CardHead>
+      <Stack gap={4}>
+        <KeyValue pairs={[...figures.map((pair) => ({ ...pair, numeric: true })), ...people.slice(0, 1)]} />
+        <div>
+          <ButtonLink to={`/admin/comissions?agency=${id}`} variant="outline">
+            {t('commissions')}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Card>
+  )
+}
+
+function useAgencyLabels(): AgencyValues {
+  const t = useTranslate(adminAgencies)
+  return {
+    name: t('name'),
+    legalName: t('legalName'),
+    document: t('document'),
+    cadastur: t('cadastur'),
+    contactName: t('contactName'),
+    email: t('email'),
+    phone: t('phone'),
+    whatsapp: t('whatsapp'),
+    address: t('address'),
+    sellerCode: t('sellerCode'),
+    commission: t('commission'),
+    recipientId: t('recipientId'),
+    notes: t('notes'),
+  }
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Agency } from '~/domain/agency'
+import { writePercent } from '~/domain/percent'
+import { formatPhone } from '~/domain/phone'
+import { parseSellerCode } from '~/domain/seller-code'
+import { message } from '~/forms/message'
+import {
+  cadasturField,
+  cpfOrCnpjField,
+  emailField,
+  orNull,
+  percentField,
+  phoneField,
+  requiredText,
+} from '~/forms/values'
+import type { AgencySettings } from '~/operations/update-agency.server'
+import { documentOf } from '~/routes/admin/partners/agency-facts.server'
+
+export const agencyFormSchema = z.object({
+  version: z.string().max(200).default(''),
+  name: requiredText({ min: 2, max: 80 }),
+  legalName: requiredText({ min: 2, max: 120 }),
+  document: cpfOrCnpjField(),
+  cadastur: cadasturField(),
+  contactName: requiredText({ min: 2, max: 120 }),
+  email: emailField(),
+  phone: orNull(phoneField()),
+  whatsapp: orNull(phoneField()),
+  address: orNull(requiredText({ max: 300 })),
+  sellerCode: requiredText({ max: 40 }).transform((text, context) => {
+    const code = parseSellerCode(text)
+    if (code !== null) return code
+    context.addIssue({ code: 'custom', message: message('people.agency.sellerCode') })
+    return z.NEVER
+  }),
+  commission: percentField(),
+  recipientId: orNull(
+    z
+      .string()
+      .trim()
+      .regex(/^[\w-]{3,80}$/, message('validation.choice')),
+  ),
+  notes: orNull(requiredText({ max: 4000 })),
+})
+
+export function toSettings(typed: Omit<z.output<typeof agencyFormSchema>, 'version'>): AgencySettings {
+  const { document, address, commission, notes, ...same } = typed
+  return {
+    ...same,
+    documentType: document.type,
+    document: document.digits,
+    address: address ?? '',
+    commissionBp: commission,
+    notes: notes ?? '',
+  }
+}
+
+/** The agency as the form's fields show it. */
+export function toValues(agency: Agency) {
+  const { name, legalName, cadastur, contactName, email, phone, whatsapp, address, sellerCode, recipientId, notes } =
+    agency
+  return {
+    name,
+    legalName,
+    document: documentOf(agency),
+    cadastur,
+    contactName,
+    email,
+    phone: phone === null ? '' : formatPhone(phone),
+    whatsapp: whatsapp === null ? '' : formatPhone(whatsapp),
+    address,
+    sellerCode,
+    commission: writePercent(agency.commissionBp),
+    recipientId: recipientId ?? '',
+    notes,
+  }
+}
+export type AgencyValues = ReturnType<typeof toValues>

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Actor } from '~/domain/audit'
+import type { Instant } from '~/domain/dates'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import type { Language } from '~/i18n/languages'
+import { addAgencyDocument, removeAgencyDocument } from '~/operations/agency-documents.server'
+import { takeFileFields } from '~/routes/editors/take-file-fields.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { redirectWithToast } from '~/session/toast.server'
+
+/** The file itself is taken out of the form before the words are read. */
+export const documentSchema = z.object({ intent: z.literal('addDocument') })
+
+type Asked = { agencyId: string; by: Actor; at: Instant; language: Language }
+
+export async function answerNewDocument(form: FormData, { agencyId, by, at, language }: Asked) {
+  const taken = await takeFileFields(form, { file: 'pdf' }, { by: by.id, now: at })
+  const submission = parseForm(form, documentSchema)
+  const { file } = taken.uploads
+  const fieldErrors = { ...taken.missing, ...taken.errors }
+  if (!file) return replyTo(submission, language, { fieldErrors, values: taken.values })
+  const done = await addAgencyDocument({ agencyId, upload: file, by }, at)
+  if (done.ok) return redirectWithToast(`/admin/users/agencies/${agencyId}#documents`, { key: 'people.documentAdded' })
+  if (done.reason === 'missing') throw itemNotFound()
+  return replyTo(submission, language, { fieldErrors: { file: [message('people.agency.full')] }, values: taken.values })
+}
+
+export async function answerRemovedDocument(form: FormData, { agencyId, by, at }: Asked) {
+  const key = String(form.get('key') ?? '')
+  const done = await removeAgencyDocument({ agencyId, key, by }, at)
+  if (!done.ok) throw itemNotFound()
+  return redirectWithToast(`/admin/users/agencies/${agencyId}#documents`, { key: 'people.documentRemoved' })
+}

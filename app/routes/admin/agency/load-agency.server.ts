@@ -1,0 +1,62 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { agencies, users } from '~/data/collections'
+import { decisionsFor } from '~/domain/agency-review'
+import { withSeller } from '~/domain/seller-code'
+import { fullName } from '~/domain/user'
+import { env } from '~/env.server'
+import { formatMoney, formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { adminAgencies } from '~/i18n/locales/admin-agencies'
+import { translator } from '~/i18n/translate'
+import { listChanges } from '~/operations/audit.server'
+import { describeEntry } from '~/routes/admin/audit-log/describe-entry.server'
+import { figuresOf, refuseSchema, toPending } from '~/routes/admin/partners/agency-facts.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { agencyFormSchema, toValues } from './agency-schema.server'
+import { documentSchema } from './answer-documents.server'
+
+export async function loadAgency(id: string, language: Language) {
+  const doc = await agencies.findDoc(id)
+  if (doc === null) throw itemNotFound()
+  const agency = doc.data
+  const [figures, accounts, changes] = await Promise.all([
+    figuresOf(id),
+    users.list({ eq: { agencyId: id }, order: { by: 'createdAt', dir: 'desc' }, limit: 20 }),
+    listChanges('agencies', id),
+  ])
+  const t = translator(adminAgencies, language)
+  const decisions = decisionsFor(agency.state)
+  return {
+    id,
+    version: doc.version,
+    name: agency.name,
+    state: agency.state,
+    refusalReason: agency.refusalReason,
+    pending: decisions.includes('approve') ? toPending(agency, language) : null,
+    canPause: decisions.includes('pause'),
+    canResume: decisions.includes('resume'),
+    canRefuse: decisions.includes('refuse'),
+    values: toValues(agency),
+    sellerLink: `${env.PUBLIC_URL}${withSeller('/', agency.sellerCode)}`,
+    figures: [
+      { key: t('orders'), value: String(figures.orders) },
+      { key: t('sold'), value: formatMoney(figures.sold) },
+      { key: t('owed'), value: formatMoney(figures.owed) },
+      { key: t('since'), value: formatShortInstant(agency.createdAt, language) },
+      ...(agency.approvedAt ? [{ key: t('approvedAt'), value: formatShortInstant(agency.approvedAt, language) }] : []),
+    ],
+    accounts: accounts.map((user) => ({ id: user.id, name: fullName(user), email: user.email })),
+    documents: agency.documents.map(({ key, name, addedAt }) => ({
+      key,
+      name,
+      at: formatShortInstant(addedAt, language),
+    })),
+    history: changes.map((entry) => describeEntry(entry, language)),
+    constraints: {
+      agency: getZodConstraint(agencyFormSchema),
+      refuse: getZodConstraint(refuseSchema),
+      document: getZodConstraint(documentSchema),
+    },
+  }
+}
+export type AgencyView = Awaited<ReturnType<typeof loadAgency>>

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { languageOf } from '~/i18n/language.server'
+import { adminAgencies } from '~/i18n/locales/admin-agencies'
+import { useTranslate } from '~/i18n/use-translate'
+import { HistoryCard } from '~/routes/admin/audit-log/history-card'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { requireAdmin } from '~/session/require-user.server'
+import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
+import { AgencyForm } from './agency-form'
+import { answerAgency } from './answer-agency.server'
+import { DocumentsCard } from './documents-card'
+import { loadAgency } from './load-agency.server'
+import { RefuseDialog } from './refuse-dialog'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireAdmin(context)
+  const view = await loadAgency(params['id'] ?? '', await languageOf(request))
+  const dialog = new URL(request.url).searchParams.get('dialog')
+  return { title: `${view.name} · Roteiro`, view, isRefusing: dialog === 'refuse' && view.canRefuse }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerAgency(args)
+}
+
+export default function AgencyScreen() {
+  const { view, isRefusing } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const t = useTranslate(adminAgencies)
+  const problem = reply && 'problem' in reply ? reply.problem : null
+  return (
+    <Stack gap={4}>
+      {problem ? (
+        <Notice kind="error" role="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      {view.refusalReason ? <Notice kind="warning">{t('refusedFor', { reason: view.refusalReason })}</Notice> : null}
+      <AgencyForm key={view.version} view={view} />
+      <DocumentsCard view={view} />
+      <HistoryCard entries={view.history} />
+      {isRefusing ? <RefuseDialog view={view} /> : null}
+    </Stack>
+  )
+}

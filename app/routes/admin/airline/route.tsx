@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { languageOf } from '~/i18n/language.server'
+import { adminAirlines } from '~/i18n/locales/admin-airlines'
+import { useTranslate } from '~/i18n/use-translate'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { RemoveThing } from '~/routes/library/remove-thing'
+import { requireAdmin } from '~/session/require-user.server'
+import { AirlineEditor } from './airline-editor'
+import { answerAirline } from './answer-airline.server'
+import { loadAirline } from './load-airline.server'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireAdmin(context)
+  return loadAirline(params['id'] ?? '', await languageOf(request))
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerAirline(args)
+}
+
+export default function AdminAirlineScreen() {
+  const view = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const t = useTranslate(adminAirlines)
+  return (
+    <>
+      <AirlineEditor key={view.stored?.version ?? 'new'} view={view} />
+      {view.stored?.canGo && params.get('dialog') === 'remove' ? (
+        <RemoveThing path={`/admin/flightCompany/${view.stored.id}`} title={t('removeTitle')} />
+      ) : null}
+    </>
+  )
+}

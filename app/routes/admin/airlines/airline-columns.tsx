@@ -1,0 +1,35 @@
+import type { adminAirlines } from '~/i18n/locales/admin-airlines'
+import type { Translate } from '~/i18n/translate'
+import type { ListView } from '~/routes/lists/read-list.server'
+import { sortLink } from '~/routes/lists/sort-link'
+import type { Column } from '~/ui/table'
+import { TableThing } from '~/ui/table-thing'
+import type { AirlineRow } from './list-airlines.server'
+
+export function airlineColumns(t: Translate<typeof adminAirlines>, list: ListView): Column<AirlineRow>[] {
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      rowHeader: true,
+      place: 'wide',
+      cell: ({ id, name, logoKey }) => (
+        <TableThing
+          to={`/admin/flightCompany/${id}`}
+          name={name}
+          picture={logoKey === null ? null : `/images/${logoKey}-480.webp`}
+        />
+      ),
+      sort: sortLink(list, 'name', 'asc'),
+    },
+    { key: 'code', header: t('code'), cell: ({ code }) => code },
+    { key: 'trips', header: t('trips'), cell: ({ trips }) => trips, numeric: true, align: 'end' },
+    {
+      key: 'updated',
+      header: t('updated'),
+      cell: ({ updated }) => updated,
+      numeric: true,
+      sort: sortLink(list, 'updated', 'desc'),
+    },
+  ]
+}

@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { auditEntries } from '~/data/audit-collections'
+import { auditId } from '~/domain/audit'
+import { languageOf } from '~/i18n/language.server'
+import { audit } from '~/i18n/locales/audit'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { isEntryWhole } from '~/operations/check-audit.server'
+import { describeEntry, fieldsOf, linesOf } from '~/routes/admin/audit-log/describe-entry.server'
+import { ChangeLines, EntryList } from '~/routes/admin/audit-log/entry-list'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { itemNotFound } from '~/session/not-found.server'
+import { requireAdmin } from '~/session/require-user.server'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Card, CardHead } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { KeyValue } from '~/ui/key-value'
+import { Inline, Push, Stack } from '~/ui/layout'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireAdmin(context)
+  const language = await languageOf(request)
+  const seq = Number(params['seq'])
+  const entry = Number.isSafeInteger(seq) && seq > 0 ? await auditEntries.find(auditId(seq)) : null
+  if (entry === null) throw itemNotFound()
+  return {
+    title: `${translator(audit, language)('entry', { number: entry.seq })} · Roteiro`,
+    seq: entry.seq,
+    view: { ...describeEntry(entry, language, 0), more: 0 },
+    lines: linesOf(entry, language),
+    side: entry.before === null || entry.after === null ? fieldsOf(entry.after ?? entry.before, language) : [],
+    isRemoval: entry.after === null,
+    action: entry.action,
+    hash: entry.hash,
+    previousHash: entry.previousHash,
+    isWhole: isEntryWhole(entry),
+  }
+}
+
+export default function AuditEntryScreen() {
+  const { seq, view, lines, side, isRemoval, action, hash, previousHash, isWhole } = useLoaderData<typeof loader>()
+  const t = useTranslate(audit)
+  return (
+    <Stack gap={4}>
+      <Inline gap={3}>
+        <Heading level={1}>{t('entry', { number: seq })}</Heading>
+        <Badge tone={isWhole ? 'success' : 'error'} icon={isWhole ? 'badge-check' : 'triangle-alert'}>
+          {isWhole ? t('isWhole') : t('isBroken')}
+        </Badge>
+        <Push>
+          <ButtonLink to="/admin/audit" variant="outline" icon="arrow-left">
+            {t('back')}
+          </ButtonLink>
+        </Push>
+      </Inline>
+      <EntryList label={t('entry', { number: seq })} entries={[view]} withDay />
+      {lines.length > 0 ? (
+        <Card as="section">
+          <CardHead>
+            <Heading level={2} look="h4">
+              {t('changed')}
+            </Heading>
+          </CardHead>
+          <ChangeLines lines={lines} />
+        </Card>
+      ) : null}
+      {side.length > 0 ? (
+        <Card as="section">
+          <CardHead>
+            <Heading level={2} look="h4">
+              {isRemoval ? t('before') : t('after')}
+            </Heading>
+          </CardHead>
+          <KeyValue pairs={side} />
+        </Card>
+      ) : null}
+      <Card as="section">
+        <CardHead>
+          <Heading level={2} look="h4">
+            {t('seal')}
+          </Heading>
+        </CardHead>
+        <KeyValue
+          pairs={[
+            { key: t('action'), value: <code>{action}</code> },
+            { key: t('hash'), value: <code>{hash}</code> },
+            { key: t('previousHash'), value: <code>{previousHash === '' ? t('first') : previousHash}</code> },
+          ]}
+        />
+      </Card>
+    </Stack>
+  )
+}

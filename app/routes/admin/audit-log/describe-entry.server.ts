@@ -1,0 +1,116 @@
+/** An entry of the audit in words and links, for the lists and cards that show some. */
+import { type AuditEntry, SYSTEM } from '~/domain/audit'
+import { isInstant, isLocalDate } from '~/domain/dates'
+import { isCentavos } from '~/domain/money'
+import { formatDate, formatMoney, formatPercent, formatShortInstant, formatTime } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { auditWords } from '~/i18n/locales/audit-words'
+import { translator } from '~/i18n/translate'
+import type { BadgeTone } from '~/ui/badge'
+import { leavesOf } from './leaves-of'
+
+export interface ChangeLine {
+  label: string
+  before: string
+  after: string
+}
+
+const texts: Readonly<Record<Language, Readonly<Record<string, string>>>> = auditWords
+
+const tones: readonly (readonly [pattern: RegExp, tone: BadgeTone])[] = [
+  [/removed|deleted|refused|blocked$|deactivated|withdrawn|canceled|reversed/i, 'error'],
+  [/unblocked|created|published|approved|paid|released|reactivated|resumed|joined|secondFactorOn/i, 'success'],
+  [/exported|printed|paused|reset|recovery|secondFactorOff|refunded|sessions?Ended/i, 'warning'],
+]
+
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  users: (id) => `/admin/users/${id}`,
+  agencies: (id) => `/admin/users/agencies/${id}`,
+  invitations: () => '/admin/users/admins',
+  trips: (id) => `/admin/trips/manage?id=${id}`,
+  orders: (id) => `/admin/orders/details?id=${id}`,
+  products: (id) => `/admin/products/${id}`,
+  banners: (id) => `/admin/banner?id=${id}`,
+  tips: (id) => `/admin/tripTips/${id}`,
+  eventTypes: (id) => `/admin/eventType/${id}`,
+  flightCompanies: (id) => `/admin/flightCompany/${id}`,
+  tripInformation: (id) => `/admin/tripInformation/${id}`,
+  forfaits: (id) => `/admin/tripForfait/${id}`,
+  messages: (id) => `/admin/messages/${id}`,
+  settings: () => '/admin/settings',
+  pages: (id) => `/admin/settings/texts/${id}`,
+}
+
+export function describeEntry(entry: AuditEntry, language: Language, mostLines = 4) {
+  const verb = entry.action.split('.')[1] ?? ''
+  const words = texts[language]
+  const lines = linesOf(entry, language)
+  const isGone = /^(?:deleted|removed)$/.test(verb)
+  return {
+    id: entry.id,
+    seq: entry.seq,
+    time: formatTime(entry.at),
+    when: formatShortInstant(entry.at, language),
+    who: entry.byName,
+    isSystem: entry.byId === SYSTEM.id,
+    initials: initialsOf(entry.byName),
+    verb: words[`verb.${verb}`] ?? words['verb.other'] ?? verb,
+    tone: tones.find(([pattern]) => pattern.test(verb))?.[1] ?? ('neutral' as const),
+    kind: kindName(entry.subjectKind, language),
+    subject: entry.subjectName,
+    isOwn: entry.subjectId === entry.byId,
+    to: isGone ? null : (pages[entry.subjectKind]?.(entry.subjectId) ?? null),
+    lines: lines.slice(0, mostLines),
+    more: Math.max(0, lines.length - mostLines),
+  }
+}
+export type EntryView = ReturnType<typeof describeEntry>
+
+export function kindName(kind: string, language: Language): string {
+  return texts[language][`kind.${kind}`] ?? kind
+}
+
+function initialsOf(name: string): string {
+  const parts = name.split(/\s+/).filter(Boolean)
+  return `${parts[0]?.charAt(0) ?? ''}${parts.length > 1 ? (parts.at(-1)?.charAt(0) ?? '') : ''}`.toUpperCase()
+}
+
+/** What changed, leaf by leaf. A thing that was made or removed shows no fields: its name says it. */
+export function linesOf({ before, after }: AuditEntry, language: Language): ChangeLine[] {
+  if (before === null || after === null) return []
+  const [old, fresh] = [leavesOf(before), leavesOf(after)]
+  const paths = [...new Set([...old.keys(), ...fresh.keys()])].filter((path) => old.get(path) !== fresh.get(path))
+  return paths.map((path) => ({
+    label: labelOf(path, language),
+    before: writtenValue(path, old.get(path), language),
+    after: writtenValue(path, fresh.get(path), language),
+  }))
+}
+
+/** Every field of one side, for the entry's own page. */
+export function fieldsOf(side: AuditEntry['before'], language: Language): { key: string; value: string }[] {
+  return [...leavesOf(side ?? {})].map(([path, value]) => ({
+    key: labelOf(path, language),
+    value: writtenValue(path, value, language),
+  }))
+}
+
+function labelOf(path: string, language: Language): string {
+  const words = texts[language]
+  const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part))
+  return parts.map((part) => words[`field.${part}`] ?? part).join(' · ')
+}
+
+const money = /(?:price|total|amount|base|minInstallmentExclusive|Price|Amount)$/
+
+function writtenValue(path: string, value: unknown, language: Language): string {
+  const t = translator(auditWords, language)
+  if (value === null || value === undefined || value === '') return t('nothing')
+  if (typeof value === 'boolean') return value ? t('yes') : t('no')
+  if (typeof value === 'number') {
+    if (path.endsWith('Bp')) return formatPercent(value, language)
+    return money.test(path) && isCentavos(value) ? formatMoney(value) : String(value)
+  }
+  if (isInstant(value)) return formatShortInstant(value, language)
+  return isLocalDate(value) ? formatDate(value, language) : String(value)
+}

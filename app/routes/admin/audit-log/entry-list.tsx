@@ -1,0 +1,80 @@
+import { Link } from '@remix-run/react'
+import { audit } from '~/i18n/locales/audit'
+import { useTranslate } from '~/i18n/use-translate'
+import { Avatar } from '~/ui/avatar'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Text } from '~/ui/text'
+import { VisuallyHidden } from '~/ui/visually-hidden'
+import type { ChangeLine, EntryView } from './describe-entry.server'
+import * as css from './entry-list.css'
+
+const LONGEST = 160
+
+/** Who did what to which thing, newest first; what it was is struck out, what it became stands beside it. */
+export function EntryList({ label, entries, withDay }: { label: string; entries: EntryView[]; withDay?: boolean }) {
+  const t = useTranslate(audit)
+  return (
+    <ol className={css.list} aria-label={label}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={css.row}>
+          <span className={css.time}>{withDay ? entry.when : entry.time}</span>
+          <span className={css.who}>
+            <Avatar initials={entry.isSystem ? '•' : entry.initials} />
+          </span>
+          <div>
+            <p className={css.words}>
+              <b>{entry.who}</b> <Badge tone={entry.tone}>{entry.verb}</Badge>{' '}
+              {entry.isOwn ? null : <Subject entry={entry} />}
+            </p>
+            {entry.lines.length > 0 ? <ChangeLines lines={entry.lines} /> : null}
+            {entry.more > 0 ? (
+              <Text size="xs" tone="muted">
+                {t('more', { count: entry.more })}
+              </Text>
+            ) : null}
+          </div>
+          <ButtonLink to={`/admin/audit/${entry.seq}`} variant="ghost" icon="chevron-right">
+            <VisuallyHidden>{t('details', { number: entry.seq })}</VisuallyHidden>
+          </ButtonLink>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Subject({ entry: { to, subject, kind } }: { entry: EntryView }) {
+  const name = subject === '' ? kind : subject
+  return (
+    <>
+      {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}{' '}
+      <Text as="span" size="xs" tone="muted">
+        {kind}
+      </Text>
+    </>
+  )
+}
+
+export function ChangeLines({ lines }: { lines: ChangeLine[] }) {
+  const t = useTranslate(audit)
+  const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+  return (
+    <div className={css.lines}>
+      {lines.map(({ label, before, after }) => (
+        <div key={label} className={css.line}>
+          <Text as="span" tone="muted">
+            {label}
+          </Text>
+          <del>
+            <VisuallyHidden>{t('was')} </VisuallyHidden>
+            {short(before)}
+          </del>
+          <ins>
+            <VisuallyHidden>{t('is')} </VisuallyHidden>
+            {short(after)}
+          </ins>
+        </div>
+      ))}
+    </div>
+  )
+}

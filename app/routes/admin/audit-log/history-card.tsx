@@ -1,0 +1,24 @@
+import { audit } from '~/i18n/locales/audit'
+import { useTranslate } from '~/i18n/use-translate'
+import { Heading } from '~/ui/heading'
+import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import type { EntryView } from './describe-entry.server'
+import { EntryList } from './entry-list'
+
+/** What was done to the one thing this screen is about. */
+export function HistoryCard({ entries }: { entries: EntryView[] }) {
+  const t = useTranslate(audit)
+  return (
+    <Stack as="section" gap={2} aria-labelledby="history">
+      <Heading level={2} look="h4" id="history">
+        {t('history')}
+      </Heading>
+      {entries.length === 0 ? (
+        <Text tone="muted">{t('noHistory')}</Text>
+      ) : (
+        <EntryList label={t('history')} entries={entries} withDay />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { now } from '~/clock.server'
+import type { AuditEntry } from '~/domain/audit'
+import { languageOf } from '~/i18n/language.server'
+import { audit } from '~/i18n/locales/audit'
+import { translator } from '~/i18n/translate'
+import { noteAct } from '~/operations/audit.server'
+import { kindName } from '~/routes/admin/audit-log/describe-entry.server'
+import { exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
+import { eachOfList } from '~/routes/lists/read-list.server'
+import { actorOf } from '~/session/actor'
+import { requireAdmin } from '~/session/require-user.server'
+import { auditList } from './list-audit.server'
+
+/** The audit as a file, with the digests by which the chain can be checked elsewhere. Taking it is itself noted. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const by = actorOf(requireAdmin(context))
+  const params = new URL(request.url).searchParams
+  const language = await languageOf(request)
+  const t = translator(audit, language)
+  const subject = { kind: 'audit', id: 'export', name: t('title') }
+  await noteAct({ by, action: 'audit.exported', subject, before: null, after: null, at: now() })
+  const json = (side: AuditEntry['before']) => (side === null ? '' : JSON.stringify(side))
+  return exportAnswer({
+    format: readExportFormat(params),
+    name: t('title'),
+    rows: eachOfList(auditList, params),
+    columns: [
+      { header: t('number'), value: ({ data }) => data.seq },
+      { header: t('when'), value: ({ data }) => ({ at: data.at }) },
+      { header: t('who'), value: ({ data }) => data.byName },
+      { header: t('action'), value: ({ data }) => data.action },
+      { header: t('kind'), value: ({ data }) => kindName(data.subjectKind, language) },
+      { header: t('subject'), value: ({ data }) => data.subjectName },
+      { header: t('before'), value: ({ data }) => json(data.before) },
+      { header: t('after'), value: ({ data }) => json(data.after) },
+      { header: t('previousHash'), value: ({ data }) => data.previousHash },
+      { header: t('hash'), value: ({ data }) => data.hash },
+    ],
+  })
+}

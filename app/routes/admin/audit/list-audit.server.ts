@@ -1,0 +1,79 @@
+import { auditEntries } from '~/data/audit-collections'
+import { users } from '~/data/collections'
+import type { AuditEntry } from '~/domain/audit'
+import type { Instant } from '~/domain/dates'
+import { addDays, today, toLocalDate } from '~/domain/dates'
+import { fullName } from '~/domain/user'
+import { formatLongDate } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { auditWords } from '~/i18n/locales/audit-words'
+import { translator } from '~/i18n/translate'
+import { checkAudit } from '~/operations/check-audit.server'
+import { describeEntry, type EntryView, kindName } from '~/routes/admin/audit-log/describe-entry.server'
+import { type ListSpec, readList } from '~/routes/lists/read-list.server'
+
+/** How much of the chain is looked at to show a page; the button looks at all of it. */
+const CHECKED_AT_ONCE = 500
+
+const KINDS = [
+  ...['trips', 'orders', 'users', 'agencies', 'invitations', 'products', 'banners', 'tips', 'tripInformation'],
+  ...['eventTypes', 'flightCompanies', 'forfaits', 'messages', 'paymentLinks', 'commissions', 'pages', 'settings'],
+]
+
+export const auditList: ListSpec<AuditEntry> = {
+  path: '/admin/audit',
+  collection: auditEntries,
+  words: 'words',
+  filters: {
+    who: (value) => (/^[\w-]{1,128}$/.test(value) ? { byId: value } : null),
+    kind: (value) => (KINDS.includes(value) ? { subjectKind: value } : null),
+  },
+  sorts: { at: { by: 'at', natural: 'desc' } },
+  period: { sort: 'at', kind: 'instant' },
+}
+
+export async function listAudit(params: URLSearchParams, language: Language, now: Instant) {
+  const most = params.get('check') === 'all' ? Number.POSITIVE_INFINITY : CHECKED_AT_ONCE
+  const [{ docs, list }, check, admins] = await Promise.all([
+    readList(auditList, params),
+    checkAudit(most),
+    listAdmins(),
+  ])
+  return {
+    list,
+    check,
+    days: byDay(
+      docs.map(({ data }) => data),
+      language,
+      now,
+    ),
+    people: admins,
+    kinds: KINDS.map((kind) => ({ value: kind, label: kindName(kind, language) })),
+  }
+}
+
+/** Who may be chosen: administrators, active or not. */
+async function listAdmins() {
+  const order = { by: 'createdAt', dir: 'desc' } as const
+  const all = await users.list({ eq: { type: 1 }, order, limit: 200 })
+  return all.map((user) => ({ value: user.id, label: fullName(user) }))
+}
+
+function byDay(entries: readonly AuditEntry[], language: Language, now: Instant) {
+  const t = translator(auditWords, language)
+  const days = new Map<string, { day: string; title: string; entries: EntryView[] }>()
+  for (const entry of entries) {
+    const day = toLocalDate(entry.at)
+    const long = formatLongDate(day, language)
+    const title =
+      day === today(now)
+        ? t('today', { day: long })
+        : day === addDays(today(now), -1)
+          ? t('yesterday', { day: long })
+          : long
+    const known = days.get(day) ?? { day, title, entries: [] }
+    known.entries.push(describeEntry(entry, language))
+    days.set(day, known)
+  }
+  return [...days.values()]
+}

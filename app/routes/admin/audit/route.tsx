@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { now } from '~/clock.server'
+import { languageOf } from '~/i18n/language.server'
+import { audit } from '~/i18n/locales/audit'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { EntryList } from '~/routes/admin/audit-log/entry-list'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { isNarrowed } from '~/routes/lists/list-address'
+import { ListChips } from '~/routes/lists/list-chips'
+import { ListFoot } from '~/routes/lists/list-foot'
+import { ExportLinks, NothingFound } from '~/routes/lists/list-page'
+import { ListToolbar } from '~/routes/lists/list-toolbar'
+import { requireAdmin } from '~/session/require-user.server'
+import { Empty } from '~/ui/empty'
+import { Heading } from '~/ui/heading'
+import { Stack } from '~/ui/layout'
+import { ListScreen } from '~/ui/list-screen'
+import { ChainState } from './chain-state'
+import { listAudit } from './list-audit.server'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireAdmin(context)
+  const language = await languageOf(request)
+  const title = `${translator(audit, language)('title')} · Roteiro`
+  return { title, ...(await listAudit(new URL(request.url).searchParams, language, now())) }
+}
+
+export default function AuditScreen() {
+  const { list, check, days, people, kinds } = useLoaderData<typeof loader>()
+  const t = useTranslate(audit)
+  const filters = [
+    { name: 'who', label: t('who'), all: t('anyone'), options: people },
+    { name: 'kind', label: t('kind'), all: t('anything'), options: kinds },
+  ]
+  return (
+    <ListScreen
+      title={t('title')}
+      count={list.count ?? undefined}
+      actions={list.count === 0 ? null : <ExportLinks list={list} path="/admin/audit/export" />}
+      toolbar={<ListToolbar list={list} searchLabel={t('search')} filters={filters} hasPeriod />}
+      chips={<ListChips list={list} filters={filters} />}
+      foot={<ListFoot list={list} />}
+    >
+      <ChainState check={check} />
+      {days.map((day) => (
+        <Stack key={day.day} as="section" gap={2} aria-labelledby={`day-${day.day}`}>
+          <Heading level={2} look="label" id={`day-${day.day}`}>
+            {day.title}
+          </Heading>
+          <EntryList label={day.title} entries={day.entries} />
+        </Stack>
+      ))}
+      {days.length > 0 ? null : isNarrowed(list.state) ? (
+        <NothingFound list={list} />
+      ) : (
+        <Empty icon="history" title={t('empty')}>
+          {t('emptyText')}
+        </Empty>
+      )}
+    </ListScreen>
+  )
+}

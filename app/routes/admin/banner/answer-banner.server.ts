@@ -1,0 +1,90 @@
+import { type ActionFunctionArgs, data } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { banners } from '~/data/collections'
+import { MOST_BANNERS_ON_HOME } from '~/domain/banner-limits'
+import { today } from '~/domain/dates'
+import { idSchema } from '~/domain/scalars'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { languageOf } from '~/i18n/language.server'
+import { say } from '~/i18n/messages.server'
+import { createBanner, moveBanner, removeBanner, saveBanner, setBannerOnHome } from '~/operations/save-banner.server'
+import { setBannerCount } from '~/operations/set-banner-count.server'
+import { replyToOvertaken } from '~/routes/editors/stale-facts.server'
+import { takeFileFields } from '~/routes/editors/take-file-fields.server'
+import { actorOf } from '~/session/actor'
+import { itemNotFound } from '~/session/not-found.server'
+import { requireAdmin } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { bannerFormSchema, toBannerFields, toBannerValues } from './banner-form.server'
+
+const PAGE = '/admin/banner'
+
+/** The small acts of the list, each a form of its own; everything else is the editor's. */
+export async function answerBanner(args: ActionFunctionArgs) {
+  const visitor = requireAdmin(args.context)
+  const act = { by: actorOf(visitor), at: now() }
+  const form = await args.request.formData()
+  const { search, searchParams } = new URL(args.request.url)
+  const back = `${PAGE}${search}`
+  const row = String(form.get('row') ?? '')
+  switch (form.get('intent')) {
+    case 'up':
+    case 'down':
+      await moveBanner(row, form.get('intent') === 'up' ? 'up' : 'down', act)
+      return redirectWithToast(back, { key: 'success.saved' })
+    case 'count':
+      await setBannerCount(countOf(form), act)
+      return redirectWithToast(back, { key: 'success.saved' })
+    case 'show':
+    case 'hide': {
+      const done = await setBannerOnHome(row, form.get('intent') === 'show', act)
+      return done.ok || done.reason === 'missing'
+        ? redirectWithToast(back, { key: 'success.saved' })
+        : refuseLast(args.request)
+    }
+    case 'remove': {
+      const done = await removeBanner(searchParams.get('id') ?? '', act)
+      return done.ok ? redirectWithToast(PAGE, { key: 'success.itemDeleted' }) : refuseLast(args.request)
+    }
+    default:
+      return saveEdited(args.request, form, visitor.user.id, act)
+  }
+}
+
+function countOf(form: FormData): number {
+  const count = Math.trunc(Number(form.get('count')))
+  return Math.min(Math.max(1, count || 1), MOST_BANNERS_ON_HOME)
+}
+
+/** Specification 5: at least one banner is chosen. */
+async function refuseLast(request: Request) {
+  return data({ refusal: say('validation.bannerRequired', await languageOf(request)) }, { status: 422 })
+}
+
+async function saveEdited(request: Request, form: FormData, senderId: string, act: Parameters<typeof moveBanner>[2]) {
+  const language = await languageOf(request)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const isNew = id === 'new'
+  const taken = await takeFileFields(form, { image: 'picture' }, { by: senderId, now: act.at })
+  const { image } = taken.uploads
+  const submission = parseForm(form, bannerFormSchema(language, today(act.at)))
+  const refused = { fieldErrors: { ...(isNew ? taken.missing : {}), ...taken.errors }, values: taken.values }
+  if (submission.status !== 'success' || Object.keys(refused.fieldErrors).length > 0) {
+    return replyTo(submission, language, refused)
+  }
+  const { id: newId, version = '', onHome } = submission.value
+  const fields = toBannerFields(submission.value)
+  if (isNew) {
+    const made = idSchema.safeParse(newId)
+    if (!made.success || !image) return replyTo(submission, language, { ...refused, formErrors: ['error.generic'] })
+    const banner = await createBanner(made.data, { ...fields, onHome }, image, act)
+    return redirectWithToast(`${PAGE}?id=${banner.id}`, { key: 'success.saved' })
+  }
+  const saved = await saveBanner(id, version, fields, image, act)
+  if (saved.ok) return redirectWithToast(`${PAGE}?id=${id}`, { key: 'success.saved' })
+  if (saved.reason.kind === 'missing') throw itemNotFound()
+  const { current } = saved.reason
+  const overtaken = { kind: banners.name, id, version: current.version, stored: toBannerValues(current.data) }
+  return replyToOvertaken(submission, language, { ...overtaken, values: taken.values })
+}

@@ -1,0 +1,134 @@
+import { CheckboxField } from '~/forms/checkbox-field'
+import { DateField } from '~/forms/date-field'
+import { FileField } from '~/forms/file-field'
+import { PostForm } from '~/forms/post-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { TextField } from '~/forms/text-field'
+import { useFormFor } from '~/forms/use-form-for'
+import { VersionInput } from '~/forms/version-input'
+import { adminBanners } from '~/i18n/locales/admin-banners'
+import { useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { FormGrid, Span } from '~/ui/form-grid'
+import { Heading } from '~/ui/heading'
+import { Inline, Push, Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import type { BannerValues } from './banner-form.server'
+import { BannerPreview } from './banner-preview'
+import type { BannersView, EditedBanner } from './load-banners.server'
+
+type FormValues = BannerValues & Record<'onHome' | 'image' | 'imageDraft', string>
+type BannerEditorProps = { banner: EditedBanner } & Pick<BannersView, 'constraint' | 'days'>
+
+const fresh: Partial<FormValues> = { focusX: '50', focusY: '50', onHome: 'on' }
+
+/** The banner chosen in the list, or a new one. */
+export function BannerEditor({ banner, constraint, days }: BannerEditorProps) {
+  const t = useTranslate(adminBanners)
+  const stored = banner.isNew ? null : banner
+  const [form, fields] = useFormFor<FormValues>(constraint, stored?.values ?? fresh)
+  const labels = {
+    image: t('image'),
+    title: t('titlePt'),
+    titleEn: t('titleEn'),
+    subtitle: t('subtitle'),
+    subtitleEn: t('subtitleEn'),
+    link: t('link'),
+    startsOn: t('startsOn'),
+    endsOn: t('endsOn'),
+    focusX: t('focusX'),
+    focusY: t('focusY'),
+    alt: t('alt'),
+    altEn: t('altEn'),
+  }
+  return (
+    <Card as="section" id="editor" aria-label={stored ? stored.title : t('new')}>
+      <Stack gap={4}>
+        <Heading level={2} look="h4">
+          {stored ? t('place', { place: stored.place }) : t('new')}
+        </Heading>
+        {stored ? (
+          <Stack gap={2}>
+            <BannerPreview banner={stored} />
+            <Text size="xs" tone="muted">
+              {t('previewNote')}
+            </Text>
+          </Stack>
+        ) : null}
+        <PostForm form={form} labels={labels} multipart>
+          <input type="hidden" name="id" value={banner.id} />
+          <VersionInput form={form} opened={stored?.version ?? null} />
+          <FileField
+            kind="picture"
+            field={fields.image}
+            draft={fields.imageDraft}
+            label={labels.image}
+            hint={t('imageHint')}
+            uploadTo="/admin/uploads"
+            current={stored ? { name: stored.title, picture: `/images/${stored.imageKey}-480.webp` } : null}
+          />
+          <FormGrid>
+            <Span of={3}>
+              <TextField field={fields.title} label={labels.title} />
+            </Span>
+            <Span of={3}>
+              <TextField field={fields.titleEn} label={labels.titleEn} />
+            </Span>
+            <Span of={6}>
+              <TextField field={fields.subtitle} label={labels.subtitle} />
+            </Span>
+            <Span of={6}>
+              <TextField field={fields.subtitleEn} label={labels.subtitleEn} />
+            </Span>
+            <Span of={6}>
+              <TextField field={fields.link} label={labels.link} hint={t('linkHint')} />
+            </Span>
+            <Span of={3} half>
+              <DateField field={fields.startsOn} label={labels.startsOn} days={days} autoComplete="off" />
+            </Span>
+            <Span of={3} half>
+              <DateField
+                field={fields.endsOn}
+                label={labels.endsOn}
+                days={days}
+                autoComplete="off"
+                hint={t('endsHint')}
+              />
+            </Span>
+            <Span of={3} half>
+              <TextField field={fields.focusX} label={labels.focusX} inputMode="numeric" hint={t('focusHint')} />
+            </Span>
+            <Span of={3} half>
+              <TextField field={fields.focusY} label={labels.focusY} inputMode="numeric" />
+            </Span>
+            <Span of={6}>
+              <TextField field={fields.alt} label={labels.alt} />
+            </Span>
+            <Span of={6}>
+              <TextField field={fields.altEn} label={labels.altEn} />
+            </Span>
+          </FormGrid>
+          {stored ? null : <CheckboxField field={fields.onHome} label={t('showNow')} />}
+          <Inline gap={3}>
+            {stored ? (
+              <ButtonLink
+                to={`/admin/banner?id=${stored.id}&dialog=remove`}
+                variant="deleteOutline"
+                icon="trash-2"
+                preventScrollReset
+              >
+                {t('remove')}
+              </ButtonLink>
+            ) : null}
+            <Push>
+              <SubmitButton name="intent" value="save" variant="primary" busyLabel={t('saving')}>
+                {t('save')}
+              </SubmitButton>
+            </Push>
+          </Inline>
+        </PostForm>
+      </Stack>
+    </Card>
+  )
+}

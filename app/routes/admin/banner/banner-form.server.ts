@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { Banner } from '~/domain/banner'
+import { addDays, addMillis, fromLocal, type Instant, type LocalDate, toLocalDate } from '~/domain/dates'
+import { dateField } from '~/forms/date-values'
+import { message } from '~/forms/message'
+import { checkboxField, orNull, requiredText, wholeNumberField } from '~/forms/values'
+import type { Language } from '~/i18n/languages'
+import type { BannerFields } from '~/operations/save-banner.server'
+
+const optional = (max: number) =>
+  requiredText({ max })
+    .optional()
+    .transform((text) => text ?? '')
+
+/** A page of this shop, or an https address: nothing that a click could run. */
+const address = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\/]+(?:\/[^\s\\]*)?)$/
+
+/** The words of the form; its picture is taken out before. */
+export function bannerFormSchema(language: Language, today: LocalDate) {
+  const day = () => orNull(dateField({ language, today }))
+  return z
+    .object({
+      id: z.string().optional(),
+      version: z.string().optional(),
+      title: requiredText({ min: 3, max: 42 }),
+      titleEn: optional(42),
+      subtitle: optional(120),
+      subtitleEn: optional(120),
+      alt: requiredText({ min: 3, max: 200 }),
+      altEn: optional(200),
+      link: requiredText({ max: 300 }).refine((link) => address.test(link), message('validation.url')),
+      startsOn: day(),
+      endsOn: day(),
+      focusX: wholeNumberField({ min: 0, max: 100 }),
+      focusY: wholeNumberField({ min: 0, max: 100 }),
+      onHome: checkboxField(),
+    })
+    .refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || endsOn >= startsOn, {
+      path: ['endsOn'],
+      error: message('validation.endBeforeStart'),
+    })
+}
+
+type Parsed = z.output<ReturnType<typeof bannerFormSchema>>
+
+/** The first day begins and the last one ends at midnight of the shop. English falls back to Portuguese. */
+export function toBannerFields({ startsOn, endsOn, focusX, focusY, ...typed }: Parsed): BannerFields {
+  const { title, titleEn, subtitle, subtitleEn, alt, altEn, link } = typed
+  return {
+    ...{ title, titleEn: titleEn || title, subtitle, subtitleEn: subtitleEn || subtitle, alt, altEn: altEn || alt },
+    link,
+    startsAt: startsOn && fromLocal(startsOn, '00:00'),
+    endsAt: endsOn && fromLocal(addDays(endsOn, 1), '00:00'),
+    focus: { x: focusX, y: focusY },
+  }
+}
+
+export type BannerValues = Record<
+  | 'title'
+  | 'titleEn'
+  | 'subtitle'
+  | 'subtitleEn'
+  | 'alt'
+  | 'altEn'
+  | 'link'
+  | 'startsOn'
+  | 'endsOn'
+  | 'focusX'
+  | 'focusY',
+  string
+>
+
+/** As the fields show it. */
+export function toBannerValues(banner: Banner): BannerValues {
+  const { title, titleEn, subtitle, subtitleEn, alt, altEn, link, focus } = banner
+  return {
+    ...{ title, titleEn, subtitle, subtitleEn, alt, altEn, link },
+    startsOn: banner.startsAt ? toLocalDate(banner.startsAt) : '',
+    endsOn: banner.endsAt ? lastDay(banner.endsAt) : '',
+    focusX: String(focus.x),
+    focusY: String(focus.y),
+  }
+}
+
+export function lastDay(endsAt: Instant): LocalDate {
+  return toLocalDate(addMillis(endsAt, -1))
+}

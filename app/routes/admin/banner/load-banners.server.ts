@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { banners, settings } from '~/data/collections'
+import { uploads } from '~/data/upload-collection'
+import { type Banner, bannerState } from '~/domain/banner'
+import { today as dayOf, type Instant } from '~/domain/dates'
+import { BANNER_SHAPES, focusWithin, positionOf } from '~/domain/picture-crop'
+import { SETTINGS_ID } from '~/domain/settings'
+import { pickableDays } from '~/forms/typed-date'
+import { formatDate } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { adminBanners } from '~/i18n/locales/admin-banners'
+import { type Translate, translator } from '~/i18n/translate'
+import { listBanners } from '~/operations/save-banner.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { bannerFormSchema, lastDay, toBannerValues } from './banner-form.server'
+
+/** The drawn pictures of the demonstration shop, which were never uploaded. */
+const POSTER = { width: 1600, height: 1067 }
+const DEFAULT_COUNT = 5
+
+/** Every banner in order, and the one that is being edited: `new`, an id, or none. */
+export async function loadBanners(chosen: string | null, language: Language, now: Instant) {
+  const today = dayOf(now)
+  const t = translator(adminBanners, language)
+  const [all, stored] = await Promise.all([listBanners(), settings.find(SETTINGS_ID)])
+  const count = stored?.bannersOnHome ?? DEFAULT_COUNT
+  const rows = all.map((banner) => ({
+    id: banner.id,
+    title: banner.title,
+    imageKey: banner.imageKey,
+    onHome: banner.onHome,
+    state: bannerState(banner, all, now, count),
+    period: periodOf(banner, language, t),
+  }))
+  return {
+    title: `${t('title')} · Roteiro`,
+    rows,
+    count,
+    live: rows.filter(({ state }) => state === 'live').length,
+    days: pickableDays(today),
+    constraint: getZodConstraint(bannerFormSchema(language, today)),
+    edited: await findEdited(chosen, all),
+  }
+}
+
+async function findEdited(chosen: string | null, all: readonly Banner[]) {
+  if (chosen === null) return null
+  if (chosen === 'new') return { id: `banner-${randomUUID()}`, isNew: true as const }
+  const doc = await banners.findDoc(chosen)
+  if (doc === null) throw itemNotFound()
+  const { data, version } = doc
+  const source = data.sourceKey ? await uploads.find(data.sourceKey) : null
+  const size = source ?? POSTER
+  return {
+    id: chosen,
+    isNew: false as const,
+    version,
+    place: all.findIndex(({ id }) => id === chosen) + 1,
+    values: toBannerValues(data),
+    title: data.title,
+    subtitle: data.subtitle,
+    imageKey: data.imageKey,
+    smallImageKey: data.smallImageKey ?? data.imageKey,
+    position: positionOf(data.focus),
+    dot: focusWithin(size, BANNER_SHAPES.large, data.focus),
+  }
+}
+
+function periodOf({ startsAt, endsAt }: Banner, language: Language, t: Translate<typeof adminBanners>): string {
+  const from = startsAt && formatDate(dayOf(startsAt), language)
+  const to = endsAt && formatDate(lastDay(endsAt), language)
+  if (from && to) return t('between', { from, to })
+  if (from) return t('since', { from })
+  return to ? t('until', { to }) : t('always')
+}
+
+export type BannersView = Awaited<ReturnType<typeof loadBanners>>
+export type BannerRow = BannersView['rows'][number]
+export type EditedBanner = NonNullable<BannersView['edited']>

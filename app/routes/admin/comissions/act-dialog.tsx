@@ -1,0 +1,55 @@
+import { commissionList } from '~/i18n/locales/commission-list'
+import { useTranslate } from '~/i18n/use-translate'
+import { BulkDialog } from '~/routes/lists/bulk-dialog'
+import type { ListView } from '~/routes/lists/read-list.server'
+import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
+import { Text } from '~/ui/text'
+import { TextInput } from '~/ui/text-input'
+import type { AskedAct } from './asked-act.server'
+
+/** Asks before commissions change hands: whose, how many, how much. */
+export function ActDialog({ asked, list }: { asked: AskedAct; list: ListView }) {
+  const t = useTranslate(commissionList)
+  const { act, ids, parts, shown, skipped, total, isEmpty } = asked
+  const count = Math.max(1, ids.length)
+  return (
+    <BulkDialog
+      list={list}
+      title={t(`${act}Title`, { count })}
+      intent={act}
+      ids={ids}
+      verb={t(`${act}Verb`)}
+      destroys={act === 'undo'}
+      {...(act === 'pay' && !isEmpty ? { nothing: t('payNothing') } : {})}
+    >
+      <Stack gap={3}>
+        {shown.map((each) => (
+          <input key={each} type="hidden" name="shown" value={each} />
+        ))}
+        {act === 'pay' ? null : <p>{t(`${act}Text`)}</p>}
+        <Stack as="ul" gap={1}>
+          {parts.map(({ agencyId, agency, count, amount }) => (
+            <li key={agencyId}>{t('payLine', { agency, count, amount })}</li>
+          ))}
+        </Stack>
+        {act === 'pay' ? <b>{t('payTotal', { amount: total })}</b> : null}
+        {parts.map(({ agencyId, agency, owes }) =>
+          owes ? (
+            <Notice key={agencyId} kind="warning">
+              {t('payOwes', { agency, amount: owes })}
+            </Notice>
+          ) : null,
+        )}
+        {skipped > 0 ? (
+          <Text size="sm" tone="muted">
+            {t('paySkipped', { count: skipped })}
+          </Text>
+        ) : null}
+        {act === 'undo' ? null : (
+          <TextInput id="note" name="note" label={t('note')} hint={t('noteHint')} maxLength={120} autoComplete="off" />
+        )}
+      </Stack>
+    </BulkDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { languageOf } from '~/i18n/language.server'
+import { commissionList } from '~/i18n/locales/commission-list'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { commissionColumns } from '~/routes/commissions/commission-columns'
+import { CommissionFiguresBand } from '~/routes/commissions/commission-figures'
+import {
+  commissionFigures,
+  commissionSpec,
+  listCommissions,
+  stateOptions,
+} from '~/routes/commissions/commission-list.server'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { exportAddress } from '~/routes/lists/list-address'
+import { ListPage } from '~/routes/lists/list-page'
+import { readAgencyNames } from '~/routes/orders/order-list.server'
+import { actorOf } from '~/session/actor'
+import { requireAdmin } from '~/session/require-user.server'
+import { ButtonLink } from '~/ui/button'
+import { Text } from '~/ui/text'
+import { ActDialog } from './act-dialog'
+import { answerAct } from './answer-act.server'
+import { readAskedAct } from './asked-act.server'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+const PATH = '/admin/comissions'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireAdmin(context)
+  const language = await languageOf(request)
+  const params = new URL(request.url).searchParams
+  const names = await readAgencyNames()
+  const found = await listCommissions(commissionSpec(PATH, null), params, names, language)
+  return {
+    title: `${translator(commissionList, language)('title')} · Roteiro`,
+    states: stateOptions(language),
+    agencies: [...names].map(([value, label]) => ({ value, label })),
+    figures: await commissionFigures(found.list.state.filters['agency'] ?? null),
+    asked: await readAskedAct(params, names),
+    ...found,
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const by = actorOf(requireAdmin(context))
+  const { pathname, search } = new URL(request.url)
+  return answerAct(await request.formData(), { by, page: `${pathname}${search}` })
+}
+
+export default function CommissionsScreen() {
+  const { rows, list, totals, states, agencies, figures, asked } = useLoaderData<typeof loader>()
+  const t = useTranslate(commissionList)
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        list={list}
+        count={list.count === null ? undefined : t('count', { count: list.count })}
+        lead={<CommissionFiguresBand figures={figures} />}
+        searchLabel={t('search')}
+        filters={[
+          { name: 'state', label: t('state'), all: t('allStates'), options: states },
+          { name: 'agency', label: t('agency'), all: t('allAgencies'), options: agencies },
+        ]}
+        hasPeriod
+        exportPath={`${PATH}/export`}
+        actions={
+          list.state.filters['agency'] && rows.length > 0 ? (
+            <ButtonLink
+              to={exportAddress(list.state, `${PATH}/statement`, 'csv')}
+              variant="outline"
+              icon="printer"
+              reloadDocument
+            >
+              {t('statement')}
+            </ButtonLink>
+          ) : rows.length > 0 ? (
+            <Text size="sm" tone="muted">
+              {t('chooseAgency')}
+            </Text>
+          ) : null
+        }
+        bulk={[
+          { intent: 'pay', label: t('pay'), icon: 'hand-coins', asks: true },
+          { intent: 'deduct', label: t('deduct'), asks: true },
+          { intent: 'undo', label: t('undo'), asks: true, destroys: true },
+        ]}
+        columns={commissionColumns(t, list, {
+          orderOf: (code) => `/admin/orders/details?id=${code}`,
+          withAgency: true,
+        })}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ id }) => id}
+        totals={totals}
+        empty={{ icon: 'hand-coins', title: t('empty'), text: t('emptyText') }}
+      />
+      {asked ? <ActDialog asked={asked} list={list} /> : null}
+    </>
+  )
+}

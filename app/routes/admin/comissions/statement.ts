@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { agencies } from '~/data/collections'
+import { languageOf } from '~/i18n/language.server'
+import { statementAnswer } from '~/routes/commissions/statement.server'
+import { actorOf } from '~/session/actor'
+import { notFound } from '~/session/not-found.server'
+import { requireAdmin } from '~/session/require-user.server'
+
+/** The statement of the agency that the list is narrowed to. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const by = actorOf(requireAdmin(context)).name
+  const params = new URL(request.url).searchParams
+  const agency = await agencies.find(params.get('agency') ?? '')
+  if (!agency) throw notFound()
+  return statementAnswer(agency, params, { by, language: await languageOf(request) })
+}

@@ -1,0 +1,46 @@
+import { Link } from '@remix-run/react'
+import { adminDashboard } from '~/i18n/locales/admin-dashboard'
+import { useTranslate } from '~/i18n/use-translate'
+import { BarList } from '~/ui/bar-list'
+import { ButtonLink } from '~/ui/button'
+import { Card, CardHead } from '~/ui/card'
+import { Empty } from '~/ui/empty'
+import { Heading } from '~/ui/heading'
+import type { loadDepartures } from './load-departures.server'
+
+type Departures = Awaited<ReturnType<typeof loadDepartures>>
+
+/** The next departures: how many places of each are sold. */
+export function DeparturesCard({ departures }: { departures: Departures }) {
+  const t = useTranslate(adminDashboard)
+  return (
+    <Card as="section" aria-labelledby="departures">
+      <CardHead end={<Link to="/admin/trips?state=published">{t('all')}</Link>}>
+        <Heading level={2} look="panel" id="departures">
+          {t('occupancy')}
+        </Heading>
+      </CardHead>
+      {departures.length === 0 ? (
+        <Empty
+          icon="map"
+          title={t('noTrips')}
+          level={3}
+          actions={<ButtonLink to="/admin/trips/manage">{t('newTrip')}</ButtonLink>}
+        />
+      ) : (
+        <BarList
+          bars={departures.map(({ key, name, day, count, percent }) => ({
+            key,
+            name: (
+              <Link to={`/admin/trips/buyers?trip=${key}`} title={name}>
+                {day} {name}
+              </Link>
+            ),
+            count,
+            percent,
+          }))}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,6 @@
+import { PERIODS, type Period } from '~/domain/sales-report'
+
+/** The period of an address; thirty days where it says nothing known. */
+export function readPeriod(params: URLSearchParams): Period {
+  return PERIODS.find((period) => period === params.get('period')) ?? 'month'
+}

@@ -1,0 +1,90 @@
+import { adminDashboard } from '~/i18n/locales/admin-dashboard'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Card, CardHead } from '~/ui/card'
+import { DonutChart } from '~/ui/donut-chart'
+import { Empty } from '~/ui/empty'
+import { Heading } from '~/ui/heading'
+import { ChartLegend, ChartNumbers, LineChart } from '~/ui/line-chart'
+import { Table } from '~/ui/table'
+import { Text } from '~/ui/text'
+import type { SalesView } from './load-sales.server'
+
+type PeriodWords = { now: string; past: string; isYear: boolean }
+
+/** The period's line beside the one before it, and the same as a table. */
+export function SalesCard({ sales, words }: { sales: SalesView; words: PeriodWords }) {
+  const t = useTranslate(adminDashboard)
+  const language = useLanguage()
+  const scale = (centavos: number) => {
+    const reais = centavos / 100
+    const said = (value: number) => String(value).replace('.', language === 'en' ? '.' : ',')
+    if (reais >= 1_000_000) return t('million', { count: said(reais / 1_000_000) })
+    return reais >= 1000 ? t('thousand', { count: said(reais / 1000) }) : said(reais)
+  }
+  return (
+    <Card as="section" aria-labelledby="sales">
+      <CardHead end={sales.hasSales ? <ChartLegend now={words.now} past={words.past} /> : null}>
+        <Heading level={2} look="panel" id="sales">
+          {t(words.isYear ? 'perMonth' : 'perDay')}
+        </Heading>
+      </CardHead>
+      {sales.hasSales ? (
+        <>
+          <LineChart
+            name={t('chartName')}
+            label={sales.chart}
+            points={sales.points}
+            scale={scale}
+            lastLabel={sales.last}
+          />
+          <ChartNumbers label={t('table')}>
+            <Table
+              inCard
+              caption={t(words.isYear ? 'perMonth' : 'perDay')}
+              rows={sales.numbers}
+              rowKey={({ key }) => key}
+              columns={[
+                { key: 'day', header: t(words.isYear ? 'month' : 'day'), cell: ({ name }) => name, rowHeader: true },
+                { key: 'amount', header: t('amount'), cell: ({ amount }) => amount, align: 'end', numeric: true },
+                {
+                  key: 'before',
+                  header: t('amountBefore'),
+                  cell: ({ before }) => before,
+                  align: 'end',
+                  numeric: true,
+                },
+              ]}
+            />
+          </ChartNumbers>
+        </>
+      ) : (
+        <Empty icon="gauge" title={t('noSales')} level={3}>
+          {t('noSalesText')}
+        </Empty>
+      )}
+    </Card>
+  )
+}
+
+export function MethodsCard({ sales }: { sales: SalesView }) {
+  const t = useTranslate(adminDashboard)
+  return (
+    <Card as="section" aria-labelledby="methods">
+      <CardHead>
+        <Heading level={2} look="panel" id="methods">
+          {t('byMethod')}
+        </Heading>
+      </CardHead>
+      <DonutChart
+        caption={t('byMethod')}
+        figure={sales.orders}
+        word={t('paidOrders', { count: sales.paidOrders })}
+        parts={sales.methods}
+        heads={[t('method'), t('share')]}
+      />
+      <Text size="sm" tone="muted">
+        {t('returned')}: <b>{sales.returned}</b>
+      </Text>
+    </Card>
+  )
+}

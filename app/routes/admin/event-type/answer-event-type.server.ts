@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { eventTypes } from '~/data/collections'
+import { idSchema } from '~/domain/scalars'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { languageOf } from '~/i18n/language.server'
+import { adminEventTypes } from '~/i18n/locales/admin-event-types'
+import { translator } from '~/i18n/translate'
+import { createEventType, removeEventTypes, saveEventType } from '~/operations/save-event-type.server'
+import { replyToOvertaken } from '~/routes/editors/stale-facts.server'
+import { toldOfRemoval } from '~/routes/library/removal.server'
+import { actorOf } from '~/session/actor'
+import { itemNotFound } from '~/session/not-found.server'
+import { requireAdmin } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { eventTypeFormSchema, toEventTypeValues } from './event-type-form.server'
+
+const LIST = '/admin/eventType'
+
+/** Saves or deletes; one in use stays and is shown again. */
+export async function answerEventType({ request, params, context }: ActionFunctionArgs) {
+  const act = { by: actorOf(requireAdmin(context)), at: now() }
+  const language = await languageOf(request)
+  const id = params['id'] ?? ''
+  const form = await request.formData()
+  if (form.get('intent') === 'remove') {
+    const removed = await removeEventTypes([id], act)
+    return toldOfRemoval(removed.inUse.length > 0 ? `${LIST}/${id}` : LIST, removed)
+  }
+  const submission = parseForm(form, eventTypeFormSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { id: newId, version = '', ...fields } = submission.value
+  if (id === 'new') {
+    const made = idSchema.safeParse(newId)
+    if (!made.success) return replyTo(submission, language, { formErrors: ['error.generic'] })
+    const type = await createEventType(made.data, fields, act)
+    return redirectWithToast(`${LIST}/${type.id}`, { key: 'success.saved' })
+  }
+  const saved = await saveEventType(id, version, fields, act)
+  if (saved.ok) return redirectWithToast(`${LIST}/${id}`, { key: 'success.saved' })
+  if (saved.reason.kind === 'missing') throw itemNotFound()
+  const { data, version: current } = saved.reason.current
+  const t = translator(adminEventTypes, language)
+  return replyToOvertaken(submission, language, {
+    kind: eventTypes.name,
+    id,
+    version: current,
+    stored: toEventTypeValues(data),
+    shown: { active: t(data.active ? 'state.active' : 'state.inactive') },
+  })
+}

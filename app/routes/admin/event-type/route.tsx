@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { languageOf } from '~/i18n/language.server'
+import { adminEventTypes } from '~/i18n/locales/admin-event-types'
+import { useTranslate } from '~/i18n/use-translate'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { RemoveThing } from '~/routes/library/remove-thing'
+import { requireAdmin } from '~/session/require-user.server'
+import { answerEventType } from './answer-event-type.server'
+import { EventTypeEditor } from './event-type-editor'
+import { loadEventType } from './load-event-type.server'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireAdmin(context)
+  return loadEventType(params['id'] ?? '', await languageOf(request))
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerEventType(args)
+}
+
+export default function AdminEventTypeScreen() {
+  const view = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const t = useTranslate(adminEventTypes)
+  return (
+    <>
+      <EventTypeEditor key={view.stored?.version ?? 'new'} view={view} />
+      {view.stored?.canGo && params.get('dialog') === 'remove' ? (
+        <RemoveThing path={`/admin/eventType/${view.stored.id}`} title={t('removeTitle')} />
+      ) : null}
+    </>
+  )
+}

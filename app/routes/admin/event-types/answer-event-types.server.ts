@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { removeEventTypes, setEventTypesActive } from '~/operations/save-event-type.server'
+import { toldOfRemoval } from '~/routes/library/removal.server'
+import { chosenIds } from '~/routes/lists/chosen-ids.server'
+import { actorOf } from '~/session/actor'
+import { requireAdmin } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
+
+/** Acts on the ticked rows, then shows the same list again. */
+export async function answerEventTypes({ request, context }: ActionFunctionArgs) {
+  const act = { by: actorOf(requireAdmin(context)), at: now() }
+  const form = await request.formData()
+  const ids = chosenIds(form)
+  const { pathname, search } = new URL(request.url)
+  const back = `${pathname}${search}`
+  const intent = form.get('intent')
+  if (intent === 'remove') return toldOfRemoval(back, await removeEventTypes(ids, act))
+  const isSwitch = intent === 'activate' || intent === 'deactivate'
+  const count = isSwitch ? await setEventTypesActive(ids, intent === 'activate', act) : 0
+  return redirectWithToast(back, { key: 'success.bulk', vars: { count } })
+}

@@ -1,0 +1,129 @@
+import { EditorScreen } from '~/forms/editor-screen'
+import { SelectField } from '~/forms/select-field'
+import { useFormFor } from '~/forms/use-form-for'
+import { adminForfaits } from '~/i18n/locales/admin-forfaits'
+import { desk } from '~/i18n/locales/desk'
+import { forfait as states } from '~/i18n/locales/forfait'
+import { useTranslate } from '~/i18n/use-translate'
+import { HistoryCard } from '~/routes/admin/audit-log/history-card'
+import type { DeskValues } from '~/routes/desk/desk-form.server'
+import { NotesCard } from '~/routes/desk/notes-card'
+import { EditorCard } from '~/routes/editors/editor-card'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { KeyValue } from '~/ui/key-value'
+import { Inline, Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import type { ForfaitDeskView } from './load-forfait-desk.server'
+
+/** Everything that was asked, the way to the customer, and what the team does about it. */
+export function ForfaitDesk({ view }: { view: ForfaitDeskView }) {
+  const t = useTranslate(adminForfaits)
+  const words = useTranslate(desk)
+  const state = useTranslate(states)
+  const [form, fields] = useFormFor<DeskValues>(view.constraint, view.values)
+  const options = (['new', 'inContact', 'quoted', 'won', 'lost'] as const).map((value) => ({
+    value,
+    label: state(`state.${value}`),
+  }))
+  return (
+    <Stack gap={5}>
+      <EditorScreen
+        title={view.destination}
+        badge={
+          <Badge tone={view.tone} dot>
+            {view.state}
+          </Badge>
+        }
+        detail={view.detail}
+        form={form}
+        labels={{ state: words('state'), note: words('note') }}
+        version={view.version}
+        backTo="/admin/tripForfait"
+        actions={
+          <ButtonLink to={view.linkTo} variant="outline" icon="link">
+            {t('makeLink')}
+          </ButtonLink>
+        }
+        aside={
+          <>
+            <EditorCard title={words('handling')}>
+              <SelectField field={fields.state} label={words('state')} options={options} />
+              <Inline gap={2}>
+                <Badge tone={view.waiting.isLate ? 'error' : 'neutral'} icon="clock">
+                  {view.waiting.age}
+                </Badge>
+                {view.waiting.until ? (
+                  <Text as="span" size="sm" tone="muted">
+                    {view.waiting.until}
+                  </Text>
+                ) : null}
+              </Inline>
+            </EditorCard>
+            <Customer view={view} />
+          </>
+        }
+      >
+        <EditorCard title={t('wish')}>
+          <KeyValue
+            pairs={view.facts.map(({ key, value }) => ({
+              key,
+              value: (
+                <Text as="span" lines>
+                  {value}
+                </Text>
+              ),
+            }))}
+          />
+        </EditorCard>
+        <NotesCard notes={view.notes} field={fields.note} />
+      </EditorScreen>
+      <HistoryCard entries={view.history} />
+    </Stack>
+  )
+}
+
+function Customer({ view: { customer } }: { view: ForfaitDeskView }) {
+  const t = useTranslate(adminForfaits)
+  const words = useTranslate(desk)
+  return (
+    <EditorCard title={words('contact')}>
+      <KeyValue
+        pairs={[
+          { key: words('name'), value: customer.name },
+          {
+            key: words('email'),
+            value: (
+              <Text as="span" lines>
+                {customer.email}
+              </Text>
+            ),
+          },
+          { key: words('phone'), value: customer.phone, numeric: true },
+        ]}
+      />
+      <Inline gap={2}>
+        {customer.whatsappTo ? (
+          <ButtonLink to={customer.whatsappTo} variant="outline" icon="message-circle" reloadDocument>
+            {words('whatsapp')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={customer.callTo} variant="outline" icon="phone" reloadDocument>
+            {words('call')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={customer.mailTo} variant="outline" icon="mail" reloadDocument>
+          {words('reply')}
+        </ButtonLink>
+        <ButtonLink to={customer.accountTo} variant="ghost">
+          {words('seeAccount')}
+        </ButtonLink>
+      </Inline>
+      {customer.whatsappTo ? null : (
+        <Text size="sm" tone="muted">
+          {t('noWhatsapp')}
+        </Text>
+      )}
+    </EditorCard>
+  )
+}

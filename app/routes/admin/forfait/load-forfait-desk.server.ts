@@ -1,0 +1,72 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { forfaits } from '~/data/asked-collections'
+import { daysBetween, type LocalDate, toLocalDate } from '~/domain/dates'
+import { answeredBy, FORFAIT_STATES, type Forfait, isAnswerLate } from '~/domain/forfait'
+import { formatPhone } from '~/domain/phone'
+import { formatLongDate, formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { adminForfaits } from '~/i18n/locales/admin-forfaits'
+import { desk } from '~/i18n/locales/desk'
+import { translator } from '~/i18n/translate'
+import { firstNameOf, mailTo, whatsappTo } from '~/routes/desk/contact-links'
+import { deskSchema } from '~/routes/desk/desk-form.server'
+import { historyOf, noteViews } from '~/routes/desk/desk-view.server'
+import { forfaitView } from '~/routes/forfaits/forfait-words.server'
+import { itemNotFound } from '~/session/not-found.server'
+
+/** One request with all that was asked, what was done about it, and the ways to its customer. */
+export async function loadForfaitDesk(id: string, today: LocalDate, language: Language) {
+  const doc = await forfaits.findDoc(id)
+  if (doc === null) throw itemNotFound()
+  const { data: request, version } = doc
+  const { state, tone, facts } = forfaitView(request, language)
+  const t = translator(adminForfaits, language)
+  const sent = { number: request.id, at: formatShortInstant(request.createdAt, language) }
+  return {
+    title: `${request.destination} · Roteiro`,
+    constraint: getZodConstraint(deskSchema(FORFAIT_STATES)),
+    id: request.id,
+    version,
+    values: { state: request.state, note: '' },
+    destination: request.destination,
+    state,
+    tone,
+    waiting: waitingOf(request, today, language),
+    detail: t('detail', sent),
+    facts,
+    notes: noteViews(request.notes, language),
+    customer: {
+      name: request.name,
+      email: request.email,
+      phone: formatPhone(request.phone),
+      callTo: `tel:${request.phone}`,
+      accountTo: `/admin/users/${request.userId}`,
+      ...waysTo(request),
+    },
+    linkTo: `/admin/links/new?forfait=${request.id}`,
+    history: await historyOf(forfaits.name, request.id, language),
+  }
+}
+
+export type ForfaitDeskView = Awaited<ReturnType<typeof loadForfaitDesk>>
+
+/** How old it is, and until when it has to be answered. */
+function waitingOf(request: Forfait, today: LocalDate, language: Language) {
+  const t = translator(desk, language)
+  const days = t('days', { count: Math.max(0, daysBetween(toLocalDate(request.createdAt), today)) })
+  const isLate = isAnswerLate(request, today)
+  const until = request.state === 'new' ? t('answerBy', { date: formatLongDate(answeredBy(request), language) }) : null
+  return { age: isLate ? t('late', { days }) : days, isLate, until }
+}
+
+/** Texts in the customer's language; WhatsApp only where the customer allowed it. */
+function waysTo({ id, name, email, phone, destination, language, whatsappConsent }: Forfait) {
+  const t = translator(adminForfaits, language)
+  const company = catalogue().settings()?.company.name ?? 'Roteiro'
+  const vars = { number: id, destination, firstName: firstNameOf(name), company }
+  return {
+    mailTo: mailTo(email, t('mailSubject', vars), t('mailBody', vars)),
+    whatsappTo: whatsappConsent ? whatsappTo(phone, t('whatsappText', vars)) : null,
+  }
+}

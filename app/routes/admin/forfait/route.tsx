@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { now } from '~/clock.server'
+import { forfaits } from '~/data/asked-collections'
+import { today } from '~/domain/dates'
+import { FORFAIT_STATES } from '~/domain/forfait'
+import { languageOf } from '~/i18n/language.server'
+import { forfait as states } from '~/i18n/locales/forfait'
+import { translator } from '~/i18n/translate'
+import { workOn } from '~/operations/work-on-asked.server'
+import { answerDesk } from '~/routes/desk/desk-form.server'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { requireAdmin } from '~/session/require-user.server'
+import { ForfaitDesk } from './forfait-desk'
+import { loadForfaitDesk } from './load-forfait-desk.server'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireAdmin(context)
+  return loadForfaitDesk(params['id'] ?? '', today(now()), await languageOf(request))
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerDesk(args, {
+    collection: forfaits,
+    states: FORFAIT_STATES,
+    path: '/admin/tripForfait',
+    work: (id, typed, act) => workOn(forfaits, id, { ...typed, kind: 'forfait' }, act),
+    stateName: (state, language) => translator(states, language)(`state.${state}`),
+  })
+}
+
+export default function AdminForfaitScreen() {
+  const view = useLoaderData<typeof loader>()
+  return <ForfaitDesk key={view.version} view={view} />
+}

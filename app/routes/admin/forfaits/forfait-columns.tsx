@@ -1,0 +1,54 @@
+import type { adminForfaits } from '~/i18n/locales/admin-forfaits'
+import type { Translate } from '~/i18n/translate'
+import type { ListView } from '~/routes/lists/read-list.server'
+import { sortLink } from '~/routes/lists/sort-link'
+import { Badge } from '~/ui/badge'
+import { Stack } from '~/ui/layout'
+import type { Column } from '~/ui/table'
+import { TableThing } from '~/ui/table-thing'
+import { Text } from '~/ui/text'
+import type { ForfaitRow } from './list-forfaits.server'
+
+export function forfaitColumns(t: Translate<typeof adminForfaits>, list: ListView): Column<ForfaitRow>[] {
+  return [
+    {
+      key: 'destination',
+      header: t('destination'),
+      rowHeader: true,
+      place: 'wide',
+      cell: ({ id, destination, excerpt }) => (
+        <TableThing to={`/admin/tripForfait/${id}`} name={destination} detail={excerpt} />
+      ),
+    },
+    {
+      key: 'customer',
+      header: t('customer'),
+      cell: ({ name, phone }) => (
+        <Stack as="span" gap={1}>
+          <span>{name}</span>
+          <Text as="span" size="xs" tone="muted" nowrap>
+            {phone}
+          </Text>
+        </Stack>
+      ),
+    },
+    { key: 'document', header: t('document'), cell: ({ document }) => document, numeric: true },
+    { key: 'duration', header: t('duration'), cell: ({ duration }) => duration },
+    { key: 'people', header: t('people'), cell: ({ people }) => people, numeric: true, align: 'end' },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ state, tone }) => (
+        <Badge tone={tone} dot>
+          {state}
+        </Badge>
+      ),
+    },
+    {
+      key: 'age',
+      header: t('age'),
+      cell: ({ age, isLate }) => (isLate ? <Badge tone="error">{age}</Badge> : age),
+      sort: sortLink(list, 'sent', 'desc'),
+    },
+  ]
+}

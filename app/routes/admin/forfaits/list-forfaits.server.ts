@@ -1,0 +1,74 @@
+import { forfaits } from '~/data/asked-collections'
+import type { ExportColumn } from '~/documents/cell'
+import { daysBetween, type LocalDate, toLocalDate } from '~/domain/dates'
+import { maskDocument } from '~/domain/document-mask'
+import { FORFAIT_STATES, type Forfait, isAnswerLate } from '~/domain/forfait'
+import { formatPhone } from '~/domain/phone'
+import { formatNights } from '~/i18n/format-nights'
+import type { Language } from '~/i18n/languages'
+import type { adminForfaits } from '~/i18n/locales/admin-forfaits'
+import { desk } from '~/i18n/locales/desk'
+import { forfait as states } from '~/i18n/locales/forfait'
+import { type Translate, translator } from '~/i18n/translate'
+import { excerptOf } from '~/routes/desk/desk-view.server'
+import { forfaitTones, whenOf } from '~/routes/forfaits/forfait-words.server'
+import { type ListSpec, readList } from '~/routes/lists/read-list.server'
+
+export const forfaitList: ListSpec<Forfait> = {
+  path: '/admin/tripForfait',
+  collection: forfaits,
+  words: 'words',
+  filters: {
+    state: (value) => {
+      const state = FORFAIT_STATES.find((known) => known === value)
+      return state ? { state } : null
+    },
+  },
+  sorts: { sent: { by: 'createdAt', natural: 'desc' }, updated: { by: 'updatedAt', natural: 'desc' } },
+  period: { sort: 'sent', kind: 'instant' },
+}
+
+export async function listForfaits(params: URLSearchParams, today: LocalDate, language: Language) {
+  const { docs, list } = await readList(forfaitList, params)
+  return { rows: docs.map((doc) => toRow(doc.data, today, language)), list }
+}
+
+function toRow(request: Forfait, today: LocalDate, language: Language) {
+  const t = translator(desk, language)
+  const days = t('days', { count: Math.max(0, daysBetween(toLocalDate(request.createdAt), today)) })
+  const isLate = isAnswerLate(request, today)
+  return {
+    id: request.id,
+    destination: request.destination,
+    excerpt: excerptOf(request.message),
+    name: request.name,
+    phone: formatPhone(request.phone),
+    document: maskDocument(request),
+    duration: formatNights(request, language),
+    people: request.people,
+    state: translator(states, language)(`state.${request.state}`),
+    tone: forfaitTones[request.state],
+    age: isLate ? t('late', { days }) : days,
+    isLate,
+  }
+}
+
+export type ForfaitRow = ReturnType<typeof toRow>
+
+export function forfaitExport(t: Translate<typeof adminForfaits>, language: Language): ExportColumn<Forfait>[] {
+  const state = translator(states, language)
+  return [
+    { header: t('number'), value: ({ id }) => id },
+    { header: t('sent'), value: ({ createdAt }) => ({ at: createdAt }) },
+    { header: t('state'), value: (request) => state(`state.${request.state}`) },
+    { header: t('customer'), value: ({ name }) => name },
+    { header: t('email'), value: ({ email }) => email },
+    { header: t('phone'), value: ({ phone }) => formatPhone(phone) },
+    { header: t('document'), value: ({ document }) => document },
+    { header: t('destinationOnly'), value: ({ destination }) => destination },
+    { header: t('when'), value: (request) => whenOf(request, language) },
+    { header: t('duration'), value: (request) => formatNights(request, language) },
+    { header: t('people'), value: ({ people }) => people },
+    { header: t('message'), value: ({ message }) => message },
+  ]
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { languageOf } from '~/i18n/language.server'
+import { linkMaker as words } from '~/i18n/locales/link-maker'
+import { translator } from '~/i18n/translate'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { answerNewLink } from '~/routes/links/answer-new-link.server'
+import { houseMaker } from '~/routes/links/link-maker-of'
+import { loadNewLink } from '~/routes/links/load-new-link.server'
+import { NewLinkScreen } from '~/routes/links/new-link-screen'
+import { requireAdmin } from '~/session/require-user.server'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const maker = houseMaker(requireAdmin(context))
+  const language = await languageOf(request)
+  const t = translator(words, language)
+  const data = await loadNewLink(maker, new URL(request.url).searchParams, language)
+  return { title: `${t('newTitle')} · Roteiro`, description: t('description'), data }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const maker = houseMaker(requireAdmin(context))
+  return answerNewLink(maker, request, await languageOf(request))
+}
+
+export default function AdminNewLinkScreen() {
+  return <NewLinkScreen data={useLoaderData<typeof loader>().data} />
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { languageOf } from '~/i18n/language.server'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { answerShownLink } from '~/routes/links/answer-shown-link.server'
+import { houseMaker } from '~/routes/links/link-maker-of'
+import { loadShownLink } from '~/routes/links/load-shown-link.server'
+import { ShownLinkScreen } from '~/routes/links/shown-link-screen'
+import { requireAdmin } from '~/session/require-user.server'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const maker = houseMaker(requireAdmin(context))
+  const link = await loadShownLink(maker, params['id'] ?? '', request, await languageOf(request))
+  return { title: `${link.title} · Roteiro`, link }
+}
+
+export function action({ request, params, context }: ActionFunctionArgs) {
+  return answerShownLink(houseMaker(requireAdmin(context)), params['id'] ?? '', request)
+}
+
+export default function AdminLinkScreen() {
+  return <ShownLinkScreen link={useLoaderData<typeof loader>().link} />
+}

@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { houseMaker } from '~/routes/links/link-maker-of'
+import { exportLinks } from '~/routes/links/load-links.server'
+import { requireAdmin } from '~/session/require-user.server'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return exportLinks(houseMaker(requireAdmin(context)), request)
+}

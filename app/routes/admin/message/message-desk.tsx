@@ -1,0 +1,116 @@
+import { EditorScreen } from '~/forms/editor-screen'
+import { SelectField } from '~/forms/select-field'
+import { useFormFor } from '~/forms/use-form-for'
+import { adminMessages } from '~/i18n/locales/admin-messages'
+import { desk } from '~/i18n/locales/desk'
+import { useTranslate } from '~/i18n/use-translate'
+import { HistoryCard } from '~/routes/admin/audit-log/history-card'
+import type { DeskValues } from '~/routes/desk/desk-form.server'
+import { NotesCard } from '~/routes/desk/notes-card'
+import { EditorCard } from '~/routes/editors/editor-card'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { KeyValue } from '~/ui/key-value'
+import { Inline, Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import type { MessageView } from './load-message.server'
+
+const LIST = '/admin/messages'
+const tones = { new: 'info', read: 'neutral', answered: 'success' } as const
+
+/** What somebody wrote, the way back to them, and what the team does about it. */
+export function MessageDesk({ view }: { view: MessageView }) {
+  const t = useTranslate(adminMessages)
+  const words = useTranslate(desk)
+  const [form, fields] = useFormFor<DeskValues>(view.constraint, view.values)
+  return (
+    <Stack gap={5}>
+      <EditorScreen
+        title={view.subject}
+        badge={
+          <Badge tone={tones[view.state]} dot>
+            {t(`state.${view.state}`)}
+          </Badge>
+        }
+        detail={view.detail}
+        form={form}
+        labels={{ state: words('state'), note: words('note') }}
+        version={view.version}
+        backTo={LIST}
+        removeTo={`${LIST}?dialog=remove&id=${view.id}`}
+        actions={
+          <ButtonLink to={view.sender.mailTo} variant="outline" icon="mail" reloadDocument>
+            {words('reply')}
+          </ButtonLink>
+        }
+        aside={
+          <>
+            <EditorCard title={words('handling')}>
+              <SelectField
+                field={fields.state}
+                label={words('state')}
+                options={(['new', 'read', 'answered'] as const).map((value) => ({ value, label: t(`state.${value}`) }))}
+              />
+            </EditorCard>
+            <Sender view={view} />
+          </>
+        }
+      >
+        <EditorCard title={t('body')}>
+          <Text lines measure>
+            {view.body}
+          </Text>
+          {view.order ? <Order order={view.order} /> : null}
+        </EditorCard>
+        <NotesCard notes={view.notes} field={fields.note} />
+      </EditorScreen>
+      <HistoryCard entries={view.history} />
+    </Stack>
+  )
+}
+
+/** The code that the sender typed; a link where there is such an order. */
+function Order({ order: { code, isKnown } }: { order: Exclude<MessageView['order'], '' | null> }) {
+  const t = useTranslate(adminMessages)
+  if (!isKnown) return <Text size="sm">{t('unknownOrder', { code })}</Text>
+  return (
+    <Stack gap={2}>
+      <Inline>
+        <ButtonLink to={`/admin/orders/details?id=${code}`} variant="outline" icon="shopping-bag">
+          {t('seeOrder', { code })}
+        </ButtonLink>
+      </Inline>
+      <Text size="sm" tone="muted">
+        {t('orderNote')}
+      </Text>
+    </Stack>
+  )
+}
+
+function Sender({ view: { sender } }: { view: MessageView }) {
+  const words = useTranslate(desk)
+  const email = (
+    <Text as="span" lines>
+      {sender.email}
+    </Text>
+  )
+  return (
+    <EditorCard title={words('contact')}>
+      <KeyValue
+        pairs={[
+          { key: words('name'), value: sender.name },
+          { key: words('email'), value: email },
+          ...(sender.phone ? [{ key: words('phone'), value: sender.phone, numeric: true }] : []),
+          ...(sender.accountTo ? [] : [{ key: words('account'), value: words('noAccount') }]),
+        ]}
+      />
+      {sender.accountTo ? (
+        <Inline>
+          <ButtonLink to={sender.accountTo} variant="ghost">
+            {words('seeAccount')}
+          </ButtonLink>
+        </Inline>
+      ) : null}
+    </EditorCard>
+  )
+}

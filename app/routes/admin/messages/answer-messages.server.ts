@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { messages } from '~/data/asked-collections'
+import { MESSAGE_STATES } from '~/domain/contact-message'
+import { removeAsked, setStates } from '~/operations/work-on-asked.server'
+import { toldOfRemoval } from '~/routes/library/removal.server'
+import { chosenIds } from '~/routes/lists/chosen-ids.server'
+import { actorOf } from '~/session/actor'
+import { requireAdmin } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
+
+/** Acts on the ticked rows, then shows the same list again. */
+export async function answerMessages({ request, context }: ActionFunctionArgs) {
+  const act = { by: actorOf(requireAdmin(context)), at: now() }
+  const form = await request.formData()
+  const ids = chosenIds(form)
+  const { pathname, search } = new URL(request.url)
+  const back = `${pathname}${search}`
+  const intent = form.get('intent')
+  if (intent === 'remove') {
+    return toldOfRemoval(back, { count: await removeAsked(messages, ids, 'message', act), inUse: [] })
+  }
+  const state = MESSAGE_STATES.find((known) => known === intent)
+  const count = state ? await setStates(messages, ids, { state, kind: 'message' }, act) : 0
+  return redirectWithToast(back, { key: 'success.bulk', vars: { count } })
+}

@@ -1,0 +1,43 @@
+import { PostForm } from '~/forms/post-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { useFormFor } from '~/forms/use-form-for'
+import { useReplyOf } from '~/forms/use-reply-of'
+import { orderDesk } from '~/i18n/locales/order-desk'
+import { useTranslate } from '~/i18n/use-translate'
+import { AccountFields, useAccountLabels } from '~/routes/orders/account-fields'
+import type { AccountValues } from '~/routes/orders/account-schema.server'
+import { Dialog } from '~/ui/dialog'
+import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import type { AgainView } from './load-dialog.server'
+
+/** A refund that the provider has refused is asked for again. */
+export function AgainDialog({ code, view }: { code: string; view: AgainView }) {
+  const t = useTranslate(orderDesk)
+  const [form, fields] = useFormFor<AccountValues>(
+    view.constraint,
+    { kind: 'checking' },
+    { id: 'again', lastResult: useReplyOf('again') },
+  )
+  return (
+    <Dialog
+      title={t('againTitle')}
+      closeTo={`?id=${code}`}
+      closeLabel={t('close')}
+      actions={
+        <SubmitButton form={form.id} variant="primary" size="m" busyLabel={t('busy')}>
+          {t('again')}
+        </SubmitButton>
+      }
+    >
+      <PostForm form={form} labels={useAccountLabels()} action={`?id=${code}&dialog=again&charge=${view.chargeId}`}>
+        <input type="hidden" name="intent" value="again" />
+        <input type="hidden" name="chargeId" value={view.chargeId} />
+        <Stack gap={4}>
+          <Text>{view.text}</Text>
+          {view.needsAccount ? <AccountFields fields={fields} /> : null}
+        </Stack>
+      </PostForm>
+    </Dialog>
+  )
+}

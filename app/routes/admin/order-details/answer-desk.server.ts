@@ -1,0 +1,119 @@
+/** What staff do on the page of an order, one intent each. */
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import type { Actor } from '~/domain/audit'
+import { attentionSchema } from '~/domain/charge'
+import type { Order } from '~/domain/order'
+import { failedRefunds } from '~/domain/order-refunds'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { requiredText } from '~/forms/values'
+import type { Language } from '~/i18n/languages'
+import { addOrderNote, resendOrderMail, settleAttention } from '~/operations/order-desk.server'
+import { askAgain, previewRefund, refundOrder } from '~/operations/refund-order.server'
+import { accountSchema, toAccount } from '~/routes/orders/account-schema.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { answerPassenger } from './answer-passenger.server'
+import { confirmSchema, readWish, wishTextOf } from './refund-view.server'
+
+export interface DeskPost {
+  form: FormData
+  order: Order
+  by: Actor
+  language: Language
+}
+
+export const noteSchema = z.object({ note: requiredText({ max: 2000 }) })
+
+export async function answerDesk(post: DeskPost) {
+  const { form, order, by } = post
+  const page = pageOf(order)
+  switch (form.get('intent')) {
+    case 'note':
+      return answerNote(post)
+    case 'resend': {
+      const sent = await resendOrderMail(order.code, { by, now: now() })
+      return sent.ok
+        ? redirectWithToast(page, { key: 'success.emailResent' })
+        : redirectWithToast(page, { key: 'orderDesk.resendNothing', type: 'info' })
+    }
+    case 'settle':
+      return answerSettle(post)
+    case 'passenger':
+      return answerPassenger(post)
+    case 'again':
+      return answerAgain(post)
+    case 'refund':
+      return answerRefund(post)
+    default:
+      return redirect(page)
+  }
+}
+
+export function pageOf({ code }: Order): string {
+  return `/admin/orders/details?id=${code}`
+}
+
+async function answerNote({ form, order, by, language }: DeskPost) {
+  const submission = parseForm(form, noteSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const added = await addOrderNote(order.code, submission.value.note, { by, now: now() })
+  if (added.ok) return redirectWithToast(`${pageOf(order)}#notes`, { key: 'success.noteAdded' })
+  return replyTo(submission, language, { formErrors: [message('orderDesk.noteFull')] })
+}
+
+async function answerSettle({ form, order, by }: DeskPost) {
+  const seen = attentionSchema.safeParse(form.get('seen'))
+  if (!seen.success) return redirect(pageOf(order))
+  const chargeId = String(form.get('chargeId') ?? '')
+  const settled = await settleAttention(order.code, { chargeId, seen: seen.data }, { by, now: now() })
+  if (settled.ok) return redirectWithToast(pageOf(order), { key: 'success.attentionSettled' })
+  if (settled.reason !== 'owed') return redirect(pageOf(order))
+  return redirectWithToast(pageOf(order), { key: 'orderDesk.problem.owed', type: 'error' })
+}
+
+async function answerAgain({ form, order, by, language }: DeskPost) {
+  const page = pageOf(order)
+  const charge = failedRefunds(order).find(({ id }) => id === form.get('chargeId'))
+  if (!charge) return redirect(page)
+  const submission = parseForm(form, charge.method === 'boleto' ? accountSchema : z.object({}))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const typed = accountSchema.safeParse(Object.fromEntries(form))
+  const account = typed.success ? toAccount(typed.data) : null
+  const asked = await askAgain({ orderCode: order.code, chargeId: charge.id, account, by, now: now() })
+  if (asked.ok) return redirectWithToast(page, { key: 'success.refundRequested' })
+  if (asked.reason !== 'notPayer') return redirect(page)
+  return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.problem.notPayer')] } })
+}
+
+/** The figures are made anew; only those that were shown are applied. */
+async function answerRefund({ form, order, by, language }: DeskPost) {
+  const wish = readWish(wishTextOf(form))
+  if (wish === null) return redirect(`${pageOf(order)}&dialog=refund`)
+  const plan = await previewRefund(order, wish, now())
+  if (!plan.ok) return redirectWithToast(pageOf(order), { key: `orderDesk.problem.${plan.reason}`, type: 'error' })
+  const submission = parseForm(form, confirmSchema(plan.value))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { shown, reason, words } = submission.value
+  const typed = accountSchema.safeParse(Object.fromEntries(form))
+  const account = plan.value.needsAccount && typed.success ? toAccount(typed.data) : null
+  const note = words ?? reason
+  const done = await refundOrder({ orderCode: order.code, wish, shown, note, account, by, now: now() })
+  if (done.ok) {
+    const key = { order: 'orderCanceled', person: 'personCanceled', money: 'refundRequested' }[wish.scope]
+    return redirectWithToast(pageOf(order), { key: `success.${key}` })
+  }
+  switch (done.reason) {
+    case 'notPayer':
+      return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.problem.notPayer')] } })
+    case 'changed':
+    case 'accountMissing':
+      return replyTo(submission, language, { formErrors: [message('orderDesk.problem.changed')] })
+    case 'notFound':
+      return redirect('/admin/orders')
+    default:
+      return replyTo(submission, language, { formErrors: [message(`orderDesk.problem.${done.reason}`)] })
+  }
+}

@@ -1,0 +1,41 @@
+/** Correcting a traveller: read by the rules of the checkout, saved unless somebody else was faster. */
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import { today } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import { seatsOf } from '~/domain/order-units'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { formatDate } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { editPassenger, passengerKey } from '~/operations/order-desk.server'
+import { documentOf } from '~/routes/buyers/list-words.server'
+import { readPlace } from '~/routes/orders/read-place.server'
+import { passengerSchema } from '~/routes/purchase/checkout-schema.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { type DeskPost, pageOf } from './answer-desk.server'
+
+export function travellerSchema({ trip }: Order, language: Language) {
+  const boardingPlaceIds = trip?.boardingPlaces.map(({ id }) => id) ?? []
+  const asked = { people: null, boardingPlaceIds, isAbroad: trip?.classification === 2, isProduct: false }
+  return passengerSchema({ language, day: today(now()) }, asked)
+}
+
+export async function answerPassenger({ form, order, by, language }: DeskPost) {
+  const place = readPlace(form.get('place'))
+  const current = seatsOf(order).find((seat) => seat.place === place)?.passenger
+  if (place === null || !current) return redirect(pageOf(order))
+  const submission = parseForm(form, travellerSchema(order, language))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const seen = z.string().max(1000).catch('').parse(form.get('seen'))
+  const saved = await editPassenger({ code: order.code, place, seen, passenger: submission.value }, { by, now: now() })
+  if (saved.ok) return redirectWithToast(pageOf(order), { key: 'success.passengerSaved' })
+  if (saved.reason !== 'changed') return redirect(pageOf(order))
+  const facts = [current.name, documentOf(current, language), formatDate(current.birthDate, language)].join(', ')
+  return replyTo(submission, language, {
+    formErrors: [message('orderDesk.problem.passengerChanged', { now: facts })],
+    values: { seen: passengerKey(current) },
+  })
+}

@@ -1,0 +1,154 @@
+import { Form } from '@remix-run/react'
+import { SubmitButton } from '~/forms/submit-button'
+import { orderDesk } from '~/i18n/locales/order-desk'
+import { useTranslate } from '~/i18n/use-translate'
+import { TravellerTable } from '~/routes/orders/traveller-table'
+import { TripCopy } from '~/routes/orders/trip-copy'
+import { AccordionItem } from '~/ui/accordion'
+import { Badge } from '~/ui/badge'
+import { Breadcrumb } from '~/ui/breadcrumb'
+import { ButtonLink } from '~/ui/button'
+import { Card, CardHead } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { Inline, Push, Stack, TwoColumn } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
+import { RichText } from '~/ui/rich-text'
+import { Text } from '~/ui/text'
+import { Timeline } from '~/ui/timeline'
+import { DeskAside } from './desk-aside'
+import { Charges, TravellerActs } from './desk-tables'
+import type { DeskView } from './desk-view.server'
+
+/** One order: what needs a person first, then people, money, what was sold. */
+export function DeskPage({ desk }: { desk: DeskView }) {
+  const t = useTranslate(orderDesk)
+  const { code, contract, trip } = desk
+  return (
+    <Stack gap={4}>
+      <DeskHead desk={desk} />
+      <AttentionNotices desk={desk} />
+      <TwoColumn sticky={false} aside={<DeskAside desk={desk} />} asideLabel={t('values')}>
+        <Stack gap={4}>
+          <TravellerTable rows={desk.travellers} acts={(row) => <TravellerActs code={code} row={row} />} />
+          <Card as="section" aria-labelledby="payments">
+            <CardHead
+              end={
+                <Text as="span" size="sm" tone="muted" numeric>
+                  {desk.received}
+                </Text>
+              }
+            >
+              <Heading level={2} look="h4" id="payments">
+                {t('payments')}
+              </Heading>
+            </CardHead>
+            <Charges desk={desk} />
+          </Card>
+          <Card as="section" aria-labelledby="history">
+            <Stack gap={3}>
+              <Inline gap={2} justify="between">
+                <Heading level={2} look="h4" id="history">
+                  {t('history')}
+                </Heading>
+                <ButtonLink to={`/admin/audit?words=${code}`} variant="ghost" icon="history">
+                  {t('audit')}
+                </ButtonLink>
+              </Inline>
+              <Timeline
+                events={desk.events.map(({ key, title, note, isStep }) => ({
+                  key,
+                  title,
+                  note,
+                  ...(isStep ? { state: 'done' as const } : {}),
+                }))}
+              />
+            </Stack>
+          </Card>
+          {trip ? <TripCopy trip={trip} title={t('sold')} /> : null}
+          <Card as="section" aria-labelledby="contract">
+            <Stack gap={3}>
+              <Heading level={2} look="h4" id="contract">
+                {t('contract')}
+              </Heading>
+              <Text size="sm">{contract.accepted}</Text>
+              <AccordionItem summary={t('contractRead')} icon="file-text">
+                <div lang="pt-BR">
+                  <RichText blocks={contract.blocks} />
+                </div>
+              </AccordionItem>
+            </Stack>
+          </Card>
+        </Stack>
+      </TwoColumn>
+    </Stack>
+  )
+}
+
+function DeskHead({ desk }: { desk: DeskView }) {
+  const t = useTranslate(orderDesk)
+  const { code, status, placed, item, tripId, isOpen } = desk
+  return (
+    <Stack gap={2}>
+      <Breadcrumb label={t('breadcrumb')} links={[{ to: '/admin/orders', label: t('sales') }]} current={code} />
+      <Inline gap={2}>
+        <Heading level={1}>{t('pageTitle', { code })}</Heading>
+        <Badge tone={status.tone} dot>
+          {status.label}
+        </Badge>
+        <Push>
+          <Inline gap={2}>
+            <Form method="post" action={`?id=${code}`} preventScrollReset>
+              <input type="hidden" name="intent" value="resend" />
+              <SubmitButton variant="outline" icon="mail" busyLabel={t('busy')}>
+                {t('resend')}
+              </SubmitButton>
+            </Form>
+            {tripId ? (
+              <ButtonLink to={`/admin/trips/buyers?trip=${tripId}`} icon="users">
+                {t('passengers')}
+              </ButtonLink>
+            ) : null}
+            {isOpen ? (
+              <ButtonLink to={`?id=${code}&dialog=refund`} variant="deleteOutline" preventScrollReset>
+                {t('refund')}
+              </ButtonLink>
+            ) : null}
+          </Inline>
+        </Push>
+      </Inline>
+      <Text size="sm" tone="muted">
+        <b>{item}</b>. {placed}
+      </Text>
+      <Text size="sm">{[status.title, status.text].filter(Boolean).join('. ')}</Text>
+    </Stack>
+  )
+}
+
+/** What a person has to look at, and how it is settled. */
+function AttentionNotices({ desk: { code, attention } }: { desk: DeskView }) {
+  const t = useTranslate(orderDesk)
+  return attention.map(({ chargeId, seen, text, asksAgain }) => (
+    <Notice
+      key={chargeId}
+      kind="warning"
+      action={
+        asksAgain ? (
+          <ButtonLink to={`?id=${code}&dialog=again&charge=${chargeId}`} variant="primary" preventScrollReset>
+            {t('again')}
+          </ButtonLink>
+        ) : (
+          <Form method="post" action={`?id=${code}`} preventScrollReset>
+            <input type="hidden" name="intent" value="settle" />
+            <input type="hidden" name="chargeId" value={chargeId} />
+            <input type="hidden" name="seen" value={seen} />
+            <SubmitButton icon="check" busyLabel={t('busy')}>
+              {t('settle')}
+            </SubmitButton>
+          </Form>
+        )
+      }
+    >
+      <b>{t('attention')}.</b> {text}
+    </Notice>
+  ))
+}

@@ -1,0 +1,84 @@
+import { orderDesk } from '~/i18n/locales/order-desk'
+import { useTranslate } from '~/i18n/use-translate'
+import type { TravellerRow } from '~/routes/orders/traveller-rows.server'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Inline } from '~/ui/layout'
+import { Table } from '~/ui/table'
+import { Text } from '~/ui/text'
+import { VisuallyHidden } from '~/ui/visually-hidden'
+import type { DeskView } from './desk-view.server'
+
+/** What staff may do about a traveller. */
+export function TravellerActs({ code, row: { place, name, hasLeft, mayLeave } }: { code: string; row: TravellerRow }) {
+  const t = useTranslate(orderDesk)
+  if (hasLeft) return null
+  return (
+    <Inline gap={2} nowrap>
+      <ButtonLink
+        to={`?id=${code}&dialog=passenger&place=${place}`}
+        variant="ghost"
+        icon="pencil"
+        preventScrollReset
+        title={t('edit', { name })}
+      >
+        <VisuallyHidden>{t('edit', { name })}</VisuallyHidden>
+      </ButtonLink>
+      {mayLeave ? (
+        <ButtonLink
+          to={`?id=${code}&dialog=refund&who=person.${place}&how=terms`}
+          variant="ghost"
+          icon="user-x"
+          preventScrollReset
+          title={t('leave', { name })}
+        >
+          <VisuallyHidden>{t('leave', { name })}</VisuallyHidden>
+        </ButtonLink>
+      ) : null}
+    </Inline>
+  )
+}
+
+/** Every attempt to collect, with the provider's own number. */
+export function Charges({ desk: { charges } }: { desk: DeskView }) {
+  const t = useTranslate(orderDesk)
+  return (
+    <Table
+      caption={t('payments')}
+      inCard
+      rows={charges}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'method', header: t('method'), cell: ({ method }) => method, rowHeader: true, place: 'wide' },
+        {
+          key: 'state',
+          header: t('state'),
+          cell: ({ state, tone }) => (
+            <Badge tone={tone} dot>
+              {state}
+            </Badge>
+          ),
+        },
+        { key: 'date', header: t('date'), cell: ({ date }) => date, numeric: true, place: 'line' },
+        { key: 'amount', header: t('amount'), cell: ({ amount }) => <b>{amount}</b>, align: 'end', numeric: true },
+        {
+          key: 'refunded',
+          header: t('refunded'),
+          cell: ({ refunded }) => refunded ?? '–',
+          align: 'end',
+          numeric: true,
+        },
+        {
+          key: 'providerId',
+          header: t('providerId'),
+          cell: ({ providerId }) => (
+            <Text as="span" size="xs" tone="muted">
+              {providerId}
+            </Text>
+          ),
+          place: 'line',
+        },
+      ]}
+    />
+  )
+}

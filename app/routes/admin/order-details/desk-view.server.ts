@@ -1,0 +1,147 @@
+/** What staff see of one order: all of it from the order itself, beside the provider's events and the commission. */
+import { commissions, inbox } from '~/data/collections'
+import { formatCep } from '~/domain/cep'
+import { earnedCommission } from '~/domain/commission'
+import { formatCpf } from '~/domain/cpf'
+import type { Instant } from '~/domain/dates'
+import { ZERO } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { failedRefunds } from '~/domain/order-refunds'
+import { formatPhone } from '~/domain/phone'
+import { fullName } from '~/domain/user'
+import { formatInstant, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
+import { formatPlan } from '~/i18n/format-installments'
+import type { Language } from '~/i18n/languages'
+import { orderDesk } from '~/i18n/locales/order-desk'
+import { translator } from '~/i18n/translate'
+import { itemOf } from '~/routes/orders/order-list.server'
+import { travellerRows } from '~/routes/orders/traveller-rows.server'
+import { tripCopy } from '~/routes/orders/trip-copy-view.server'
+import { contractBlocks } from '~/routes/user/own-orders/contract-blocks'
+import { orderWords } from '~/routes/user/own-orders/order-words.server'
+import { chargeRows, moneyEvents } from './money-view.server'
+
+export async function deskView(order: Order, agencyName: string | null, language: Language, now: Instant) {
+  const t = translator(orderDesk, language)
+  const { code, trip, product, contract, payer } = order
+  const words = orderWords(order, language, now)
+  const chargeIds = order.charges.flatMap(({ providerChargeId }) => providerChargeId ?? [])
+  const events = await Promise.all(
+    chargeIds.map((chargeId) => inbox.list({ eq: { chargeId }, order: { by: 'receivedAt', dir: 'asc' }, limit: 50 })),
+  )
+  return {
+    code,
+    status: {
+      label: words.label,
+      tone: words.tone,
+      title: words.title,
+      text: [words.text, words.reason].filter(Boolean).join(' '),
+    },
+    item: itemOf(order, language),
+    placed: [
+      t('placed', { at: formatInstant(order.createdAt, language), name: fullName(payer) }),
+      ...(agencyName === null ? [] : [t('placedAgency', { name: agencyName })]),
+      ...(order.sellerCode === null ? [] : [t('placedCode', { code: order.sellerCode })]),
+      ...(order.linkId === null ? [] : [t('placedLink')]),
+    ].join(' '),
+    tripId: order.tripId,
+    isOpen: order.status !== 'canceled',
+    attention: attentionRows(order, language),
+    travellers: travellerRows(order, language),
+    charges: chargeRows(order, language),
+    received: t('receivedOf', { received: formatMoney(order.received), total: formatMoney(order.total) }),
+    events: moneyEvents(order, events.flat(), language),
+    payer: payerPairs(order, language),
+    buyerId: order.buyerId,
+    totals: totalsOf(order, language),
+    commission: await commissionPairs(order, agencyName, language),
+    notes: order.notes.toReversed().map(({ id, text, byName, at }) => ({
+      id,
+      text,
+      by: t('noteBy', { name: byName, at: formatShortInstant(at, language) }),
+    })),
+    trip: trip && tripCopy(trip),
+    product: product && { slug: product.slug },
+    contract: {
+      accepted: t('contractAccepted', {
+        version: contract.version,
+        at: formatShortInstant(contract.acceptedAt, language),
+        ip: contract.ip ?? '–',
+      }),
+      blocks: contractBlocks(contract.text),
+    },
+  }
+}
+
+export type DeskView = Awaited<ReturnType<typeof deskView>>
+
+function attentionRows(order: Order, language: Language) {
+  const t = translator(orderDesk, language)
+  const failed = new Set(failedRefunds(order).map(({ id }) => id))
+  return order.charges.flatMap(({ id, attention }) =>
+    attention === null
+      ? []
+      : [{ chargeId: id, seen: attention, text: t(`attention.${attention}`), asksAgain: failed.has(id) }],
+  )
+}
+
+function payerPairs({ payer }: Order, language: Language) {
+  const t = translator(orderDesk, language)
+  const { address, number, complement, neighborhood, city, state, zipCode } = payer.address
+  const street = [address, number, complement].filter(Boolean).join(', ')
+  return {
+    name: fullName(payer),
+    phone: payer.phone,
+    pairs: [
+      { key: t('cpf'), value: formatCpf(payer.cpf), numeric: true },
+      { key: t('phone'), value: formatPhone(payer.phone), numeric: true },
+      { key: t('email'), value: payer.email },
+      { key: t('address'), value: `${street}, ${neighborhood}, ${city}, ${state}, ${formatCep(zipCode)}` },
+    ],
+  }
+}
+
+function totalsOf(order: Order, language: Language) {
+  const t = translator(orderDesk, language)
+  const { lines, discount, interest, total, received, installments, status } = order
+  const { count, values, monthlyRateBp, cetAnnualPct } = installments
+  const plan = { count, values, total, hasInterest: interest > 0, monthlyRateBp, cetAnnualPct }
+  return {
+    lines: [
+      ...lines.map(({ name, quantity, total: amount }) => ({
+        label: quantity === 1 ? name : t('line', { quantity, name }),
+        amount: formatMoney(amount),
+      })),
+      ...(discount > ZERO ? [{ label: t('discount'), amount: `− ${formatMoney(discount)}`, good: true }] : []),
+      ...(interest > ZERO ? [{ label: t('interest'), amount: formatMoney(interest) }] : []),
+    ],
+    total: { label: t('total'), amount: formatMoney(total) },
+    pairs: [
+      ...(order.method === 'card' ? [{ key: t('installments'), value: formatPlan(plan, language) }] : []),
+      ...(status === 'pending' || status === 'refused'
+        ? []
+        : [{ key: t('received'), value: formatMoney(received), numeric: true }]),
+    ],
+  }
+}
+
+async function commissionPairs(order: Order, agencyName: string | null, language: Language) {
+  if (order.commission === null) return []
+  const t = translator(orderDesk, language)
+  const { commissionBp, amount, agencyId } = order.commission
+  const kept = await commissions.find(order.code)
+  const now = kept?.amount ?? earnedCommission(order)?.amount ?? ZERO
+  const state = kept ? t(`commission.${kept.state}`) : t('commission.none')
+  return [
+    {
+      key: t('commission', { name: agencyName ?? agencyId, percent: formatPercent(commissionBp, language) }),
+      value: formatMoney(amount),
+      numeric: true,
+    },
+    {
+      key: t('commissionNow'),
+      value: `${formatMoney(kept?.state === 'reversed' ? ZERO : now)}, ${state}`,
+      numeric: true,
+    },
+  ]
+}

@@ -1,0 +1,86 @@
+/** What the dialog of an order's address needs; null where there is none, or nothing to ask about. */
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { now } from '~/clock.server'
+import { today } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import { failedRefunds, owedOn } from '~/domain/order-refunds'
+import { seatsOf } from '~/domain/order-units'
+import { pickableDays } from '~/forms/typed-date'
+import { formatMoney } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { orderDesk } from '~/i18n/locales/order-desk'
+import { translator } from '~/i18n/translate'
+import { passengerKey } from '~/operations/order-desk.server'
+import { previewRefund } from '~/operations/refund-order.server'
+import { accountSchema } from '~/routes/orders/account-schema.server'
+import { readPlace } from '~/routes/orders/read-place.server'
+import type { RefundStep } from './refund-dialog'
+import { choicesOf, planView, readWish, wishTextOf } from './refund-view.server'
+
+export async function loadDialog(order: Order, params: URLSearchParams, language: Language) {
+  switch (params.get('dialog')) {
+    case 'refund':
+      return order.status === 'canceled'
+        ? null
+        : { kind: 'refund' as const, step: await refundStep(order, params, language) }
+    case 'passenger':
+      return passengerStep(order, params)
+    case 'again':
+      return againStep(order, params, language)
+    default:
+      return null
+  }
+}
+
+async function refundStep(order: Order, params: URLSearchParams, language: Language): Promise<RefundStep> {
+  const text = wishTextOf(params)
+  const wish = readWish(text)
+  const plan = wish && (await previewRefund(order, wish, now()))
+  return {
+    wish: text,
+    choices: choicesOf(order, language),
+    problem: plan && !plan.ok ? translator(orderDesk, language)(`problem.${plan.reason}`) : null,
+    plan: plan?.ok ? planView(plan.value, language) : null,
+  }
+}
+
+function passengerStep(order: Order, params: URLSearchParams) {
+  const place = readPlace(params.get('place'))
+  const passenger = seatsOf(order).find((seat) => seat.place === place)?.passenger
+  if (place === null || !passenger) return null
+  const { name, birthDate, documentType, document, phone, boardingPlaceId } = passenger
+  const places = order.trip?.boardingPlaces ?? []
+  return {
+    kind: 'passenger' as const,
+    view: {
+      place,
+      seen: passengerKey(passenger),
+      values: { name, birthDate, documentType, document, phone: phone ?? '', boardingPlaceId: boardingPlaceId ?? '' },
+      kinds: order.trip?.classification === 2 ? (['passport', 'rg'] as const) : (['cpf', 'rg', 'passport'] as const),
+      places: places.map(({ id, place: name, time }) => ({
+        value: id,
+        label: time === null ? name : `${name}, ${time}`,
+      })),
+      days: pickableDays(today(now())),
+    },
+  }
+}
+
+export type PassengerView = NonNullable<ReturnType<typeof passengerStep>>['view']
+
+function againStep(order: Order, params: URLSearchParams, language: Language) {
+  const charge = failedRefunds(order).find(({ id }) => id === params.get('charge'))
+  if (!charge) return null
+  const needsAccount = charge.method === 'boleto'
+  return {
+    kind: 'again' as const,
+    view: {
+      chargeId: charge.id,
+      needsAccount,
+      text: translator(orderDesk, language)('againText', { amount: formatMoney(owedOn(charge)) }),
+      constraint: needsAccount ? getZodConstraint(accountSchema) : {},
+    },
+  }
+}
+
+export type AgainView = NonNullable<ReturnType<typeof againStep>>['view']

@@ -1,0 +1,160 @@
+import { Form } from '@remix-run/react'
+import { PostForm } from '~/forms/post-form'
+import { SelectField } from '~/forms/select-field'
+import { SubmitButton } from '~/forms/submit-button'
+import { TextAreaField } from '~/forms/text-area-field'
+import { useFormFor } from '~/forms/use-form-for'
+import { useReplyOf } from '~/forms/use-reply-of'
+import { orderDesk } from '~/i18n/locales/order-desk'
+import { useTranslate } from '~/i18n/use-translate'
+import { AccountFields, useAccountLabels } from '~/routes/orders/account-fields'
+import type { AccountValues } from '~/routes/orders/account-schema.server'
+import { Button, ButtonLink } from '~/ui/button'
+import { ChoiceGroup, Radio } from '~/ui/checkbox'
+import { Dialog } from '~/ui/dialog'
+import { Heading } from '~/ui/heading'
+import { Totals } from '~/ui/key-value'
+import { Stack } from '~/ui/layout'
+import { MarkedList } from '~/ui/list'
+import { Notice } from '~/ui/notice'
+import { Text } from '~/ui/text'
+import { TextInput } from '~/ui/text-input'
+import type { PlanView, WishText } from './refund-view.server'
+
+export type RefundStep = {
+  wish: WishText
+  choices: { value: string; label: string }[]
+  /** What is wrong with the wish, in words. */
+  problem: string | null
+  plan: PlanView | null
+}
+
+const HOWS = ['terms', 'all', 'nothing', 'amount'] as const
+const FIRST = 'wish'
+
+/** First what is wished, then its figures and effects, then the confirmation: the first two change nothing. */
+export function RefundDialog({ code, step }: { code: string; step: RefundStep }) {
+  const t = useTranslate(orderDesk)
+  if (step.plan) return <ConfirmRefund code={code} wish={step.wish} plan={step.plan} />
+  const page = `/admin/orders/details?id=${code}`
+  const { wish, choices, problem } = step
+  return (
+    <Dialog
+      title={t('refundTitle')}
+      closeTo={page}
+      closeLabel={t('close')}
+      actions={
+        <Button form={FIRST} variant="primary" size="m">
+          {t('preview')}
+        </Button>
+      }
+    >
+      <Form method="get" action="/admin/orders/details" id={FIRST} preventScrollReset>
+        <input type="hidden" name="id" value={code} />
+        <input type="hidden" name="dialog" value="refund" />
+        <Stack gap={4}>
+          {problem ? (
+            <Notice kind="error" role="alert">
+              {problem}
+            </Notice>
+          ) : null}
+          <ChoiceGroup id="who" legend={t('refundWho')}>
+            {choices.map(({ value, label }) => (
+              <Radio
+                key={value}
+                id={`who-${value}`}
+                name="who"
+                value={value}
+                label={label}
+                defaultChecked={value === (wish.who || 'order')}
+              />
+            ))}
+          </ChoiceGroup>
+          <ChoiceGroup id="how" legend={t('refundHow')}>
+            {HOWS.map((value) => (
+              <Radio
+                key={value}
+                id={`how-${value}`}
+                name="how"
+                value={value}
+                label={t(`how.${value}`)}
+                defaultChecked={value === (wish.how || 'terms')}
+              />
+            ))}
+          </ChoiceGroup>
+          <TextInput
+            id="amount"
+            name="amount"
+            label={t('howAmount')}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0,00"
+            defaultValue={wish.amount}
+            maxLength={20}
+          />
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
+
+type ConfirmValues = AccountValues & Record<'reason' | 'words', string>
+
+function ConfirmRefund({ code, wish, plan }: { code: string; wish: WishText; plan: PlanView }) {
+  const t = useTranslate(orderDesk)
+  const query = new URLSearchParams({ id: code, dialog: 'refund', ...wish }).toString()
+  const [form, fields] = useFormFor<ConfirmValues>(
+    plan.constraint,
+    { kind: 'checking' },
+    { id: 'refund', lastResult: useReplyOf('refund') },
+  )
+  const labels = { ...useAccountLabels(), reason: t('reason'), words: t('reasonWords') }
+  const reasons = ['requested', 'tripCanceled', 'minimumNotReached', 'supplier', 'other'] as const
+  return (
+    <Dialog
+      title={plan.title}
+      closeTo={`/admin/orders/details?id=${code}`}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <ButtonLink to={`?id=${code}&dialog=refund`} variant="outline" size="m" preventScrollReset>
+            {t('change')}
+          </ButtonLink>
+          <SubmitButton form={form.id} variant="delete" size="m" busyLabel={t('busy')}>
+            {plan.verb}
+          </SubmitButton>
+        </>
+      }
+    >
+      <PostForm form={form} labels={labels} action={`/admin/orders/details?${query}`}>
+        <input type="hidden" name="intent" value="refund" />
+        <input type="hidden" name="shown" value={plan.shown} />
+        <input type="hidden" name="who" value={wish.who} />
+        <input type="hidden" name="how" value={wish.how} />
+        <input type="hidden" name="amount" value={wish.amount} />
+        <Stack gap={4}>
+          <Totals lines={plan.lines} total={{ ...plan.total, size: 'm' }} />
+          <Stack as="section" gap={2} aria-labelledby="effect">
+            <Heading level={3} look="h4" id="effect">
+              {t('effect')}
+            </Heading>
+            <MarkedList items={plan.effects} />
+            {plan.ways.map((way) => (
+              <Text key={way} size="sm" tone="muted">
+                {way}
+              </Text>
+            ))}
+          </Stack>
+          <SelectField
+            field={fields.reason}
+            label={labels.reason}
+            placeholder={t('reasonChoose')}
+            options={reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          />
+          <TextAreaField field={fields.words} label={labels.words} hint={t('reasonWordsHint')} rows={2} />
+          {plan.needsAccount ? <AccountFields fields={fields} /> : null}
+        </Stack>
+      </PostForm>
+    </Dialog>
+  )
+}

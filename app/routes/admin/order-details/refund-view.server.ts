@@ -1,0 +1,127 @@
+/** Canceling and refunding by staff: the wish in the address, its figures and effects in words. */
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { z } from 'zod'
+import { centavos, ZERO } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { seatsOf } from '~/domain/order-units'
+import { planKey, type RefundPlan, type RefundWish } from '~/domain/staff-refund'
+import { message } from '~/forms/message'
+import { parseMoney } from '~/forms/money-values'
+import { choiceField, orNull, requiredText } from '~/forms/values'
+import { formatAmount, formatMoney, formatPercent } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { cancelPaid } from '~/i18n/locales/cancel-paid'
+import { orderDesk } from '~/i18n/locales/order-desk'
+import { translator } from '~/i18n/translate'
+import { accountSchema } from '~/routes/orders/account-schema.server'
+import { readPlace } from '~/routes/orders/read-place.server'
+
+const REASONS = ['requested', 'tripCanceled', 'minimumNotReached', 'supplier', 'other'] as const
+
+export interface WishText {
+  /** `order`, `money` or `person.<place>`. */
+  who: string
+  how: string
+  amount: string
+}
+
+/** The wish that an address or a form writes; null when it says none. */
+export function readWish({ who, how, amount }: WishText): RefundWish | null {
+  const place = who.startsWith('person.') ? readPlace(who.slice('person.'.length)) : null
+  const scope = place === null ? who : 'person'
+  if (scope !== 'order' && scope !== 'money' && scope !== 'person') return null
+  if (scope === 'money') return { scope, place, how: 'amount', amount: parseMoney(amount) }
+  const known = z.enum(['terms', 'all', 'nothing', 'amount']).safeParse(how)
+  if (!known.success) return null
+  return { scope, place, how: known.data, amount: known.data === 'amount' ? parseMoney(amount) : null }
+}
+
+export function wishTextOf(from: URLSearchParams | FormData): WishText {
+  const text = (name: string) => {
+    const value = from.get(name)
+    return typeof value === 'string' ? value.slice(0, 40) : ''
+  }
+  return { who: text('who'), how: text('how'), amount: text('amount') }
+}
+
+/** What the form of the second step holds; the account only where the plan asks for it. */
+export function confirmSchema(plan: Pick<RefundPlan, 'scope' | 'needsAccount'>) {
+  const words = z.object({
+    shown: z.string().max(80).catch(''),
+    reason: choiceField(REASONS),
+    words: orNull(requiredText({ max: 500 })),
+    ...(plan.needsAccount ? accountSchema.shape : {}),
+  })
+  return words.superRefine(({ reason, words: typed }, context) => {
+    const mustSay = reason === 'other' || plan.scope === 'money'
+    if (mustSay && typed === null) {
+      context.addIssue({ code: 'custom', path: ['words'], message: message('validation.required') })
+    }
+  })
+}
+
+/** Who may be chosen in the first step. */
+export function choicesOf(order: Order, language: Language) {
+  const t = translator(orderDesk, language)
+  const isPaid = order.status === 'paid'
+  const people = isPaid && order.passengers.length > 1 ? seatsOf(order) : []
+  return [
+    { value: 'order', label: t('who.order') },
+    ...people.flatMap(({ place, passenger }) =>
+      passenger ? [{ value: `person.${place}`, label: t('who.person', { name: passenger.name }) }] : [],
+    ),
+    ...(isPaid ? [{ value: 'money', label: t('who.money') }] : []),
+  ]
+}
+
+export function planView(plan: RefundPlan, language: Language) {
+  const t = translator(orderDesk, language)
+  const { scope, name, available, refund, kept, feePercent, methods, needsAccount } = plan
+  const percent = feePercent === null ? null : formatPercent(feePercent * 100, language)
+  return {
+    shown: planKey(plan),
+    title:
+      scope === 'order' ? t('who.order') : scope === 'money' ? t('who.money') : t('who.person', { name: name ?? '' }),
+    verb: t(scope === 'order' ? 'confirmOrder' : scope === 'money' ? 'confirmMoney' : 'confirmPerson'),
+    lines: [
+      { label: t('plan.available'), amount: formatMoney(available) },
+      {
+        label:
+          percent !== null && kept > ZERO ? `${t('plan.kept')} (${t('plan.keptTerms', { percent })})` : t('plan.kept'),
+        amount: kept > ZERO ? `− ${formatMoney(kept)}` : formatMoney(kept),
+      },
+    ],
+    total: { label: t('plan.refund'), amount: formatMoney(refund) },
+    effects: effectTexts(plan, language),
+    ways: refund > ZERO ? methods.map((method) => translator(cancelPaid, language)(`way.${method}`)) : [],
+    needsAccount,
+    constraint: getZodConstraint(confirmSchema(plan)),
+  }
+}
+
+export type PlanView = ReturnType<typeof planView>
+
+function effectTexts({ scope, effect }: RefundPlan, language: Language): string[] {
+  const t = translator(orderDesk, language)
+  const { closes, people, units, commission } = effect
+  const stays =
+    people.after === 0
+      ? t('effect.noPeople')
+      : people.after === 1
+        ? t('effect.staysOne')
+        : t('effect.stays', { count: people.after })
+  return [
+    closes ? t('effect.closes') : stays,
+    ...units.map(({ name, count }) => t('effect.units', { name, count })),
+    ...(units.length === 0 && scope !== 'money' ? [t('effect.noUnits')] : []),
+    commission === null
+      ? t('effect.noCommission')
+      : t('effect.commission', { before: formatMoney(commission.before), after: formatMoney(commission.after) }),
+    t('effect.mail'),
+  ]
+}
+
+/** The amount as the first step shows it again. */
+export function amountText(wish: RefundWish | null): string {
+  return wish?.amount == null ? '' : formatAmount(centavos(wish.amount))
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { now } from '~/clock.server'
+import { agencies, orders } from '~/data/collections'
+import { parseOrderCode } from '~/domain/ids'
+import { languageOf } from '~/i18n/language.server'
+import { orderDesk } from '~/i18n/locales/order-desk'
+import { translator } from '~/i18n/translate'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { actorOf } from '~/session/actor'
+import { itemNotFound } from '~/session/not-found.server'
+import { requireAdmin } from '~/session/require-user.server'
+import { AgainDialog } from './again-dialog'
+import { answerDesk } from './answer-desk.server'
+import { DeskPage } from './desk-page'
+import { deskView } from './desk-view.server'
+import { loadDialog } from './load-dialog.server'
+import { PassengerDialog } from './passenger-dialog'
+import { RefundDialog } from './refund-dialog'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+async function orderAt(request: Request) {
+  const code = parseOrderCode(new URL(request.url).searchParams.get('id') ?? '')
+  const order = code === null ? null : await orders.find(code)
+  if (order === null) throw itemNotFound()
+  return order
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireAdmin(context)
+  const order = await orderAt(request)
+  const language = await languageOf(request)
+  const agency = order.agencyId === null ? null : await agencies.find(order.agencyId)
+  return {
+    title: `${translator(orderDesk, language)('pageTitle', { code: order.code })} · Roteiro`,
+    desk: await deskView(order, agency?.name ?? order.agencyId, language, now()),
+    dialog: await loadDialog(order, new URL(request.url).searchParams, language),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const by = actorOf(requireAdmin(context))
+  const order = await orderAt(request)
+  return answerDesk({ form: await request.formData(), order, by, language: await languageOf(request) })
+}
+
+export default function OrderDetailsScreen() {
+  const { desk, dialog } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const place = search.get('place') ?? ''
+  return (
+    <>
+      <DeskPage desk={desk} />
+      {dialog?.kind === 'refund' ? <RefundDialog key={search.toString()} code={desk.code} step={dialog.step} /> : null}
+      {dialog?.kind === 'passenger' ? <PassengerDialog key={place} code={desk.code} view={dialog.view} /> : null}
+      {dialog?.kind === 'again' ? <AgainDialog code={desk.code} view={dialog.view} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+/** What is done to chosen orders at once: each for itself, and the toast says how many it was. */
+import { redirect } from '@remix-run/node'
+import { now } from '~/clock.server'
+import type { Actor } from '~/domain/audit'
+import { parseOrderCode } from '~/domain/ids'
+import { resendOrderMail } from '~/operations/order-desk.server'
+import { cancelUnpaid } from '~/operations/refund-order.server'
+import { redirectWithToast } from '~/session/toast.server'
+
+const MOST_AT_ONCE = 100
+
+interface BulkContext {
+  by: Actor
+  publicUrl: string
+  /** Where the list stands. */
+  page: string
+}
+
+/** The orders that are ticked, as codes; what is none is left out. */
+export function readIds(from: FormData | URLSearchParams): string[] {
+  const codes = from.getAll('id').flatMap((id) => (typeof id === 'string' ? (parseOrderCode(id) ?? []) : []))
+  return [...new Set(codes)].slice(0, MOST_AT_ONCE)
+}
+
+export async function answerBulk(form: FormData, { by, publicUrl, page }: BulkContext) {
+  const intent = form.get('intent')
+  const ids = readIds(form)
+  let count = 0
+  for (const code of ids) {
+    if (intent === 'resend') count += (await resendOrderMail(code, { by, now: now() })).ok ? 1 : 0
+    if (intent === 'cancelUnpaid') {
+      const canceled = await cancelUnpaid(code, { by, publicUrl, now: now(), note: 'requested' })
+      count += canceled.ok ? 1 : 0
+    }
+  }
+  if (intent !== 'resend' && intent !== 'cancelUnpaid') return redirect(page)
+  return redirectWithToast(page, { key: 'success.bulk', vars: { count }, type: count > 0 ? 'success' : 'info' })
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { languageOf } from '~/i18n/language.server'
+import { orderList } from '~/i18n/locales/order-list'
+import { translator } from '~/i18n/translate'
+import { noteAct } from '~/operations/audit.server'
+import { dataOf, exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
+import { eachOfList } from '~/routes/lists/read-list.server'
+import { orderExportColumns, orderSpec, readAgencyNames } from '~/routes/orders/order-list.server'
+import { actorOf } from '~/session/actor'
+import { requireAdmin } from '~/session/require-user.server'
+
+/** Every order that the list finds, as a file. Taking it is noted. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const by = actorOf(requireAdmin(context))
+  const language = await languageOf(request)
+  const params = new URL(request.url).searchParams
+  const name = translator(orderList, language)('file')
+  const subject = { kind: 'orders', id: 'export', name }
+  await noteAct({ by, at: now(), action: 'order.exported', subject, before: null, after: null })
+  return exportAnswer({
+    format: readExportFormat(params),
+    name,
+    columns: orderExportColumns(await readAgencyNames(), language),
+    rows: dataOf(eachOfList(orderSpec({ path: '/admin/orders' }), params)),
+  })
+}

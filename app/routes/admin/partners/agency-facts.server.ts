@@ -1,0 +1,48 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { z } from 'zod'
+import { commissions, orders } from '~/data/collections'
+import type { Agency } from '~/domain/agency'
+import { formatCnpj } from '~/domain/cnpj'
+import { formatCpf } from '~/domain/cpf'
+import { centavos } from '~/domain/money'
+import { writePercent } from '~/domain/percent'
+import { percentField, requiredText } from '~/forms/values'
+import { formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+
+export const approveSchema = z.object({ commission: percentField() })
+export const refuseSchema = z.object({ reason: requiredText({ min: 5, max: 500 }) })
+
+/** What it sold and was paid for, and the commission that waits to be handed over. */
+export async function figuresOf(agencyId: string) {
+  const [sales, released] = await Promise.all([
+    orders.aggregate({ eq: { agencyId, status: 'paid' } }, { sum: ['total'] }),
+    commissions.aggregate({ eq: { agencyId, state: 'released' } }, { sum: ['amount'] }),
+  ])
+  return {
+    orders: sales.count,
+    sold: centavos(sales.sums['total'] ?? 0),
+    owed: centavos(released.sums['amount'] ?? 0),
+  }
+}
+
+export function documentOf({ documentType, document }: Pick<Agency, 'documentType' | 'document'>): string {
+  return documentType === 'cpf' ? formatCpf(document) : formatCnpj(document)
+}
+
+/** A request as the card that decides about it shows it. */
+export function toPending(agency: Agency, language: Language) {
+  const { id, name, cadastur, contactName, email, createdAt, commissionBp } = agency
+  return {
+    id,
+    name,
+    cadastur,
+    contactName,
+    email,
+    document: documentOf(agency),
+    at: formatShortInstant(createdAt, language),
+    commission: commissionBp === 0 ? '' : writePercent(commissionBp),
+    constraint: getZodConstraint(approveSchema),
+  }
+}
+export type PendingAgency = ReturnType<typeof toPending>

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { products } from '~/data/collections'
+import { idSchema } from '~/domain/scalars'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { languageOf } from '~/i18n/language.server'
+import { createProduct, removeProducts, saveProduct } from '~/operations/save-product.server'
+import { replyToOvertaken } from '~/routes/editors/stale-facts.server'
+import { takeFileFields } from '~/routes/editors/take-file-fields.server'
+import { actorOf } from '~/session/actor'
+import { itemNotFound } from '~/session/not-found.server'
+import { requireAdmin } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { productFormSchema, toProductValues } from './product-form.server'
+
+const LIST = '/admin/products'
+
+/** Saves or deletes; files that were taken are kept for the next try when something else is wrong. */
+export async function answerProduct({ request, params, context }: ActionFunctionArgs) {
+  const visitor = requireAdmin(context)
+  const act = { by: actorOf(visitor), at: now() }
+  const language = await languageOf(request)
+  const id = params['id'] ?? ''
+  const form = await request.formData()
+  if (form.get('intent') === 'remove') {
+    await removeProducts([id], act)
+    return redirectWithToast(LIST, { key: 'success.productDeleted' })
+  }
+  const isNew = id === 'new'
+  const taken = await takeFileFields(form, { photo: 'picture', file: 'pdf' }, { by: visitor.user.id, now: act.at })
+  const { photo, file } = taken.uploads
+  const submission = parseForm(form, productFormSchema)
+  const refused = { fieldErrors: { ...(isNew ? taken.missing : {}), ...taken.errors }, values: taken.values }
+  if (submission.status !== 'success' || Object.keys(refused.fieldErrors).length > 0) {
+    return replyTo(submission, language, refused)
+  }
+  const { id: newId, version = '', ...fields } = submission.value
+  if (isNew) {
+    const made = idSchema.safeParse(newId)
+    if (!made.success || !photo || !file)
+      return replyTo(submission, language, { ...refused, formErrors: ['error.generic'] })
+    const product = await createProduct(made.data, fields, { photo, file }, act)
+    return redirectWithToast(`${LIST}/${product.id}`, { key: 'success.saved' })
+  }
+  const saved = await saveProduct(id, version, fields, { photo, file }, act)
+  if (saved.ok) return redirectWithToast(`${LIST}/${id}`, { key: 'success.saved' })
+  if (saved.reason.kind === 'missing') throw itemNotFound()
+  const { current } = saved.reason
+  const stored = toProductValues(current.data)
+  const overtaken = { kind: products.name, id, version: current.version, stored, values: taken.values }
+  return replyToOvertaken(submission, language, overtaken)
+}

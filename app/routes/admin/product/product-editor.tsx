@@ -1,0 +1,119 @@
+import { EditorScreen } from '~/forms/editor-screen'
+import { FileField } from '~/forms/file-field'
+import { MoneyField } from '~/forms/money-field'
+import { SelectField } from '~/forms/select-field'
+import { TextAreaField } from '~/forms/text-area-field'
+import { TextField } from '~/forms/text-field'
+import { useFormFor } from '~/forms/use-form-for'
+import { adminProduct } from '~/i18n/locales/admin-product'
+import { adminProducts } from '~/i18n/locales/admin-products'
+import { useTranslate } from '~/i18n/use-translate'
+import { EditorCard } from '~/routes/editors/editor-card'
+import { Badge } from '~/ui/badge'
+import { FormGrid, Span } from '~/ui/form-grid'
+import { Text } from '~/ui/text'
+import type { ProductEditorView } from './load-product.server'
+import type { ProductValues } from './product-form.server'
+
+type FormValues = ProductValues & Record<'photo' | 'photoDraft' | 'file' | 'fileDraft', string>
+
+const tones = { draft: 'neutral', published: 'success', closed: 'warning' } as const
+const LIST = '/admin/products'
+const UPLOADS = '/admin/uploads'
+
+/** Everything of one product: words, photo and PDF, price and whether it is on sale. */
+export function ProductEditor({ view: { stored, newId, constraint } }: { view: ProductEditorView }) {
+  const t = useTranslate(adminProduct)
+  const states = useTranslate(adminProducts)
+  const [form, fields] = useFormFor<FormValues>(constraint, stored?.values ?? { state: 'draft' })
+  const labels = {
+    name: t('name'),
+    nameEn: t('nameEn'),
+    description: t('description'),
+    descriptionEn: t('descriptionEn'),
+    photo: t('photo'),
+    file: t('file'),
+    price: t('price'),
+    state: t('state'),
+  }
+  return (
+    <EditorScreen
+      title={stored?.name ?? t('new')}
+      badge={
+        stored ? (
+          <Badge tone={tones[stored.state]} dot>
+            {states(`state.${stored.state}`)}
+          </Badge>
+        ) : null
+      }
+      detail={stored ? `${stored.lastEdit}. ${t('address', { path: `/products/${stored.slug}` })}` : undefined}
+      form={form}
+      labels={labels}
+      version={stored?.version ?? null}
+      backTo={LIST}
+      removeTo={stored ? `${LIST}/${stored.id}?dialog=remove` : undefined}
+      multipart
+    >
+      <input type="hidden" name="id" value={newId} />
+      <EditorCard title={t('texts')}>
+        <FormGrid>
+          <Span of={3}>
+            <TextField field={fields.name} label={labels.name} />
+          </Span>
+          <Span of={3}>
+            <TextField field={fields.nameEn} label={labels.nameEn} hint={t('englishHint')} />
+          </Span>
+          <Span of={3}>
+            <TextAreaField field={fields.description} label={labels.description} rows={6} />
+          </Span>
+          <Span of={3}>
+            <TextAreaField field={fields.descriptionEn} label={labels.descriptionEn} rows={6} />
+          </Span>
+        </FormGrid>
+      </EditorCard>
+      <EditorCard title={t('files')}>
+        <FormGrid>
+          <Span of={3}>
+            <FileField
+              kind="picture"
+              field={fields.photo}
+              draft={fields.photoDraft}
+              label={labels.photo}
+              uploadTo={UPLOADS}
+              current={stored ? { name: stored.name, picture: `/images/${stored.photoKey}-480.webp` } : null}
+            />
+          </Span>
+          <Span of={3}>
+            <FileField
+              kind="pdf"
+              field={fields.file}
+              draft={fields.fileDraft}
+              label={labels.file}
+              uploadTo={UPLOADS}
+              current={stored ? { name: stored.file } : null}
+            />
+          </Span>
+        </FormGrid>
+        {stored ? <Text tone="muted">{t('fileNote')}</Text> : null}
+      </EditorCard>
+      <EditorCard title={t('sale')}>
+        <FormGrid>
+          <Span of={2}>
+            <MoneyField field={fields.price} label={labels.price} />
+          </Span>
+          <Span of={4}>
+            <SelectField
+              field={fields.state}
+              label={labels.state}
+              options={(['draft', 'published', 'closed'] as const).map((value) => ({
+                value,
+                label: t(`state.${value}`),
+              }))}
+            />
+          </Span>
+        </FormGrid>
+        {stored ? <Text tone="muted">{t('orders', { count: stored.paidOrders })}</Text> : null}
+      </EditorCard>
+    </EditorScreen>
+  )
+}

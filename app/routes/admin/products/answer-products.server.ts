@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { removeProducts, setProductStates } from '~/operations/save-product.server'
+import { chosenIds } from '~/routes/lists/chosen-ids.server'
+import { actorOf } from '~/session/actor'
+import { requireAdmin } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
+
+/** Acts on the ticked rows, then shows the same list again. */
+export async function answerProducts({ request, context }: ActionFunctionArgs) {
+  const act = { by: actorOf(requireAdmin(context)), at: now() }
+  const form = await request.formData()
+  const ids = chosenIds(form)
+  const { pathname, search } = new URL(request.url)
+  const back = `${pathname}${search}`
+  if (form.get('intent') === 'remove') {
+    const count = await removeProducts(ids, act)
+    return redirectWithToast(
+      back,
+      count === 1 ? { key: 'success.productDeleted' } : { key: 'success.bulk', vars: { count } },
+    )
+  }
+  const state = form.get('intent') === 'publish' ? 'published' : form.get('intent') === 'close' ? 'closed' : null
+  const count = state === null ? 0 : await setProductStates(ids, state, act)
+  return redirectWithToast(back, { key: 'success.bulk', vars: { count } })
+}

@@ -1,0 +1,119 @@
+import { type ActionFunctionArgs, data } from '@remix-run/node'
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { newPasswordField, passwordField, withNewPassword } from '~/forms/password-values'
+import { replyTo } from '~/forms/reply.server'
+import { codeField } from '~/forms/values'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import { changePassword } from '~/operations/change-password.server'
+import {
+  cancelSecondFactor,
+  confirmSecondFactor,
+  dropSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from '~/operations/second-factor.server'
+import { personalWords } from '~/routes/external/account-form.server'
+import { replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { forgive } from '~/session/rate-limits.server'
+import { requireAdmin } from '~/session/require-user.server'
+import { signedInCookie } from '~/session/session-cookie.server'
+import { endOtherSessions, endOwnSession } from '~/session/sessions.server'
+import { redirectWithToast } from '~/session/toast.server'
+import type { SignedIn } from '~/session/visitor'
+
+export const codeSchema = z.object({ code: codeField() })
+export const factorPasswordSchema = z.object({ password: passwordField() })
+
+export function ownPasswordSchema(owner: Parameters<typeof personalWords>[0]) {
+  return withNewPassword(
+    z.object({ currentPassword: passwordField(), password: newPasswordField(), passwordConfirmation: passwordField() }),
+    () => personalWords(owner),
+  )
+}
+
+const PAGE = '/admin/security'
+
+/** What an administrator does about their own account. */
+export async function answerSecurity({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+  const visitor = requireAdmin(context)
+  const { user, sessionId } = visitor
+  const form = await request.formData()
+  const language = await languageOf(request)
+  const ended = form.get('end')
+  if (typeof ended === 'string') {
+    if (!(await endOwnSession(user.id, ended))) throw itemNotFound()
+    return sessionsEnded()
+  }
+  switch (form.get('intent')) {
+    case 'endAll':
+      await endOtherSessions(user.id, sessionId)
+      return sessionsEnded()
+    case 'start':
+      await startSecondFactor(user.id, now())
+      return redirectWithToast(PAGE, { key: 'secondFactor.scan', type: 'info' })
+    case 'cancel':
+      await cancelSecondFactor(user.id)
+      return redirectWithToast(PAGE, { key: 'secondFactor.turnedOff', type: 'info' })
+    case 'confirm':
+      return confirm(form, visitor, language)
+    case 'renew':
+    case 'drop':
+      return withPassword(form, visitor, language)
+    default:
+      return answerPassword(form, visitor, language)
+  }
+}
+
+const sessionsEnded = () => redirectWithToast(`${PAGE}#sessions`, { key: 'success.sessionsRevoked' })
+
+/** The recovery codes are in this one answer and nowhere else: a redirect would have to keep them somewhere. */
+function showCodes(codes: string[]) {
+  return data({ codes }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+async function confirm(form: FormData, { user, sessionId }: SignedIn, language: Language) {
+  const submission = parseForm(form, codeSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const wait = await tooManyTries([['factorAccount', user.id]])
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const done = await confirmSecondFactor({ userId: user.id, sessionId, code: submission.value.code }, now())
+  if (done.ok) return showCodes(done.value)
+  if (done.reason === 'notStarted') return redirectWithToast(PAGE, { key: 'secondFactor.turnedOn', type: 'info' })
+  return replyTo(submission, language, { fieldErrors: { code: [message('secondFactor.wrong')] } })
+}
+
+async function withPassword(form: FormData, { user }: SignedIn, language: Language) {
+  const isRenewal = form.get('intent') === 'renew'
+  const submission = parseForm(form, factorPasswordSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const wait = await tooManyTries([['passwordAccount', user.id]])
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const asked = { userId: user.id, password: submission.value.password }
+  const done = isRenewal ? await renewRecoveryCodes(asked, now()) : await dropSecondFactor(asked, now())
+  if (!done.ok && done.reason === 'wrong') {
+    return replyTo(submission, language, { fieldErrors: { password: [message('validation.passwordCurrent')] } })
+  }
+  await forgive('passwordAccount', user.id)
+  if (done.ok && done.value) return showCodes(done.value)
+  return redirectWithToast(PAGE, { key: 'secondFactor.turnedOff' })
+}
+
+async function answerPassword(form: FormData, { user, sessionId }: SignedIn, language: Language) {
+  const submission = parseForm(form, ownPasswordSchema(user))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const wait = await tooManyTries([['passwordAccount', user.id]])
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const { currentPassword: current, password } = submission.value
+  const changed = await changePassword({ userId: user.id, sessionId, current, password }, now())
+  if (!changed.ok) {
+    return replyTo(submission, language, { fieldErrors: { currentPassword: [message('validation.passwordCurrent')] } })
+  }
+  await forgive('passwordAccount', user.id)
+  const headers = { 'Set-Cookie': await signedInCookie(changed.value.token, user.type) }
+  return redirectWithToast(PAGE, { key: 'success.passwordUpdated' }, { headers })
+}

@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, data } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { pages } from '~/data/collections'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { changeRows, readRowAct, readTyped } from '~/forms/rows'
+import { languageOf } from '~/i18n/language.server'
+import { savePage } from '~/operations/save-page.server'
+import { replyToOvertaken } from '~/routes/editors/stale-facts.server'
+import { actorOf } from '~/session/actor'
+import { itemNotFound } from '~/session/not-found.server'
+import { requireAdmin } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { freshId } from '~/session/tokens.server'
+import { MOST_SECTIONS, textFormSchema, toTexts, toValues } from './text-schema.server'
+
+/** Saves a text of the site, or moves its sections without saving. */
+export async function answerText({ request, context, params }: ActionFunctionArgs) {
+  const by = actorOf(requireAdmin(context))
+  const id = params['id'] ?? ''
+  if ((await pages.find(id)) === null) throw itemNotFound()
+  const form = await request.formData()
+  const language = await languageOf(request)
+  const act = readRowAct(form.get('intent'))
+  if (act?.list === 'sections') {
+    const changed = changeRows(readTyped(form), act, MOST_SECTIONS)
+    return data({ rows: changed.values, stamp: freshId() })
+  }
+  const submission = parseForm(form, textFormSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { version, ...typed } = submission.value
+  const saved = await savePage({ id, expect: version, texts: toTexts({ version, ...typed }), by }, now())
+  if (saved.ok) return redirectWithToast(`/admin/settings/texts/${id}`, { key: 'success.saved' })
+  if (saved.reason.kind === 'missing') throw itemNotFound()
+  const { current } = saved.reason
+  const { sections: _, ...stored } = toValues(current.data)
+  return replyToOvertaken(submission, language, { kind: pages.name, id, version: current.version, stored })
+}

@@ -1,0 +1,97 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { EditorScreen } from '~/forms/editor-screen'
+import { rowIntent, rowsOf, type TypedValues } from '~/forms/rows'
+import { TextAreaField } from '~/forms/text-area-field'
+import { TextField } from '~/forms/text-field'
+import { type Constraints, useFormFor } from '~/forms/use-form-for'
+import { adminSettings } from '~/i18n/locales/admin-settings'
+import { useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Card, CardHead } from '~/ui/card'
+import { FormGrid, Span } from '~/ui/form-grid'
+import { Heading } from '~/ui/heading'
+import { SectionCard, type SectionValues } from './section-card'
+
+export type TextValues = Record<'titlePt' | 'summaryPt' | 'titleEn' | 'summaryEn', string> & {
+  sections: SectionValues[]
+}
+
+type TextFormProps = {
+  view: { name: string; version: string; accepted: string | null; values: TextValues; constraint: Constraints }
+  /** What was typed, with its sections moved. */
+  moved: TypedValues | null
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** The typed values again as the form's own. */
+function valuesOf(typed: TypedValues): TextValues {
+  return {
+    titlePt: text(typed['titlePt']),
+    summaryPt: text(typed['summaryPt']),
+    titleEn: text(typed['titleEn']),
+    summaryEn: text(typed['summaryEn']),
+    sections: rowsOf(typed, 'sections').map((row) => ({
+      id: text(row['id']),
+      headingPt: text(row['headingPt']),
+      bodyPt: text(row['bodyPt']),
+      headingEn: text(row['headingEn']),
+      bodyEn: text(row['bodyEn']),
+      highlight: text(row['highlight']),
+    })),
+  }
+}
+
+/** One text of the site in both languages, its sections below each other. */
+export function TextForm({ view, moved }: TextFormProps) {
+  const t = useTranslate(adminSettings)
+  const [form, fields] = useFormFor<TextValues>(view.constraint, moved ? valuesOf(moved) : view.values)
+  const sections = fields.sections.getFieldList()
+  const both = (name: string, language: string) => `${name} (${language})`
+  const heading = (field: FieldMetadata, name: string, language: string) => (
+    <Span of={3}>
+      <TextField field={field} label={both(name, language)} autoComplete="off" />
+    </Span>
+  )
+  const summary = (field: FieldMetadata, language: string) => (
+    <Span of={3}>
+      <TextAreaField field={field} label={both(t('summary'), language)} rows={3} />
+    </Span>
+  )
+  return (
+    <EditorScreen
+      title={view.name}
+      badge={view.accepted ? <Badge tone="info">{`${t('version')} ${view.accepted}`}</Badge> : undefined}
+      form={form}
+      version={moved ? text(moved['version']) || view.version : view.version}
+      backTo="/admin/settings#texts"
+      saveLabel={t('saveText')}
+      note={view.accepted ? t('newVersionNote') : undefined}
+    >
+      {/* The button that Enter presses: without it the first button of a section would be. */}
+      <button type="submit" name="intent" value="save" hidden tabIndex={-1} aria-hidden="true" />
+      <Card as="section">
+        <CardHead>
+          <Heading level={2} look="h4">
+            {t('text')}
+          </Heading>
+        </CardHead>
+        <FormGrid>
+          {heading(fields.titlePt, t('textTitle'), t('portuguese'))}
+          {heading(fields.titleEn, t('textTitle'), t('english'))}
+          {summary(fields.summaryPt, t('portuguese'))}
+          {summary(fields.summaryEn, t('english'))}
+        </FormGrid>
+      </Card>
+      {sections.map((section, index) => (
+        <SectionCard key={section.key} field={section} index={index} count={sections.length} />
+      ))}
+      <div>
+        <Button name="intent" value={rowIntent({ kind: 'add', list: 'sections', index: 0 })} icon="plus">
+          {t('add')}
+        </Button>
+      </div>
+    </EditorScreen>
+  )
+}

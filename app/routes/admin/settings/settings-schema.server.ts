@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { formatCep } from '~/domain/cep'
+import { formatCnpj, parseCnpj } from '~/domain/cnpj'
+import { isLocalDate, type LocalDate } from '~/domain/dates'
+import { centavos } from '~/domain/money'
+import { writePercent } from '~/domain/percent'
+import { formatPhone } from '~/domain/phone'
+import type { Settings } from '~/domain/settings'
+import { message } from '~/forms/message'
+import { moneyField } from '~/forms/money-values'
+import {
+  cadasturField,
+  cepField,
+  emailField,
+  orNull,
+  percentField,
+  phoneField,
+  requiredText,
+  stateField,
+  wholeNumberField,
+} from '~/forms/values'
+import { formatAmount } from '~/i18n/format'
+
+const cnpjField = () =>
+  requiredText({ max: 40 }).transform((text, context) => {
+    const cnpj = parseCnpj(text)
+    if (cnpj !== null) return cnpj
+    context.addIssue({ code: 'custom', message: message('validation.cpfOrCnpj') })
+    return z.NEVER
+  })
+
+const holidaysField = () =>
+  z
+    .string()
+    .max(6000)
+    .default('')
+    .transform((text, context): LocalDate[] => {
+      const days = text.split(/[\s,;]+/).filter(Boolean)
+      const good = days.filter(isLocalDate)
+      if (good.length === days.length) return [...new Set(good)].sort()
+      context.addIssue({ code: 'custom', message: message('adminSettings.holidaysProblem') })
+      return z.NEVER
+    })
+
+export const settingsFormSchema = z
+  .object({
+    version: z.string().max(200).default(''),
+    name: requiredText({ max: 80 }),
+    legalName: requiredText({ max: 120 }),
+    cnpj: cnpjField(),
+    cadastur: cadasturField(),
+    email: emailField(),
+    phone: phoneField(),
+    whatsapp: orNull(phoneField()),
+    openingHours: requiredText({ max: 160 }),
+    openingHoursEn: requiredText({ max: 160 }),
+    privacyName: requiredText({ max: 120 }),
+    privacyEmail: emailField(),
+    zipCode: cepField(),
+    address: requiredText({ max: 160 }),
+    number: requiredText({ max: 20 }),
+    complement: orNull(requiredText({ max: 80 })),
+    neighborhood: requiredText({ max: 80 }),
+    city: requiredText({ max: 80 }),
+    state: stateField(),
+    maxInstallments: wholeNumberField({ min: 1, max: 24 }),
+    interestFreeUpTo: wholeNumberField({ min: 1, max: 24 }),
+    monthlyRate: percentField().refine((rate) => rate <= 2000, message('adminSettings.rateProblem')),
+    minInstallment: moneyField().refine((least) => least > 500, message('adminSettings.minInstallmentProblem')),
+    pixDiscount: percentField().refine((discount) => discount <= 5000, message('adminSettings.discountProblem')),
+    pixMinutes: wholeNumberField({ min: 5, max: 1440 }),
+    lateNoticeMinutes: wholeNumberField({ min: 0, max: 120 }),
+    cardRetryMinutes: wholeNumberField({ min: 1, max: 120 }),
+    boletoDueDays: wholeNumberField({ min: 1, max: 15 }),
+    boletoGraceBusinessDays: wholeNumberField({ min: 0, max: 10 }),
+    boletoMinDaysBeforeTrip: wholeNumberField({ min: 0, max: 60 }),
+    commissionReleaseDays: wholeNumberField({ min: 0, max: 90 }),
+    holidays: holidaysField(),
+  })
+  .refine((typed) => typed.interestFreeUpTo <= typed.maxInstallments, {
+    path: ['interestFreeUpTo'],
+    error: message('adminSettings.freeProblem'),
+  })
+
+type Typed = z.output<typeof settingsFormSchema>
+
+/** The settings with what was typed in them. The smallest installment is kept as the amount it lies above. */
+export function withTyped(settings: Settings, typed: Typed): Settings {
+  const { name, legalName, cnpj, cadastur, email, phone, whatsapp, openingHours, openingHoursEn } = typed
+  const { zipCode, address, number, complement, neighborhood, city, state } = typed
+  const { maxInstallments, interestFreeUpTo, pixMinutes, lateNoticeMinutes, cardRetryMinutes, holidays } = typed
+  const { boletoDueDays, boletoGraceBusinessDays, boletoMinDaysBeforeTrip, commissionReleaseDays } = typed
+  return {
+    ...settings,
+    company: {
+      ...{ name, legalName, cnpj, cadastur, email, phone, whatsapp, openingHours, openingHoursEn },
+      address: { zipCode, address, number, complement, neighborhood, city, state },
+      privacyContact: { name: typed.privacyName, email: typed.privacyEmail },
+    },
+    payment: {
+      ...{ maxInstallments, interestFreeUpTo, pixMinutes, lateNoticeMinutes, cardRetryMinutes, holidays },
+      ...{ boletoDueDays, boletoGraceBusinessDays, boletoMinDaysBeforeTrip, commissionReleaseDays },
+      monthlyRateBp: typed.monthlyRate,
+      minInstallmentExclusive: centavos(typed.minInstallment - 1),
+      pixDiscountBp: typed.pixDiscount,
+    },
+  }
+}
+
+/** The settings as the fields show them. */
+export function toValues({ company, payment }: Settings) {
+  const { privacyContact, address, ...own } = company
+  const { monthlyRateBp, minInstallmentExclusive, pixDiscountBp, holidays, ...numbers } = payment
+  const written = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]))
+  return {
+    ...own,
+    ...address,
+    ...written,
+    cnpj: own.cnpj === '' ? '' : formatCnpj(own.cnpj),
+    phone: own.phone === '' ? '' : formatPhone(own.phone),
+    whatsapp: own.whatsapp === null ? '' : formatPhone(own.whatsapp),
+    zipCode: address.zipCode === '' ? '' : formatCep(address.zipCode),
+    complement: address.complement ?? '',
+    privacyName: privacyContact.name,
+    privacyEmail: privacyContact.email,
+    monthlyRate: writePercent(monthlyRateBp),
+    minInstallment: formatAmount(centavos(minInstallmentExclusive + 1)),
+    pixDiscount: writePercent(pixDiscountBp),
+    holidays: holidays.join('\n'),
+  }
+}

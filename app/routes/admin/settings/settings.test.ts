@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { instant } from '~/domain/dates'
+import { DEFAULT_PAYMENT_SETTINGS, type Settings, settingsSchema } from '~/domain/settings'
+import { parseForm } from '~/forms/parse-form.server'
+import { approveSchema } from '~/routes/admin/partners/agency-facts.server'
+import { settingsFormSchema, toValues, withTyped } from './settings-schema.server'
+
+const shop: Settings = {
+  id: 'shop',
+  company: {
+    name: 'Roteiro',
+    legalName: 'Roteiro Viagens e Turismo Ltda.',
+    cnpj: '11222333000181',
+    cadastur: '26.012345.10.0001-5',
+    address: {
+      zipCode: '14010100',
+      address: 'Rua das Amostras',
+      number: '580',
+      complement: null,
+      neighborhood: 'Centro',
+      city: 'Ribeirão Preto',
+      state: 'SP',
+    },
+    email: 'ola@roteiro.example',
+    phone: '+551635550123',
+    whatsapp: null,
+    openingHours: 'de segunda a sexta',
+    openingHoursEn: 'Monday to Friday',
+    privacyContact: { name: 'Encarregada', email: 'privacidade@roteiro.example' },
+  },
+  payment: DEFAULT_PAYMENT_SETTINGS,
+  bannersOnHome: 5,
+  updatedAt: instant('2026-11-21T15:00:00.000Z'),
+}
+
+function parse(changes: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...toValues(shop), ...changes })) form.set(name, value)
+  return parseForm(form, settingsFormSchema)
+}
+const errorsOf = (changes: Record<string, string>) => {
+  const parsed = parse(changes)
+  return parsed.status === 'success' ? [] : Object.keys(parsed.error ?? {})
+}
+
+test('what the form shows is what it saves: an untouched form changes nothing', () => {
+  const parsed = parse()
+  if (parsed.status !== 'success') throw new Error(JSON.stringify(parsed.error))
+  expect(withTyped(shop, parsed.value)).toEqual(shop)
+})
+
+test('the smallest installment lies above R$ 5,00: 5,00 itself is refused, 5,01 is the default', () => {
+  expect(toValues(shop).minInstallment).toBe('5,01')
+  expect(errorsOf({ minInstallment: '5,00' })).toEqual(['minInstallment'])
+  const parsed = parse({ minInstallment: '80,00' })
+  if (parsed.status !== 'success') throw new Error('refused')
+  const saved = settingsSchema.parse(withTyped(shop, parsed.value))
+  expect(saved.payment.minInstallmentExclusive).toBe(7999)
+})
+
+test.each([
+  ['pixDiscount', '51'],
+  ['pixDiscount', '-1'],
+  ['monthlyRate', '20,01'],
+  ['maxInstallments', '25'],
+  ['pixMinutes', '4'],
+  ['boletoDueDays', '0'],
+  ['holidays', '2027-02-30'],
+  ['cnpj', '11222333000180'],
+])('%s of %s is refused at its field', (name, value) => {
+  expect(errorsOf({ [name]: value })).toEqual([name])
+})
+
+test('no more installments are free than there are', () => {
+  expect(errorsOf({ maxInstallments: '6', interestFreeUpTo: '10' })).toEqual(['interestFreeUpTo'])
+})
+
+test('a commission goes from 0 to 100 with two decimals; everything else is refused at the field', () => {
+  const commission = (typed: string) => {
+    const form = new FormData()
+    form.set('commission', typed)
+    const parsed = parseForm(form, approveSchema)
+    return parsed.status === 'success' ? parsed.value.commission : Object.keys(parsed.error ?? {})
+  }
+  expect(['0', '100', '8,55'].map(commission)).toEqual([0, 10_000, 855])
+  for (const wrong of ['-1', '101', '100,01', '8,555', 'dez']) expect(commission(wrong)).toEqual(['commission'])
+})

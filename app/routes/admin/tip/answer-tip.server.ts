@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { tips } from '~/data/collections'
+import { idSchema } from '~/domain/scalars'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { languageOf } from '~/i18n/language.server'
+import { createTip, removeTips, saveTip } from '~/operations/save-tip.server'
+import { replyToOvertaken } from '~/routes/editors/stale-facts.server'
+import { takeFileFields } from '~/routes/editors/take-file-fields.server'
+import { actorOf } from '~/session/actor'
+import { itemNotFound } from '~/session/not-found.server'
+import { requireAdmin } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { tipFormSchema, toTipValues } from './tip-form.server'
+
+const LIST = '/admin/tripTips'
+
+/** Saves or deletes; a picture that was taken is kept for the next try when something else is wrong. */
+export async function answerTip({ request, params, context }: ActionFunctionArgs) {
+  const visitor = requireAdmin(context)
+  const act = { by: actorOf(visitor), at: now() }
+  const language = await languageOf(request)
+  const id = params['id'] ?? ''
+  const form = await request.formData()
+  if (form.get('intent') === 'remove') {
+    await removeTips([id], act)
+    return redirectWithToast(LIST, { key: 'success.tipDeleted' })
+  }
+  const isNew = id === 'new'
+  const taken = await takeFileFields(form, { image: 'picture' }, { by: visitor.user.id, now: act.at })
+  const { image } = taken.uploads
+  const submission = parseForm(form, tipFormSchema)
+  const refused = { fieldErrors: { ...(isNew ? taken.missing : {}), ...taken.errors }, values: taken.values }
+  if (submission.status !== 'success' || Object.keys(refused.fieldErrors).length > 0) {
+    return replyTo(submission, language, refused)
+  }
+  const { id: newId, version = '', ...fields } = submission.value
+  if (isNew) {
+    const made = idSchema.safeParse(newId)
+    if (!made.success || !image) return replyTo(submission, language, { ...refused, formErrors: ['error.generic'] })
+    const tip = await createTip(made.data, fields, image, act)
+    return redirectWithToast(`${LIST}/${tip.id}`, { key: 'success.saved' })
+  }
+  const saved = await saveTip(id, version, fields, image, act)
+  if (saved.ok) return redirectWithToast(`${LIST}/${id}`, { key: 'success.saved' })
+  if (saved.reason.kind === 'missing') throw itemNotFound()
+  const { current } = saved.reason
+  const stored = toTipValues(current.data)
+  const overtaken = { kind: tips.name, id, version: current.version, stored, values: taken.values }
+  return replyToOvertaken(submission, language, overtaken)
+}

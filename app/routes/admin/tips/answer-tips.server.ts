@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { removeTips, setTipsActive } from '~/operations/save-tip.server'
+import { chosenIds } from '~/routes/lists/chosen-ids.server'
+import { actorOf } from '~/session/actor'
+import { requireAdmin } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
+
+/** Acts on the ticked rows, then shows the same list again. */
+export async function answerTips({ request, context }: ActionFunctionArgs) {
+  const act = { by: actorOf(requireAdmin(context)), at: now() }
+  const form = await request.formData()
+  const ids = chosenIds(form)
+  const { pathname, search } = new URL(request.url)
+  const back = `${pathname}${search}`
+  const intent = form.get('intent')
+  if (intent === 'remove') {
+    const count = await removeTips(ids, act)
+    return redirectWithToast(
+      back,
+      count === 1 ? { key: 'success.tipDeleted' } : { key: 'success.bulk', vars: { count } },
+    )
+  }
+  const count = intent === 'show' || intent === 'hide' ? await setTipsActive(ids, intent === 'show', act) : 0
+  return redirectWithToast(back, { key: 'success.bulk', vars: { count } })
+}

@@ -1,0 +1,34 @@
+import type { adminTripTexts } from '~/i18n/locales/admin-trip-texts'
+import type { Translate } from '~/i18n/translate'
+import type { ListView } from '~/routes/lists/read-list.server'
+import { sortLink } from '~/routes/lists/sort-link'
+import { Badge } from '~/ui/badge'
+import type { Column } from '~/ui/table'
+import { TableThing } from '~/ui/table-thing'
+import type { TripTextRow } from './list-trip-texts.server'
+
+export function tripTextColumns(t: Translate<typeof adminTripTexts>, list: ListView): Column<TripTextRow>[] {
+  return [
+    {
+      key: 'text',
+      header: t('text'),
+      rowHeader: true,
+      place: 'wide',
+      cell: ({ id, text }) => <TableThing to={`/admin/tripInformation/${id}`} name={text} />,
+    },
+    { key: 'type', header: t('type'), cell: ({ type }) => <Badge>{t(`type.${type}`)}</Badge> },
+    {
+      key: 'translated',
+      header: t('translated'),
+      cell: ({ isTranslated }) => t(isTranslated ? 'translated.yes' : 'translated.no'),
+    },
+    { key: 'trips', header: t('trips'), cell: ({ trips }) => trips, numeric: true, align: 'end' },
+    {
+      key: 'updated',
+      header: t('updated'),
+      cell: ({ updated }) => updated,
+      numeric: true,
+      sort: sortLink(list, 'updated', 'desc'),
+    },
+  ]
+}

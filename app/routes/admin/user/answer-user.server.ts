@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { users } from '~/data/collections'
+import type { Actor } from '~/domain/audit'
+import { formatCpf } from '~/domain/cpf'
+import { today } from '~/domain/dates'
+import { formatPhone } from '~/domain/phone'
+import type { User } from '~/domain/user'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo, sentence } from '~/forms/reply.server'
+import { formatDate } from '~/i18n/format'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import { userEditor } from '~/i18n/locales/user-editor'
+import { translator } from '~/i18n/translate'
+import { blockUser, unblockUser } from '~/operations/block-user.server'
+import { deleteUser } from '~/operations/delete-user.server'
+import { endUserSessions } from '~/operations/end-user-sessions.server'
+import { correctionVersion, updateUser } from '~/operations/update-user.server'
+import { replyToOvertaken } from '~/routes/editors/stale-facts.server'
+import { actorOf } from '~/session/actor'
+import { itemNotFound } from '~/session/not-found.server'
+import { requireAdmin } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { userSchema } from './user-schema.server'
+
+/** What an administrator does to one account. */
+export async function answerUser({ request, context, params }: ActionFunctionArgs) {
+  const by = actorOf(requireAdmin(context))
+  const user = await users.find(params['id'] ?? '')
+  if (user === null) throw itemNotFound()
+  const form = await request.formData()
+  const language = await languageOf(request)
+  const page = `/admin/users/${user.id}`
+  const asked = { userId: user.id, by }
+  const ended = form.get('end')
+  if (typeof ended === 'string') return endSessions({ ...asked, sessionId: ended }, page)
+  switch (form.get('intent')) {
+    case 'endAll':
+      return endSessions({ ...asked, sessionId: null }, page)
+    case 'block': {
+      const done = await blockUser(asked, now())
+      return done.ok ? redirectWithToast(page, { key: 'people.blocked' }) : refuse(done.reason, language)
+    }
+    case 'unblock': {
+      const done = await unblockUser(asked, now())
+      return done.ok ? redirectWithToast(page, { key: 'people.unblocked' }) : refuse(done.reason, language)
+    }
+    case 'remove':
+      return remove(form, user, by, language)
+    default:
+      return save(form, user, by, language)
+  }
+}
+
+type Refusal = 'self' | 'lastAdmin' | 'openOrders' | 'agency' | 'missing'
+
+/** Said above the page: nothing of the form was wrong. */
+function refuse(reason: Refusal, language: Language) {
+  return data({ problem: sentence(message(`people.refusal.${reason}`), language), wordProblem: null }, { status: 422 })
+}
+
+async function endSessions(asked: Parameters<typeof endUserSessions>[0], page: string) {
+  const done = await endUserSessions(asked, now())
+  if (!done.ok) throw itemNotFound()
+  return redirectWithToast(`${page}#sessions`, { key: 'success.sessionsRevoked' })
+}
+
+/** Deleting asks for the word, so that a hand that slipped deletes nobody. */
+async function remove(form: FormData, user: User, by: Actor, language: Language) {
+  const word = translator(userEditor, language)('word')
+  const typed = String(form.get('word') ?? '').trim()
+  if (typed.toUpperCase() !== word) {
+    const wordProblem = sentence(message('people.refusal.word', { word }), language)
+    return data({ problem: null, wordProblem }, { status: 422 })
+  }
+  const done = await deleteUser({ userId: user.id, by }, now())
+  if (!done.ok) return refuse(done.reason, language)
+  return redirectWithToast('/admin/users', { key: 'success.userDeleted' })
+}
+
+async function save(form: FormData, user: User, by: Actor, language: Language) {
+  const at = now()
+  const submission = parseForm(form, userSchema(language, today(at)))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { version, ...correction } = submission.value
+  const saved = await updateUser({ userId: user.id, expect: version, correction, by }, at)
+  if (saved.ok) return redirectWithToast(`/admin/users/${user.id}`, { key: 'success.userUpdated' })
+  if (saved.reason.kind === 'missing') throw itemNotFound()
+  if (saved.reason.kind === 'cpfTaken') {
+    return replyTo(submission, language, { fieldErrors: { cpf: [message('validation.unique')] } })
+  }
+  const { current } = saved.reason
+  const stored = asShown(current, submission.payload['birthDate'], language)
+  return replyToOvertaken(submission, language, {
+    kind: 'users',
+    id: user.id,
+    version: correctionVersion(current),
+    stored,
+  })
+}
+
+/** A day is posted as the native field writes it or as a person does. */
+function asShown(user: User, typedDay: unknown, language: Language): Record<string, string> {
+  const { firstName, lastName, cpf, phone, birthDate, language: spoken } = user
+  const day = birthDate === null ? '' : typedDay === birthDate ? birthDate : formatDate(birthDate, language)
+  return {
+    firstName,
+    lastName,
+    cpf: cpf === null ? '' : formatCpf(cpf),
+    phone: phone === null ? '' : formatPhone(phone),
+    birthDate: day,
+    language: spoken,
+  }
+}

@@ -1,0 +1,74 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { agencies, orders, users } from '~/data/collections'
+import { type Instant, today } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import { fullName, type User } from '~/domain/user'
+import { pickableDays } from '~/forms/typed-date'
+import { formatMoney, formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { status as statusWords } from '~/i18n/locales/status'
+import { userEditor } from '~/i18n/locales/user-editor'
+import { translator } from '~/i18n/translate'
+import { listChanges } from '~/operations/audit.server'
+import { correctionOf, correctionVersion } from '~/operations/update-user.server'
+import { describeEntry } from '~/routes/admin/audit-log/describe-entry.server'
+import { sessionRows } from '~/routes/admin/sessions/session-rows.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { userSchema } from './user-schema.server'
+
+const MOST_ORDERS = 10
+
+export async function loadUser(id: string, ownSessionId: string, at: Instant, language: Language) {
+  const user = await users.find(id)
+  if (user === null) throw itemNotFound()
+  const newest = { by: 'createdAt', dir: 'desc' } as const
+  const [bought, sessions, changes, agency] = await Promise.all([
+    orders.list({ eq: { buyerId: id }, order: newest, limit: MOST_ORDERS }),
+    sessionRows(user, ownSessionId, at, language),
+    listChanges('users', id),
+    user.agencyId === null ? null : agencies.find(user.agencyId),
+  ])
+  return {
+    id,
+    name: fullName(user),
+    email: user.email,
+    stored: correctionOf(user),
+    version: correctionVersion(user),
+    type: user.type === 1 ? ('admin' as const) : agency ? ('agency' as const) : ('customer' as const),
+    state: user.blockedAt ? ('blocked' as const) : user.emailConfirmedAt ? ('active' as const) : ('waiting' as const),
+    facts: factsOf(user, language),
+    agency: agency && { id: agency.id, name: agency.name },
+    blockedAt: user.blockedAt && formatShortInstant(user.blockedAt, language),
+    orders: bought.map((order) => toOrderRow(order, language)),
+    hasMoreOrders: bought.length === MOST_ORDERS,
+    sessions,
+    history: changes.map((entry) => describeEntry(entry, language)),
+    constraint: getZodConstraint(userSchema(language, today(at))),
+    days: { from: pickableDays(today(at)).from, to: today(at) },
+  }
+}
+export type UserView = Awaited<ReturnType<typeof loadUser>>
+
+function factsOf({ createdAt, lastSignInAt, acceptedTerms }: User, language: Language) {
+  const t = translator(userEditor, language)
+  const when = (at: Instant) => formatShortInstant(at, language)
+  const { version = '', acceptedAt = null } = acceptedTerms ?? {}
+  return [
+    { key: t('since'), value: when(createdAt) },
+    { key: t('lastSignIn'), value: lastSignInAt ? when(lastSignInAt) : t('never') },
+    ...(acceptedAt ? [{ key: t('terms'), value: t('termsOf', { version, at: when(acceptedAt) }) }] : []),
+  ]
+}
+
+function toOrderRow(order: Order, language: Language) {
+  const isEnglish = language === 'en'
+  const bought = order.trip ?? order.product
+  return {
+    code: order.code,
+    date: formatShortInstant(order.createdAt, language),
+    item: (bought && (isEnglish && bought.nameEn !== '' ? bought.nameEn : bought.name)) ?? order.lines[0]?.name ?? '',
+    total: formatMoney(order.total),
+    status: order.status,
+    statusWord: translator(statusWords, language)(`label.${order.status}`),
+  }
+}

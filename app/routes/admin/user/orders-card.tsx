@@ -1,0 +1,70 @@
+import { Link } from '@remix-run/react'
+import { userEditor } from '~/i18n/locales/user-editor'
+import { useTranslate } from '~/i18n/use-translate'
+import { Badge, type BadgeTone } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Card, CardHead } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { type Column, Table } from '~/ui/table'
+import { Text } from '~/ui/text'
+import type { UserView } from './load-user.server'
+
+type Row = UserView['orders'][number]
+
+const tones: Record<Row['status'], BadgeTone> = {
+  pending: 'warning',
+  paid: 'success',
+  refused: 'error',
+  canceled: 'neutral',
+}
+
+/** The newest orders of this person, each one click away. */
+export function OrdersCard({ view: { orders, hasMoreOrders, email } }: { view: UserView }) {
+  const t = useTranslate(userEditor)
+  const columns: Column<Row>[] = [
+    {
+      key: 'order',
+      header: t('order'),
+      rowHeader: true,
+      cell: ({ code }) => <Link to={`/admin/orders/details?id=${code}`}>{code}</Link>,
+    },
+    { key: 'date', header: t('date'), cell: ({ date }) => date, numeric: true },
+    { key: 'item', header: t('item'), cell: ({ item }) => item, place: 'line' },
+    { key: 'total', header: t('total'), cell: ({ total }) => total, numeric: true, align: 'end' },
+    {
+      key: 'status',
+      header: t('status'),
+      place: 'line',
+      cell: ({ status, statusWord }) => (
+        <Badge tone={tones[status]} dot>
+          {statusWord}
+        </Badge>
+      ),
+    },
+  ]
+  return (
+    <Card as="section" aria-labelledby="orders">
+      <CardHead
+        end={
+          hasMoreOrders ? (
+            <ButtonLink to={`/admin/orders?${new URLSearchParams({ words: email })}`} variant="outline">
+              {t('allOrders')}
+            </ButtonLink>
+          ) : null
+        }
+      >
+        <Heading level={2} look="h4" id="orders">
+          {t('orders')}
+        </Heading>
+      </CardHead>
+      <Table
+        caption={t('orders')}
+        columns={columns}
+        rows={orders}
+        rowKey={({ code }) => code}
+        inCard
+        empty={<Text tone="muted">{t('noOrders')}</Text>}
+      />
+    </Card>
+  )
+}

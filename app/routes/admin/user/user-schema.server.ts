@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { LocalDate } from '~/domain/dates'
+import { birthDateField } from '~/forms/date-values'
+import { choiceField, cpfField, nameField, orNull, phoneField } from '~/forms/values'
+import { type Language, languages } from '~/i18n/languages'
+
+/** What an administrator may correct; who has told less keeps what is empty empty. */
+export function userSchema(language: Language, day: LocalDate) {
+  return z.object({
+    version: z.string().max(200).default(''),
+    firstName: nameField(),
+    lastName: nameField(),
+    cpf: orNull(cpfField()),
+    phone: orNull(phoneField()),
+    birthDate: orNull(birthDateField({ language, today: day })),
+    language: choiceField(languages),
+  })
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { languageOf } from '~/i18n/language.server'
+import { commissionList } from '~/i18n/locales/commission-list'
+import { translator } from '~/i18n/translate'
+import { commissionExportColumns, commissionSpec, eachEarned } from '~/routes/commissions/commission-list.server'
+import { exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
+import { requireAgency } from '~/session/require-user.server'
+
+/** The partner's own commissions that the list finds, as a file. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { agency } = requireAgency(context)
+  const language = await languageOf(request)
+  const params = new URL(request.url).searchParams
+  return exportAnswer({
+    format: readExportFormat(params),
+    name: translator(commissionList, language)('file'),
+    columns: commissionExportColumns(null, language),
+    rows: eachEarned(commissionSpec('/agency/commissions', agency.id), params),
+  })
+}

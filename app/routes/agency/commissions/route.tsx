@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { formatPercent } from '~/i18n/format'
+import { languageOf } from '~/i18n/language.server'
+import { commissionList } from '~/i18n/locales/commission-list'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { commissionColumns } from '~/routes/commissions/commission-columns'
+import { CommissionFiguresBand } from '~/routes/commissions/commission-figures'
+import {
+  commissionFigures,
+  commissionSpec,
+  listCommissions,
+  stateOptions,
+} from '~/routes/commissions/commission-list.server'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { exportAddress } from '~/routes/lists/list-address'
+import { ListPage } from '~/routes/lists/list-page'
+import { requireAgency } from '~/session/require-user.server'
+import { ButtonLink } from '~/ui/button'
+import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+const PATH = '/agency/commissions'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { agency } = requireAgency(context)
+  const language = await languageOf(request)
+  const params = new URL(request.url).searchParams
+  const names = new Map([[agency.id, agency.name]])
+  return {
+    title: `${translator(commissionList, language)('title')} · Roteiro`,
+    percent: formatPercent(agency.commissionBp, language),
+    states: stateOptions(language),
+    figures: await commissionFigures(agency.id),
+    ...(await listCommissions(commissionSpec(PATH, agency.id), params, names, language)),
+  }
+}
+
+export default function AgencyCommissionsScreen() {
+  const { rows, list, totals, states, figures, percent } = useLoaderData<typeof loader>()
+  const t = useTranslate(commissionList)
+  return (
+    <Stack gap={4}>
+      <ListPage
+        title={t('title')}
+        list={list}
+        count={list.count === null ? undefined : t('count', { count: list.count })}
+        lead={<CommissionFiguresBand figures={figures} own />}
+        searchLabel={t('search')}
+        filters={[{ name: 'state', label: t('state'), all: t('allStates'), options: states }]}
+        hasPeriod
+        exportPath={`${PATH}/export`}
+        actions={
+          rows.length > 0 ? (
+            <ButtonLink
+              to={exportAddress(list.state, `${PATH}/statement`, 'csv')}
+              variant="outline"
+              icon="printer"
+              reloadDocument
+            >
+              {t('statement')}
+            </ButtonLink>
+          ) : null
+        }
+        columns={commissionColumns(t, list, { orderOf: (code) => `/agency/orders/${code}`, withAgency: false })}
+        rows={rows}
+        rowKey={({ id }) => id}
+        totals={totals}
+        empty={{
+          icon: 'hand-coins',
+          title: t('emptyOwn'),
+          text: t('emptyOwnText'),
+          actions: <ButtonLink to="/agency/links/new">{t('makeLink')}</ButtonLink>,
+        }}
+      />
+      <Text size="sm" tone="muted" measure>
+        {t('how', { days: figures.days, percent })}
+      </Text>
+    </Stack>
+  )
+}

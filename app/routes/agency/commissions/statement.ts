@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { languageOf } from '~/i18n/language.server'
+import { statementAnswer } from '~/routes/commissions/statement.server'
+import { actorOf } from '~/session/actor'
+import { requireAgency } from '~/session/require-user.server'
+
+/** The partner's own statement. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = requireAgency(context)
+  const params = new URL(request.url).searchParams
+  return statementAnswer(visitor.agency, params, { by: actorOf(visitor).name, language: await languageOf(request) })
+}

@@ -1,0 +1,10 @@
+import type { Order } from '~/domain/order'
+import type { Language } from '~/i18n/languages'
+import { status } from '~/i18n/locales/status'
+import { translator } from '~/i18n/translate'
+
+const tones = { paid: 'success', pending: 'warning', refused: 'error', canceled: 'neutral' } as const
+
+export function orderStatusBadge(order: Pick<Order, 'status'>, language: Language) {
+  return { label: translator(status, language)(`label.${order.status}`), tone: tones[order.status] }
+}

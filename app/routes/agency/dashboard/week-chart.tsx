@@ -1,0 +1,106 @@
+import { agencyHome } from '~/i18n/locales/agency-home'
+import { useTranslate } from '~/i18n/use-translate'
+import { Card, CardHead } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import * as css from './dashboard.css'
+import type { DashboardData } from './load-dashboard.server'
+
+/** In the units of the drawing. */
+const WIDTH = 480
+const HEIGHT = 180
+const TOP = 18
+const GAP = 10
+
+/** Twelve weeks of paid sales as bars, the running one in red; beside it the figures of the month. */
+export function WeekChart({ data }: { data: Pick<DashboardData, 'weeks' | 'weeksSum' | 'month' | 'sellerCode'> }) {
+  const t = useTranslate(agencyHome)
+  const { weeks, weeksSum, month, sellerCode } = data
+  const highest = Math.max(...weeks.map(({ total }) => total))
+  const facts = [
+    { label: t('sales'), value: String(month.count) },
+    ...(month.average === null ? [] : [{ label: t('average'), value: month.average }]),
+    { label: t('code'), value: sellerCode },
+  ]
+  return (
+    <Card as="section" aria-labelledby="weeks">
+      <Stack gap={4}>
+        <CardHead
+          end={
+            <Text as="span" size="xs" tone="muted" numeric>
+              {t('weeksSum', { amount: weeksSum })}
+            </Text>
+          }
+        >
+          <Heading level={2} look="h4" id="weeks">
+            {t('weeks')}
+          </Heading>
+        </CardHead>
+        {highest === 0 ? (
+          <Text size="sm" tone="muted">
+            {t('weeksNone')}
+          </Text>
+        ) : (
+          <Bars weeks={weeks} highest={highest} />
+        )}
+        <dl className={css.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt className={css.factLabel}>{label}</dt>
+              <dd className={css.factValue}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Stack>
+    </Card>
+  )
+}
+
+function Bars({ weeks, highest }: { weeks: DashboardData['weeks']; highest: number }) {
+  const t = useTranslate(agencyHome)
+  const step = WIDTH / weeks.length
+  const list = weeks
+    .filter(({ total }) => total > 0)
+    .map(({ label }) => label)
+    .join('; ')
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={css.chart} role="img" aria-label={t('weeksLabel', { list })}>
+      <line x1="0" x2={WIDTH} y1={HEIGHT - 1} y2={HEIGHT - 1} className={css.axis} />
+      {weeks.map((week, index) => {
+        const height = Math.round(((HEIGHT - TOP) * week.total) / highest)
+        const isLast = index === weeks.length - 1
+        const x = index * step + GAP / 2
+        return (
+          <g key={week.start}>
+            <title>{week.label}</title>
+            <rect
+              x={x}
+              y={HEIGHT - height}
+              width={step - GAP}
+              height={height}
+              rx="3"
+              className={isLast ? css.barNow : css.bar}
+            />
+            {week.total === highest ? (
+              <text
+                x={x + (step - GAP) / 2}
+                y={HEIGHT - height - 5}
+                className={css.barText}
+                textAnchor={anchorOf(index)}
+              >
+                {week.amount}
+              </text>
+            ) : null}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** The words of the outer bars stay inside the drawing. */
+function anchorOf(index: number) {
+  if (index < 2) return 'start'
+  return index > 9 ? 'end' : 'middle'
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { agencyMaker } from '~/routes/links/link-maker-of'
+import { LinksScreen } from '~/routes/links/links-screen'
+import { loadLinks } from '~/routes/links/load-links.server'
+import { requireAgency } from '~/session/require-user.server'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadLinks(agencyMaker(requireAgency(context)), request)
+}
+
+export default function AgencyLinksScreen() {
+  return <LinksScreen data={useLoaderData<typeof loader>()} />
+}

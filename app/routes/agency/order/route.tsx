@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { now } from '~/clock.server'
+import { languageOf } from '~/i18n/language.server'
+import { orderDesk } from '~/i18n/locales/order-desk'
+import { orderList } from '~/i18n/locales/order-list'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { TravellerTable } from '~/routes/orders/traveller-table'
+import { itemNotFound } from '~/session/not-found.server'
+import { requireAgency } from '~/session/require-user.server'
+import { Badge } from '~/ui/badge'
+import { Breadcrumb } from '~/ui/breadcrumb'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { KeyValue, Totals } from '~/ui/key-value'
+import { Grid, Inline, Push, Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import { findAgencyOrder, saleView } from './sale-view.server'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+/** An order of a partner's own sale or own trip; of anybody else's there is none. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { agency } = requireAgency(context)
+  const order = await findAgencyOrder(agency.id, new URL(request.url).searchParams.get('id') ?? '')
+  if (order === null) throw itemNotFound()
+  const language = await languageOf(request)
+  const title = `${translator(orderDesk, language)('pageTitle', { code: order.code })} · Roteiro`
+  return { title, sale: saleView(order, agency.id, language, now()) }
+}
+
+export default function AgencyOrderScreen() {
+  const { sale } = useLoaderData<typeof loader>()
+  const t = useTranslate(orderDesk)
+  const say = useTranslate(orderList)
+  return (
+    <Stack gap={4}>
+      <Breadcrumb
+        label={t('breadcrumb')}
+        links={[{ to: '/agency/orders', label: say('agencyTitle') }]}
+        current={sale.code}
+      />
+      <Inline gap={2}>
+        <Heading level={1}>{t('pageTitle', { code: sale.code })}</Heading>
+        <Badge tone={sale.status.tone} dot>
+          {sale.status.label}
+        </Badge>
+        {sale.tripId ? (
+          <Push>
+            <ButtonLink to={`/agency/passengers?trip=${sale.tripId}`} icon="users">
+              {t('passengers')}
+            </ButtonLink>
+          </Push>
+        ) : null}
+      </Inline>
+      <Text size="sm" tone="muted">
+        <b>{sale.item}</b>. {sale.placed}
+      </Text>
+      <TravellerTable rows={sale.travellers} />
+      <Grid columns={2} gap={4}>
+        <Card as="section" aria-labelledby="payer">
+          <Stack gap={3}>
+            <Heading level={2} look="h4" id="payer">
+              {t('payer')}
+            </Heading>
+            <KeyValue pairs={sale.payer} />
+          </Stack>
+        </Card>
+        <Card as="section" aria-labelledby="values">
+          <Stack gap={3}>
+            <Heading level={2} look="h4" id="values">
+              {t('values')}
+            </Heading>
+            <Totals lines={sale.lines} total={{ ...sale.total, size: 'm' }} />
+            {sale.commission ? <KeyValue pairs={[sale.commission]} align="end" /> : null}
+          </Stack>
+        </Card>
+      </Grid>
+    </Stack>
+  )
+}

@@ -1,0 +1,53 @@
+/** What a partner sees of one order: who travels, who to call, what it makes. Nothing of the money's way. */
+import { orders } from '~/data/collections'
+import { earnedCommission } from '~/domain/commission'
+import type { Instant } from '~/domain/dates'
+import { parseOrderCode } from '~/domain/ids'
+import { ZERO } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { formatPhone } from '~/domain/phone'
+import { fullName } from '~/domain/user'
+import { formatInstant, formatMoney } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { orderDesk } from '~/i18n/locales/order-desk'
+import { translator } from '~/i18n/translate'
+import { itemOf } from '~/routes/orders/order-list.server'
+import { travellerRows } from '~/routes/orders/traveller-rows.server'
+import { orderWords } from '~/routes/user/own-orders/order-words.server'
+
+/** The order of that code if the partner sold it or runs its trip; null for all others. */
+export async function findAgencyOrder(agencyId: string, code: string): Promise<Order | null> {
+  const parsed = parseOrderCode(code)
+  const order = parsed === null ? null : await orders.find(parsed)
+  return order !== null && (order.agencyId === agencyId || order.tripAgencyId === agencyId) ? order : null
+}
+
+export function saleView(order: Order, agencyId: string, language: Language, now: Instant) {
+  const t = translator(orderDesk, language)
+  const { payer, lines, discount, interest, total } = order
+  const words = orderWords(order, language, now)
+  const earned = order.agencyId === agencyId ? earnedCommission(order) : null
+  return {
+    code: order.code,
+    tripId: order.tripId,
+    status: { label: words.label, tone: words.tone },
+    item: itemOf(order, language),
+    placed: t('placed', { at: formatInstant(order.createdAt, language), name: fullName(payer) }),
+    travellers: travellerRows(order, language),
+    payer: [
+      { key: t('payer'), value: fullName(payer) },
+      { key: t('phone'), value: formatPhone(payer.phone), numeric: true },
+      { key: t('email'), value: payer.email },
+    ],
+    lines: [
+      ...lines.map(({ name, quantity, total: amount }) => ({
+        label: quantity === 1 ? name : t('line', { quantity, name }),
+        amount: formatMoney(amount),
+      })),
+      ...(discount > ZERO ? [{ label: t('discount'), amount: `− ${formatMoney(discount)}`, good: true }] : []),
+      ...(interest > ZERO ? [{ label: t('interest'), amount: formatMoney(interest) }] : []),
+    ],
+    total: { label: t('total'), amount: formatMoney(total) },
+    commission: earned && { key: t('commissionNow'), value: formatMoney(earned.amount), numeric: true },
+  }
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { languageOf } from '~/i18n/language.server'
+import { orderList } from '~/i18n/locales/order-list'
+import { translator } from '~/i18n/translate'
+import { noteAct } from '~/operations/audit.server'
+import { dataOf, exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
+import { eachOfList } from '~/routes/lists/read-list.server'
+import { agencyOrderSpec } from '~/routes/orders/agency-order-spec.server'
+import { orderExportColumns } from '~/routes/orders/order-list.server'
+import { actorOf } from '~/session/actor'
+import { requireAgency } from '~/session/require-user.server'
+
+/** A partner's orders as a file. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = requireAgency(context)
+  const { agency } = visitor
+  const language = await languageOf(request)
+  const params = new URL(request.url).searchParams
+  const name = translator(orderList, language)('file')
+  const subject = { kind: 'orders', id: 'export', name }
+  await noteAct({ by: actorOf(visitor), at: now(), action: 'order.exported', subject, before: null, after: null })
+  return exportAnswer({
+    format: readExportFormat(params),
+    name,
+    columns: orderExportColumns(new Map([[agency.id, agency.name]]), language),
+    rows: dataOf(eachOfList(agencyOrderSpec(agency.id, params), params)),
+  })
+}

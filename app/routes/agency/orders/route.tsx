@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { languageOf } from '~/i18n/language.server'
+import { orderList } from '~/i18n/locales/order-list'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { ListPage } from '~/routes/lists/list-page'
+import { agencyOrderSpec } from '~/routes/orders/agency-order-spec.server'
+import { orderColumns } from '~/routes/orders/order-columns'
+import { listOrders } from '~/routes/orders/order-list.server'
+import { requireAgency } from '~/session/require-user.server'
+import { Tabs } from '~/ui/chip'
+import { Stack } from '~/ui/layout'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+const PATH = '/agency/orders'
+const detailsOf = (code: string) => `${PATH}/details?id=${code}`
+
+/** A partner's own sales, or everybody's on the partner's own trips. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { agency } = requireAgency(context)
+  const language = await languageOf(request)
+  const params = new URL(request.url).searchParams
+  const spec = agencyOrderSpec(agency.id, params)
+  const names = new Map([[agency.id, agency.name]])
+  const title = `${translator(orderList, language)('agencyTitle')} · Roteiro`
+  return { title, ...(await listOrders(spec, params, names, language)) }
+}
+
+export default function AgencyOrdersScreen() {
+  const { rows, list, totals, filters } = useLoaderData<typeof loader>()
+  const t = useTranslate(orderList)
+  const ofTrips = list.state.kept['of'] === 'trips'
+  return (
+    <Stack gap={4}>
+      <Tabs
+        label={t('agencyOf')}
+        tabs={[
+          { to: PATH, label: t('ofSales'), current: !ofTrips },
+          { to: `${PATH}?of=trips`, label: t('ofTrips'), current: ofTrips },
+        ]}
+      />
+      <ListPage
+        title={t('agencyTitle')}
+        list={list}
+        count={list.count === null ? undefined : t('count', { count: list.count })}
+        searchLabel={t('search')}
+        filters={filters}
+        hasPeriod
+        exportPath={`${PATH}/export`}
+        columns={orderColumns(t, list, { detailsOf, withAgency: ofTrips })}
+        rows={rows}
+        rowKey={(row) => row.code}
+        totals={totals}
+        empty={{ icon: 'ticket', title: t('empty'), text: t('agencyEmptyText') }}
+      />
+    </Stack>
+  )
+}

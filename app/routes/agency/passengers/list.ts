@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { languageOf } from '~/i18n/language.server'
+import { readTripPeople } from '~/operations/print-list.server'
+import { answerCsv, answerPrint, type ListAsked } from '~/routes/buyers/answer-list.server'
+import { actorOf } from '~/session/actor'
+import { itemNotFound } from '~/session/not-found.server'
+import { requireAgency } from '~/session/require-user.server'
+
+async function asked({ request, context }: LoaderFunctionArgs): Promise<ListAsked> {
+  const visitor = requireAgency(context)
+  const params = new URL(request.url).searchParams
+  const people = await readTripPeople(params.get('trip') ?? '', { kind: 'agency', agencyId: visitor.agency.id })
+  if (people === null) throw itemNotFound()
+  return { people, params, by: actorOf(visitor), language: await languageOf(request) }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answerCsv(await asked(args))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answerPrint(await asked(args))
+}

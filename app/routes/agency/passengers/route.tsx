@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { languageOf } from '~/i18n/language.server'
+import { buyers } from '~/i18n/locales/buyers'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { readTripPeople } from '~/operations/print-list.server'
+import { BuyersPage } from '~/routes/buyers/buyers-page'
+import { buyersView } from '~/routes/buyers/buyers-view.server'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { itemNotFound } from '~/session/not-found.server'
+import { requireAgency } from '~/session/require-user.server'
+import { Breadcrumb } from '~/ui/breadcrumb'
+import { Stack } from '~/ui/layout'
+import { ChooseTrip } from './choose-trip'
+import { listAgencyTrips } from './list-trips.server'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+const PLACE = {
+  path: '/agency/passengers',
+  filePath: '/agency/passengers/list',
+  detailsOf: (code: string) => `/agency/orders/details?id=${code}`,
+}
+
+/** Of one trip with `?trip=`, else the trips to choose from. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { agency } = requireAgency(context)
+  const language = await languageOf(request)
+  const params = new URL(request.url).searchParams
+  const t = translator(buyers, language)
+  const tripId = params.get('trip')
+  if (tripId === null) {
+    const trips = await listAgencyTrips(agency.id, language)
+    return { title: `${t('chooseTitle')} · Roteiro`, trips, view: null }
+  }
+  const people = await readTripPeople(tripId, { kind: 'agency', agencyId: agency.id })
+  if (people === null) throw itemNotFound()
+  const view = await buyersView(people, params, PLACE, language)
+  return { title: `${t('pageTitle', { name: view.name })} · Roteiro`, trips: [], view }
+}
+
+export default function AgencyPassengersScreen() {
+  const { view, trips } = useLoaderData<typeof loader>()
+  const t = useTranslate(buyers)
+  if (view === null) return <ChooseTrip trips={trips} />
+  return (
+    <Stack gap={2}>
+      <Breadcrumb label={t('breadcrumb')} links={[{ to: PLACE.path, label: t('passengers') }]} current={view.name} />
+      <BuyersPage view={view} />
+    </Stack>
+  )
+}

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { tripOwnerOf } from '~/routes/trip-editor/trip-owner-of'
+import { exportTrips } from '~/routes/trip-list/export-trips.server'
+import { requireAgency } from '~/session/require-user.server'
+
+/** The filtered trips as CSV or XLSX. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return exportTrips(request, tripOwnerOf(requireAgency(context)))
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { tripOwnerOf } from '~/routes/trip-editor/trip-owner-of'
+import { answerTripList } from '~/routes/trip-list/answer-trip-list.server'
+import { loadTripList } from '~/routes/trip-list/load-trip-list.server'
+import { TripListScreen } from '~/routes/trip-list/trip-list-screen'
+import { requireAgency } from '~/session/require-user.server'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadTripList(request, tripOwnerOf(requireAgency(context)))
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return answerTripList(request, tripOwnerOf(requireAgency(context)))
+}
+
+export default function AgencyTripsScreen() {
+  return <TripListScreen data={useLoaderData<typeof loader>()} area="agency" />
+}

@@ -1,0 +1,90 @@
+/** The lists of a trip as files: a PDF to print, which is remembered, and a CSV. Only who is paid is on them. */
+import { now } from '~/clock.server'
+import { settings } from '~/data/collections'
+import { tablePdf } from '~/documents/table-pdf'
+import type { Actor } from '~/domain/audit'
+import { LIST_KINDS, type ListKind, roomsOf, type Traveller } from '~/domain/passenger-list'
+import { formatPhone } from '~/domain/phone'
+import { SETTINGS_ID } from '~/domain/settings'
+import { slugOf } from '~/domain/slug'
+import type { Language } from '~/i18n/languages'
+import { buyers } from '~/i18n/locales/buyers'
+import { translator } from '~/i18n/translate'
+import { noteAct } from '~/operations/audit.server'
+import { confirmedOf, notePrinted, readPrintState, type TripPeople } from '~/operations/print-list.server'
+import { exportAnswer } from '~/routes/lists/export-answer.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { boardingText, documentOf } from './list-words.server'
+import { printedTable } from './printed-table.server'
+
+export interface ListAsked {
+  people: TripPeople
+  params: URLSearchParams
+  by: Actor
+  language: Language
+}
+
+export function readKind(params: URLSearchParams): ListKind {
+  const kind = LIST_KINDS.find((known) => known === params.get('kind'))
+  if (kind === undefined) throw itemNotFound()
+  return kind
+}
+
+/** A post: from now on changes are counted against this print. */
+export async function answerPrint({ people, params, by, language }: ListAsked): Promise<Response> {
+  const kind = readKind(params)
+  const at = now()
+  const state = await readPrintState(people, kind)
+  const { company } = await settings.get(SETTINGS_ID)
+  const table = printedTable({ people, kind, state, by: by.name, author: company.name, at, language })
+  const { bytes } = await tablePdf(table)
+  await notePrinted(people, kind, { by, now: at })
+  const name = slugOf(`${table.kind} ${people.trip.slug}`)
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${name}.pdf"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+export async function answerCsv({ people, params, by, language }: ListAsked): Promise<Response> {
+  const kind = readKind(params)
+  const t = translator(buyers, language)
+  const { trip } = people
+  const subject = { kind: 'trips', id: trip.id, name: trip.name }
+  const confirmed = confirmedOf(people)
+  const rows = kind === 'rooming' ? roomsOf(confirmed).flatMap((room) => room.people) : confirmed
+  await noteAct({
+    by,
+    at: now(),
+    action: 'trip.exported',
+    subject,
+    before: null,
+    after: { list: kind, people: rows.length },
+  })
+  return exportAnswer<Traveller>({
+    format: 'csv',
+    name: `${t(`list.${kind}`)} ${trip.slug}`,
+    rows: each(rows),
+    columns: [
+      ...(kind === 'rooming' ? [{ header: t('unit'), value: ({ unit }: Traveller) => unit }] : []),
+      { header: t('name'), value: ({ passenger }) => passenger.name },
+      {
+        header: t('document'),
+        value: ({ passenger, hasDocument }) => (hasDocument ? documentOf(passenger, language) : ''),
+      },
+      { header: t('birth'), value: ({ passenger }) => ({ day: passenger.birthDate }) },
+      { header: t('boarding'), value: ({ passenger }) => boardingText(passenger, trip.boardingPlaces) },
+      { header: t('phone'), value: ({ passenger }) => passenger.phone && formatPhone(passenger.phone) },
+      ...(kind === 'passengers' ? [{ header: t('unit'), value: ({ unit }: Traveller) => unit }] : []),
+      { header: t('order'), value: ({ orderCode }) => orderCode },
+    ],
+  })
+}
+
+async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
+  yield* rows
+}

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css'
+import { from } from '~/ui/theme/breakpoints'
+import { theme } from '~/ui/theme/contract.css'
+
+/** Four figures side by side; two on phones. */
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: theme.space[3],
+  '@media': { [from.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+})
+export const figure = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: theme.space[2] })
+
+export const value = style({ fontFamily: theme.font.display, fontWeight: 720, lineHeight: 1.2 })
+
+/** Rooms as small cards. */
+export const rooms = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
+  gap: theme.space[3],
+})
+export const names = style({ display: 'grid', gap: theme.space[1], overflowWrap: 'anywhere' })

@@ -1,0 +1,152 @@
+/** A list of a trip laid out for paper: grouped by boarding place or by room, with what changed since the last print. */
+import type { TableColumn, TableGroup, TablePdf, TableRow } from '~/documents/table-pdf'
+import type { Instant } from '~/domain/dates'
+import { type ListKind, roomsOf, type Traveller } from '~/domain/passenger-list'
+import { formatPhone } from '~/domain/phone'
+import { formatDate, formatDateRange, formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { buyers } from '~/i18n/locales/buyers'
+import { translator } from '~/i18n/translate'
+import { confirmedOf, type PrintState, type TripPeople } from '~/operations/print-list.server'
+import { changesText } from './buyers-view.server'
+import { documentOf } from './list-words.server'
+
+export interface PrintInput {
+  people: TripPeople
+  kind: ListKind
+  state: PrintState
+  /** Who prints. */
+  by: string
+  /** The company whose list it is. */
+  author: string
+  at: Instant
+  language: Language
+}
+
+export function printedTable(input: PrintInput): TablePdf {
+  const { people, kind, state, by, author, at, language } = input
+  const { trip } = people
+  const t = translator(buyers, language)
+  const confirmed = confirmedOf(people)
+  const range = formatDateRange(trip.checkinOn, trip.checkoutOn, language)
+  const missing = confirmed.filter(({ hasDocument }) => !hasDocument).map(({ passenger }) => passenger.name)
+  return {
+    kind: t(`list.${kind}`),
+    made: t('printed', { at: formatShortInstant(at, language), name: by }),
+    title: language === 'en' ? trip.nameEn : trip.name,
+    subtitle: t('summary', { range, count: confirmed.length }),
+    facts: [
+      ...(trip.sellerCode === '' ? [] : [[t('seller'), trip.sellerCode] as const]),
+      [t('transport'), t(`transport.${trip.transport}`)],
+    ],
+    columns: columnsOf(kind, language),
+    groups: [
+      ...(kind === 'rooming' ? roomGroups(input, confirmed) : boardingGroups(input, confirmed)),
+      ...goneGroup(input),
+    ],
+    empty: t('nobody'),
+    notes: [
+      ...(missing.length > 0 ? [{ title: t('pendencies'), text: t('missingOf', { names: missing.join(', ') }) }] : []),
+      { title: t('changes'), text: sinceText(state, language) },
+    ],
+    signatures: [t('guide'), t('driver'), t('departure')],
+    foot: 'destroy',
+    author,
+    language,
+    madeAt: at,
+  }
+}
+
+function sinceText(state: PrintState, language: Language): string {
+  const t = translator(buyers, language)
+  if (state.last === null) return t('firstPrint')
+  const what = changesText(state, language)
+  return what === null
+    ? t('noChanges')
+    : t('sinceThen', { at: formatShortInstant(state.last.printedAt, language), what })
+}
+
+function columnsOf(kind: ListKind, language: Language): TableColumn[] {
+  const t = translator(buyers, language)
+  return [
+    { header: '', width: 22, look: 'muted' },
+    { header: t('name'), width: 140, look: 'strong' },
+    { header: t('document'), width: 100 },
+    { header: t('birth'), width: 62 },
+    { header: kind === 'rooming' ? t('boarding') : t('unit'), width: 84 },
+    { header: t('phone'), width: 84 },
+    { header: t('out'), width: 30, align: 'center', box: true },
+    { header: t('back'), width: 34, align: 'center', box: true },
+  ]
+}
+
+function rowsOf(
+  { people, kind, state, language }: PrintInput,
+  travellers: readonly Traveller[],
+  from: number,
+): TableRow[] {
+  const t = translator(buyers, language)
+  return travellers.map((traveller, index) => {
+    const { key, passenger, unit, hasDocument } = traveller
+    const mark = state.changes.added.has(key) ? 'added' : state.changes.changed.has(key) ? 'changed' : undefined
+    const name = mark ? `${passenger.name} (${t(`mark.${mark}`)})` : passenger.name
+    const place = people.trip.boardingPlaces.find(({ id }) => id === passenger.boardingPlaceId)
+    return {
+      mark,
+      cells: [
+        String(from + index),
+        name,
+        hasDocument ? documentOf(passenger, language) : { text: t('noDocument'), tone: 'alert' },
+        formatDate(passenger.birthDate, language),
+        kind === 'rooming' ? (place?.place ?? '') : unit,
+        passenger.phone === null ? '' : formatPhone(passenger.phone),
+      ],
+    }
+  })
+}
+
+/** By the hour of boarding; who has no place comes last. */
+function boardingGroups(input: PrintInput, confirmed: readonly Traveller[]): TableGroup[] {
+  const t = translator(buyers, input.language)
+  const places = [...input.people.trip.boardingPlaces].sort((a, b) => ((a.time ?? '99') < (b.time ?? '99') ? -1 : 1))
+  const at = (id: string) => confirmed.filter(({ passenger }) => passenger.boardingPlaceId === id)
+  const known = new Set(places.map(({ id }) => id))
+  const others = confirmed.filter(({ passenger }) => !known.has(passenger.boardingPlaceId ?? ''))
+  const groups = [
+    ...places.map((place) => ({
+      title: [place.place, place.time].filter(Boolean).join(', ') + (place.address === '' ? '' : ` · ${place.address}`),
+      travellers: at(place.id),
+    })),
+    { title: places.length > 0 ? t('noBoarding') : '', travellers: others },
+  ].filter(({ travellers }) => travellers.length > 0)
+  return counted(input, groups)
+}
+
+function roomGroups(input: PrintInput, confirmed: readonly Traveller[]): TableGroup[] {
+  return counted(
+    input,
+    roomsOf(confirmed).map(({ unit, people }) => ({ title: unit, travellers: people })),
+  )
+}
+
+function counted(
+  input: PrintInput,
+  groups: readonly { title: string; travellers: readonly Traveller[] }[],
+): TableGroup[] {
+  const t = translator(buyers, input.language)
+  let from = 1
+  return groups.map(({ title, travellers }) => {
+    const rows = rowsOf(input, travellers, from)
+    from += travellers.length
+    return { title, end: t('people', { count: travellers.length }), rows }
+  })
+}
+
+/** Who was on the last print and is no longer, struck through. */
+function goneGroup({ state, language }: PrintInput): TableGroup[] {
+  const { removed } = state.changes
+  if (removed.length === 0) return []
+  const t = translator(buyers, language)
+  const rows = removed.map(({ name }): TableRow => ({ mark: 'removed', cells: ['', name, '', '', '', ''] }))
+  return [{ title: t('gone'), end: t('people', { count: removed.length }), rows }]
+}

@@ -1,0 +1,61 @@
+import { Link } from '@remix-run/react'
+import type { commissionList } from '~/i18n/locales/commission-list'
+import type { Translate } from '~/i18n/translate'
+import type { ListView } from '~/routes/lists/read-list.server'
+import { sortLink } from '~/routes/lists/sort-link'
+import { Badge } from '~/ui/badge'
+import { Inline } from '~/ui/layout'
+import type { Column } from '~/ui/table'
+import { Text } from '~/ui/text'
+import type { CommissionRow } from './commission-list.server'
+
+/** `orderPath` leads to one order; `withAgency` is for who sees more than one partner's. */
+export function commissionColumns(
+  t: Translate<typeof commissionList>,
+  list: ListView,
+  { orderOf, withAgency }: { orderOf: (code: string) => string; withAgency: boolean },
+): Column<CommissionRow>[] {
+  const money = { align: 'end', numeric: true } as const
+  const agency: Column<CommissionRow> = { key: 'agency', header: t('agency'), cell: (row) => row.agency }
+  return [
+    {
+      key: 'order',
+      header: t('order'),
+      cell: (row) => <Link to={orderOf(row.id)}>{row.id}</Link>,
+      rowHeader: true,
+      numeric: true,
+      place: 'wide',
+    },
+    { key: 'date', header: t('date'), cell: (row) => row.date, numeric: true, sort: sortLink(list, 'date', 'desc') },
+    { key: 'customer', header: t('customer'), cell: (row) => row.customer, place: 'line' },
+    { key: 'item', header: t('item'), cell: (row) => row.item, place: 'line' },
+    ...(withAgency ? [agency] : []),
+    { key: 'base', header: t('base'), cell: (row) => row.base, ...money },
+    { key: 'percent', header: t('percent'), cell: (row) => row.percent, ...money },
+    {
+      key: 'amount',
+      header: t('amount'),
+      cell: (row) => <b>{row.amount}</b>,
+      sort: sortLink(list, 'amount', 'desc'),
+      ...money,
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      place: 'line',
+      cell: (row) => (
+        <Inline gap={1}>
+          <Badge tone={row.state.tone} dot>
+            {row.state.label}
+          </Badge>
+          {row.hint ? (
+            <Text as="span" size="xs" tone="muted">
+              {row.hint}
+            </Text>
+          ) : null}
+          {row.owes ? <Badge tone="error">{t('owes', { amount: row.owes })}</Badge> : null}
+        </Inline>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,124 @@
+/** One partner's commissions of a period on paper. */
+import { now } from '~/clock.server'
+import { settings } from '~/data/collections'
+import { type TableRow, tablePdf } from '~/documents/table-pdf'
+import type { Agency } from '~/domain/agency'
+import { formatCnpj } from '~/domain/cnpj'
+import { formatCpf } from '~/domain/cpf'
+import { isLocalDate, today, toLocalDate } from '~/domain/dates'
+import { add, type Centavos } from '~/domain/money'
+import { SETTINGS_ID } from '~/domain/settings'
+import { fullName } from '~/domain/user'
+import { formatDate, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { commission as stateWords } from '~/i18n/locales/commission'
+import { commissionList as words } from '~/i18n/locales/commission-list'
+import { translator } from '~/i18n/translate'
+import { itemOf } from '~/routes/orders/order-list.server'
+import { commissionSpec, type Earned, eachEarned, hintOf, releaseDays } from './commission-list.server'
+
+/** More do not fit on paper that anybody reads. */
+const MOST_ROWS = 2000
+
+export async function statementAnswer(
+  agency: Agency,
+  params: URLSearchParams,
+  { by, language }: { by: string; language: Language },
+): Promise<Response> {
+  const at = now()
+  const t = translator(words, language)
+  const rows: Earned[] = []
+  let isCut = false
+  for await (const earned of eachEarned(commissionSpec('', agency.id), params)) {
+    isCut = rows.length === MOST_ROWS
+    if (isCut) break
+    rows.push(earned)
+  }
+  const [shop, days] = [await settings.find(SETTINGS_ID), await releaseDays()]
+  const sum = (of: (row: Earned) => Centavos) => formatMoney(add(...rows.map(of)))
+  const open = sum(({ commission }) => commission.due)
+  const { bytes } = await tablePdf({
+    kind: t('statement.kind'),
+    made: t('statement.made', { at: formatShortInstant(at, language), by }),
+    title: agency.name,
+    subtitle: periodOf(params, language),
+    facts: [
+      [
+        t('statement.document'),
+        agency.documentType === 'cpf' ? formatCpf(agency.document) : formatCnpj(agency.document),
+      ],
+      [t('statement.percent'), formatPercent(agency.commissionBp, language)],
+      [t('statement.open'), open],
+    ],
+    columns: [
+      { header: t('date'), width: 9 },
+      { header: t('order'), width: 10, look: 'strong' },
+      { header: t('customer'), width: 17 },
+      { header: t('item'), width: 21 },
+      { header: t('base'), width: 12, align: 'end' },
+      { header: t('percent'), width: 6, align: 'end' },
+      { header: t('amount'), width: 12, align: 'end', look: 'strong' },
+      { header: t('state'), width: 14 },
+    ],
+    groups: [{ title: '', rows: rows.map((row) => toLine(row, language)) }],
+    totals: [
+      t('statement.total'),
+      '',
+      '',
+      '',
+      sum(({ commission }) => commission.base),
+      '',
+      sum(({ commission }) => commission.amount),
+      '',
+    ],
+    empty: t('statement.empty'),
+    notes: [
+      { title: t('statement.howTitle'), text: t('statement.how', { days }) },
+      ...(isCut ? [{ title: t('statement.cutTitle'), text: t('statement.cut', { count: MOST_ROWS }) }] : []),
+    ],
+    foot: { text: shop ? `${shop.company.legalName}, CNPJ ${formatCnpj(shop.company.cnpj)}` : '' },
+    author: shop?.company.name ?? 'Roteiro',
+    language,
+    madeAt: at,
+  })
+  return new Response(Buffer.from(bytes), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${agency.slug}-${today(at)}.pdf"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+function toLine({ commission, order }: Earned, language: Language): TableRow {
+  const { id, createdAt, base, commissionBp, amount, state, due, payouts } = commission
+  const label = translator(stateWords, language)(`state.${state}`)
+  const owes = due < 0 ? translator(words, language)('owes', { amount: formatMoney(due) }) : ''
+  const details = [label, hintOf(commission, language), payouts.at(-1)?.note ?? '', owes].filter((text) => text !== '')
+  const text = details.join(', ')
+  return {
+    cells: [
+      formatDate(toLocalDate(createdAt), language),
+      id,
+      order ? fullName(order.payer) : '',
+      order ? itemOf(order, language) : '',
+      formatMoney(base),
+      formatPercent(commissionBp, language),
+      formatMoney(amount),
+      state === 'reversed' ? { text, tone: 'alert' } : text,
+    ],
+  }
+}
+
+function periodOf(params: URLSearchParams, language: Language): string {
+  const t = translator(words, language)
+  const day = (name: string) => {
+    const value = params.get(name)
+    return isLocalDate(value) ? formatDate(value, language) : null
+  }
+  const [from, to] = [day('from'), day('to')]
+  if (from && to) return t('statement.period', { from, to })
+  if (from) return t('statement.from', { from })
+  return to ? t('statement.to', { to }) : t('statement.all')
+}

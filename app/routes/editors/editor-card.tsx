@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+
+/** One group of fields of an editor, under its name. */
+export function EditorCard({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <Heading level={2} look="h4" id={id}>
+            {title}
+          </Heading>
+          {lead ? <Text tone="muted">{lead}</Text> : null}
+        </Stack>
+        {children}
+      </Stack>
+    </Card>
+  )
+}

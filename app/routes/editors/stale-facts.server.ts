@@ -1,0 +1,44 @@
+/** What an editor tells whom somebody else has overtaken. */
+import type { Submission } from '@conform-to/react'
+import { replyToStale } from '~/forms/reply-to-stale.server'
+import { formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { listChanges } from '~/operations/audit.server'
+
+type Overtaken = {
+  /** Collection and id of the thing. */
+  kind: string
+  id: string
+  version: string
+  /** What is stored now, as the form's fields would show it. */
+  stored: Readonly<Record<string, string>>
+  /** The same in words, for fields whose value is none: a choice, a box. */
+  shown?: Readonly<Record<string, string>>
+  /** For hidden fields of the reply. */
+  values?: Readonly<Record<string, string>>
+}
+
+/** Keeps what was typed and marks the fields that are stored otherwise by now. */
+export async function replyToOvertaken<Schema, Value>(
+  submission: Submission<Schema, string[], Value>,
+  language: Language,
+  { kind, id, version, stored, shown = {}, values = {} }: Overtaken,
+) {
+  const [last] = await listChanges(kind, id, 1)
+  const typed = submission.payload
+  const differences = Object.entries(stored).filter(([name, value]) => textOf(typed[name]) !== value)
+  return replyToStale(submission, language, {
+    version,
+    saved: last ? { who: last.byName, at: formatShortInstant(last.at, language) } : null,
+    values,
+    differences: Object.fromEntries(differences.map(([name, value]) => [name, shortened(shown[name] ?? value)])),
+  })
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : ''
+}
+
+function shortened(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 120).trimEnd()} …` : text
+}

@@ -1,0 +1,32 @@
+/** The file fields of an editor: what they brought, and what to say about each. */
+import type { Upload } from '~/domain/upload'
+import { message } from '~/forms/message'
+import type { Sender } from '~/operations/store-picture.server'
+import { draftName, draftValue, takeUpload } from '~/operations/take-upload.server'
+
+export interface TakenFiles<Name extends string> {
+  uploads: Record<Name, Upload | null>
+  /** Field → why its file is refused. */
+  errors: Record<string, string[]>
+  /** Field → 'required', for those that brought nothing. */
+  missing: Record<string, string[]>
+  /** For the hidden fields of the reply: what was taken need not be sent again. */
+  values: Record<string, string>
+}
+
+/** Takes the files out of the form, so that what is left are words. */
+export async function takeFileFields<const Name extends string>(
+  form: FormData,
+  kinds: Readonly<Record<Name, Upload['kind']>>,
+  sender: Sender,
+): Promise<TakenFiles<Name>> {
+  const taken: TakenFiles<string> = { uploads: {}, errors: {}, missing: {}, values: {} }
+  for (const [name, kind] of Object.entries<Upload['kind']>(kinds)) {
+    const result = await takeUpload(form, name, kind, sender)
+    taken.uploads[name] = result.ok ? result.value : null
+    taken.values[draftName(name)] = result.ok && result.value ? draftValue(result.value) : ''
+    if (!result.ok) taken.errors[name] = [message(`upload.${result.reason}`)]
+    else if (result.value === null) taken.missing[name] = [message('validation.required')]
+  }
+  return taken
+}

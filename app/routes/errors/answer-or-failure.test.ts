@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { expect, test } from 'vitest'
+import { answerOrFailure } from './answer-or-failure.server'
+
+function asked(): ActionFunctionArgs {
+  const body = new URLSearchParams({ name: 'Ana', password: 'Segredo#1', intent: 'data' })
+  const request = new Request('http://127.0.0.1:3000/signup', { method: 'POST', body, headers: { Cookie: 'lang=en' } })
+  const context = { visitor: { role: 'guest' as const }, staleSession: null, requestId: 'r', clientAddress: '' }
+  return { request, params: {}, context: { ...context, nonce: undefined } }
+}
+
+async function fail({ request }: ActionFunctionArgs): Promise<never> {
+  await request.formData()
+  throw new Error('the store is gone')
+}
+
+test('an unforeseen failure is said above the form, which stays as it was typed', async () => {
+  const reply = await answerOrFailure(asked(), fail)
+  expect(reply.init?.status).toBe(500)
+  expect(reply.data).toMatchObject({ error: { '': ['An error occurred'] }, initialValue: { name: 'Ana' } })
+  expect(JSON.stringify(reply.data)).not.toContain('Segredo')
+})
+
+test('answers and thrown responses pass', async () => {
+  expect(await answerOrFailure(asked(), async () => 'fine')).toBe('fine')
+  const missing = new Response(null, { status: 404 })
+  await expect(answerOrFailure(asked(), () => Promise.reject(missing))).rejects.toBe(missing)
+})
+
+test('a failure that the page has no place for goes on', async () => {
+  await expect(answerOrFailure(asked(), fail, (form) => form.get('intent') === 'password')).rejects.toThrow('gone')
+})

@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import { readDevice } from '~/domain/device'
+import { safeRedirect } from '~/domain/safe-redirect'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { requiredText } from '~/forms/values'
+import { languageOf } from '~/i18n/language.server'
+import { passSecondFactor } from '~/operations/pass-second-factor.server'
+import { replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
+import { pageAfterSignIn, withRedirectTo } from '~/routes/external/sign-in-answer.server'
+import { forgottenFactorReference, readFactorReference } from '~/session/factor-reference.server'
+import { forgive } from '~/session/rate-limits.server'
+import { signedInCookie } from '~/session/session-cookie.server'
+import { redirectWithToast } from '~/session/toast.server'
+
+export const factorSchema = z.object({ code: requiredText({ max: 40 }) })
+
+/** Back to the password, with the reason. */
+export async function passwordAgain(wanted: string | null) {
+  const headers = { 'Set-Cookie': await forgottenFactorReference() }
+  const toast = { key: 'secondFactor.over', type: 'warning' as const }
+  return redirectWithToast(withRedirectTo('/admin/signin', wanted), toast, { headers })
+}
+
+/** Opens the door to the right code, once. */
+export async function answerFactor({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+  const at = now()
+  const language = await languageOf(request)
+  const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
+  const reference = await readFactorReference(request, at)
+  if (reference === null) return passwordAgain(wanted)
+  const submission = parseForm(await request.formData(), factorSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const wait = await tooManyTries([
+    ['factorAccount', reference.userId],
+    ['adminSignInAddress', context.clientAddress],
+  ])
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const device = readDevice(request.headers.get('User-Agent'))
+  const { userId, authVersion } = reference
+  const passed = await passSecondFactor({ userId, authVersion, code: submission.value.code, device }, at)
+  if (!passed.ok && passed.reason === 'over') return passwordAgain(wanted)
+  if (!passed.ok) return replyTo(submission, language, { fieldErrors: { code: [message('secondFactor.wrong')] } })
+  await forgive('factorAccount', userId)
+  const { token, user, recoveryLeft } = passed.value
+  const headers = new Headers()
+  headers.append('Set-Cookie', await signedInCookie(token, user.type))
+  headers.append('Set-Cookie', await forgottenFactorReference())
+  if (recoveryLeft === null) return redirect(pageAfterSignIn(user, wanted), { headers })
+  const toast = { key: 'secondFactor.recoveryUsed', vars: { count: recoveryLeft }, type: 'warning' as const }
+  return redirectWithToast('/admin/security', toast, { headers })
+}

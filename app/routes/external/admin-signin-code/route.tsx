@@ -1,0 +1,61 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { now } from '~/clock.server'
+import { safeRedirect } from '~/domain/safe-redirect'
+import { PostForm } from '~/forms/post-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { TextField } from '~/forms/text-field'
+import { useFormFor } from '~/forms/use-form-for'
+import { languageOf } from '~/i18n/language.server'
+import { secondFactor } from '~/i18n/locales/second-factor'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { EntranceHead } from '~/routes/external/entrance-head'
+import { retryAfterHeaders } from '~/routes/external/retry-after'
+import { withRedirectTo } from '~/routes/external/sign-in-answer.server'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { readFactorReference } from '~/session/factor-reference.server'
+import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import { answerFactor, factorSchema, passwordAgain } from './factor-answer.server'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+export const headers = retryAfterHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
+  if ((await readFactorReference(request, now())) === null) throw await passwordAgain(wanted)
+  const t = translator(secondFactor, await languageOf(request))
+  return {
+    title: `${t('stepTitle')} · Roteiro`,
+    backAddress: withRedirectTo('/admin/signin', wanted),
+    constraint: getZodConstraint(factorSchema),
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerFactor(args)
+}
+
+export default function AdminSignInCodeScreen() {
+  const { constraint, backAddress } = useLoaderData<typeof loader>()
+  const [form, fields] = useFormFor<{ code: string }>(constraint)
+  const t = useTranslate(secondFactor)
+  return (
+    <Stack gap={5}>
+      <EntranceHead title={t('stepTitle')} lead={t('stepLead')} />
+      <PostForm form={form} labels={{ code: t('code') }}>
+        <Stack gap={4}>
+          <TextField field={fields.code} label={t('code')} hint={t('codeHint')} autoComplete="one-time-code" />
+          <SubmitButton variant="primary" size="l" full="always" busyLabel={t('entering')}>
+            {t('enter')}
+          </SubmitButton>
+        </Stack>
+      </PostForm>
+      <Text size="sm">
+        <Link to={backAddress}>{t('otherAccount')}</Link>
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+/** What the page of a payment link does when it is posted: takes the first step, or pays. */
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { today } from '~/domain/dates'
+import { env } from '~/env.server'
+import { replyTo, replyToFailure } from '~/forms/reply.server'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import { requestLog } from '~/log.server'
+import { linkResultPath, payPath } from '~/operations/link-token.server'
+import { isLinkOver, linkQuote, payLink } from '~/operations/pay-link.server'
+import type { PlaceRefusal } from '~/operations/place-order.server'
+import { type HeldLink, heldLink } from '~/routes/external/link-payment/held-link.server'
+import { readDetails, readPurchase } from '~/routes/purchase/read-purchase.server'
+import { refusalReply } from '~/routes/purchase/refusal-reply.server'
+import { tooManyTries } from '~/routes/purchase/too-many-tries.server'
+import { redirectWithToast } from '~/session/toast.server'
+
+export async function answerLink({ request, context }: ActionFunctionArgs) {
+  const held = await heldLink(request)
+  const language = await languageOf(request)
+  const form = await request.formData()
+  const posted = { held, form, language, clientAddress: context.clientAddress }
+  try {
+    return form.get('intent') === 'pay' ? await pay(posted) : await takeStep(posted)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    requestLog(context.requestId).error(error, 'payment link')
+    return replyToFailure(form, language)
+  }
+}
+
+type Posted = { held: HeldLink; form: FormData; language: Language; clientAddress: string }
+
+/** Without an account nothing is kept: the form comes back as it was typed, with the payment open. */
+async function takeStep({ held, form, language }: Posted) {
+  const at = now()
+  const step = readDetails(form, await linkQuote(held.link, at), { language, day: today(at) })
+  if (!step.ok) return step.reason
+  const reply = replyTo(step.value, language, { status: 200 })
+  return data({ ...reply.data, isUnlocked: true }, { status: 200 })
+}
+
+async function pay({ held, form, language, clientAddress }: Posted) {
+  const at = now()
+  const { link } = held
+  const when = { language, day: today(at) }
+  const limit = () => tooManyTries('linkPayment', clientAddress)
+  const read = await readPurchase(form, await linkQuote(link, at), when, limit)
+  if (!read.ok) return read.reason
+  const { submission, purchase } = read.value
+  const paid = await payLink({ ...purchase, link, language, clientAddress, publicUrl: env.PUBLIC_URL, now: at })
+  if (!paid.ok) {
+    if (isLinkOver(paid.reason)) return leadAway(link.id, paid.reason)
+    return refusalReply(submission, language, paid.reason)
+  }
+  const { order } = paid.value
+  const page = order.charges.at(-1)?.hostedPage
+  if (page && order.status === 'pending') return redirect(page.url, 303)
+  const result = linkResultPath(link.id)
+  if (order.status === 'paid') return redirectWithToast(result, { key: 'success.purchaseMade' })
+  if (order.status === 'pending') return redirectWithToast(result, { key: 'success.orderPlaced' })
+  return redirect(result, 303)
+}
+
+/** Somebody else was first, or the link has ended: nothing was charged, and the page says how it stands. */
+function leadAway(linkId: string, { rule }: PlaceRefusal) {
+  const isSeen = rule === 'linkUnderWay' || rule === 'linkPaid'
+  const to = isSeen ? linkResultPath(linkId) : payPath(linkId)
+  return redirectWithToast(to, { key: `paymentLink.refused.${rule}`, type: isSeen ? 'info' : 'error' })
+}

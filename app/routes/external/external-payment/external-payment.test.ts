@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { orders } from '~/data/collections'
+import { linkToken } from '~/operations/link-token.server'
+import { asked, read } from '../../../../tests/support/ask-route'
+import { DETAILS } from '../../../../tests/support/test-checkout'
+import { makeLink, openLinkShop, payWith, TRIP_OFFER, withCard } from '../../../../tests/support/test-links'
+import type { TestShop } from '../../../../tests/support/test-shop'
+import { loader as result } from '../external-post-checkout/route'
+import { action, loader } from './route'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openLinkShop()
+  await catalogue().ready
+})
+afterEach(async () => {
+  catalogue().close()
+  await shop.close()
+})
+
+const at = (id: string) => `/externalPayment?link=${linkToken(id)}`
+const PAYER = Object.fromEntries(Object.entries(DETAILS).filter(([name]) => name.startsWith('payer.')))
+
+async function open(id: string) {
+  return loader({ ...asked(at(id), null) })
+}
+
+async function fields(id: string): Promise<Record<string, string>> {
+  const { purchase } = await open(id)
+  if (purchase === null) throw new Error('nothing to pay')
+  const { attemptId, offer } = purchase
+  return { attemptId, shown: offer.shown, contractVersion: offer.contract.version }
+}
+
+test('no token, another token: a plain 404', async () => {
+  for (const path of ['/externalPayment', '/externalPayment?link=', `/externalPayment?link=${'A'.repeat(24)}`]) {
+    await expect(loader({ ...asked(path, null) })).rejects.toMatchObject({ status: 404 })
+    await expect(result({ ...asked(path, null) })).rejects.toMatchObject({ status: 404 })
+    await expect(action({ ...asked(path, { intent: 'pay' }) })).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+test('the first step gives back what was typed and opens the payment; nothing is held or kept', async () => {
+  const link = await makeLink(shop, TRIP_OFFER)
+  const answer = await action({ ...asked(at(link.id), { ...DETAILS, intent: 'continue' }) })
+  if (answer instanceof Response) throw new Error('left the page')
+  expect(answer.init?.status).toBe(200)
+  expect(answer.data).toMatchObject({ isUnlocked: true, initialValue: { payer: { city: 'São Paulo' } } })
+  expect(await orders.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 5 })).toEqual([])
+})
+
+test('a forged post without a payer, with another total or another price is refused', async () => {
+  const link = await makeLink(shop)
+  const form = { ...(await fields(link.id)), intent: 'pay', method: 'pix', acceptContract: 'on' }
+  expect(read(await action({ ...asked(at(link.id), form) })).status).toBe(422)
+  const cheap = { ...form, ...PAYER, shown: 'pix:100', amount: '1', total: '1' }
+  expect(read(await action({ ...asked(at(link.id), cheap) })).errors).toHaveProperty('')
+  expect(await orders.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 5 })).toEqual([])
+})
+
+test('a whole payment leads to the result, which names neither the payer nor the CPF', async () => {
+  const link = await makeLink(shop)
+  const form = { ...(await fields(link.id)), ...PAYER, intent: 'pay', method: 'pix', acceptContract: 'on' }
+  const answer = read(await action({ ...asked(at(link.id), form) }))
+  expect(answer).toMatchObject({ status: 302, to: `/external-post-checkout?link=${linkToken(link.id)}` })
+  await expect(open(link.id)).rejects.toMatchObject({ status: 302 })
+  const page = await result({ ...asked(`/external-post-checkout?link=${linkToken(link.id)}`, null) })
+  const shown = JSON.stringify(page)
+  expect(page.order.pix?.code).toContain('br.gov.bcb.pix')
+  for (const secret of ['52998224725', 'Lima', 'ana@cliente.example', 'Paulista']) expect(shown).not.toContain(secret)
+})
+
+test('somebody else is first: the second payer is led to the payment that is under way', async () => {
+  const link = await makeLink(shop)
+  const form = { ...(await fields(link.id)), ...PAYER, intent: 'pay', method: 'pix', acceptContract: 'on' }
+  await payWith(shop, link)
+  const answer = read(await action({ ...asked(at(link.id), form) }))
+  expect(answer.to).toBe(`/external-post-checkout?link=${linkToken(link.id)}`)
+  expect(await orders.count({ eq: { linkId: link.id } })).toBe(1)
+})
+
+test('a paid link says so and offers no form', async () => {
+  const link = await makeLink(shop)
+  await payWith(shop, link, await withCard(shop))
+  const page = await open(link.id)
+  expect([page.state, page.purchase]).toEqual(['paid', null])
+  expect(page.text).toMatch(/^Este link já foi pago em /)
+})

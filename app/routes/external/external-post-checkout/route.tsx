@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { now } from '~/clock.server'
+import { languageOf } from '~/i18n/language.server'
+import { payLink } from '~/i18n/locales/pay-link'
+import { result } from '~/i18n/locales/result'
+import { translator } from '~/i18n/translate'
+import { linkResultPath, payPath } from '~/operations/link-token.server'
+import { heldLink } from '~/routes/external/link-payment/held-link.server'
+import { linkPlaces } from '~/routes/external/link-payment/link-places.server'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { resultView } from '~/routes/payment-result/load-result.server'
+import { resultSays } from '~/routes/payment-result/result-says.server'
+import { ResultScreen } from '~/routes/payment-result/result-screen'
+import { refreshedOrder } from '~/routes/user/own-orders/refreshed-order.server'
+import { answerPayAgain } from '~/routes/user/pay-again/answer-pay-again.server'
+import { notFound } from '~/session/not-found.server'
+
+export const handle = { isPayment: true }
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+/** Where the payment of the link stands, looked at anew at the provider; without one yet, the page to pay on. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { link, order } = await heldLink(request)
+  if (order === null) throw redirect(payPath(link.id))
+  const refreshed = await refreshedOrder(order.code, { request, context }, { linkId: link.id })
+  if (refreshed === null) throw notFound()
+  const language = await languageOf(request)
+  const isPdfMissing = new URL(request.url).searchParams.get('pdf') === 'missing'
+  const view = await resultView(refreshed.order, linkPlaces(refreshed.order, link.id), {
+    language,
+    now: now(),
+    isPdfMissing,
+  })
+  return {
+    order: view,
+    title: translator(result, language)('pageTitle', { title: view.words.title }),
+    description: translator(payLink, language)('resultDescription'),
+    isNewlyPaid: refreshed.isNewlyPaid,
+    says: resultSays(language),
+  }
+}
+
+/** Another attempt to pay the same link. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { link, order } = await heldLink(request)
+  if (order === null) return redirect(payPath(link.id))
+  return answerPayAgain({
+    form: await request.formData(),
+    orderCode: order.code,
+    owner: { linkId: link.id },
+    page: linkResultPath(link.id),
+    clientAddress: context.clientAddress,
+    publicUrl: new URL(request.url).origin,
+    language: await languageOf(request),
+  })
+}
+
+export default function ExternalPostCheckoutScreen() {
+  const data = useLoaderData<typeof loader>()
+  return <ResultScreen key={data.order.code} {...data} />
+}

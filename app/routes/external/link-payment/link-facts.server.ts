@@ -1,0 +1,66 @@
+/** Who charges, for what, how much and until when: what a payer reads before paying, and a chat shows of the link. */
+import { catalogue } from '~/catalogue/catalogue.server'
+import type { Agency } from '~/domain/agency'
+import { formatCnpj } from '~/domain/cnpj'
+import { maskCpf } from '~/domain/cpf'
+import { toLocalDate } from '~/domain/dates'
+import type { Centavos } from '~/domain/money'
+import type { PaymentLink } from '~/domain/payment-link'
+import { env } from '~/env.server'
+import { formatDayMonth, formatLongDate, formatMoney } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { payLink } from '~/i18n/locales/pay-link'
+import { translator } from '~/i18n/translate'
+import { linkToken } from '~/operations/link-token.server'
+import { daysText, waysText } from '~/routes/links/link-words.server'
+
+/** `amount` is what it costs now: a trip's price may have changed since the link was made. */
+export async function linkFacts(link: PaymentLink, agency: Agency | null, amount: Centavos, language: Language) {
+  await catalogue().ready
+  const t = translator(payLink, language)
+  const company = catalogue().settings()?.company ?? null
+  const trip = link.tripId === null ? null : catalogue().tripById(link.tripId)
+  const seller = agency?.name ?? company?.name ?? 'Roteiro'
+  const days = daysText(link, language)
+  return {
+    seller,
+    identity: agency ? agencyIdentity(agency, language) : [],
+    platform: company
+      ? t('platform', { company: company.legalName, cnpj: formatCnpj(company.cnpj), cadastur: company.cadastur })
+      : null,
+    title: link.title,
+    rows: [
+      ...(days === null ? [] : [{ key: t('date'), value: days }]),
+      ...(link.people === null ? [] : [{ key: t('people'), value: String(link.people) }]),
+      ...(link.reference === null ? [] : [{ key: t('reference'), value: link.reference }]),
+      { key: t('validUntil'), value: formatLongDate(toLocalDate(link.expiresAt), language) },
+    ],
+    amount,
+    picture: pictureOf(trip?.trip.images[0]?.key ?? null),
+    chat: {
+      title: link.title,
+      description: t('description', {
+        amount: formatMoney(amount),
+        ways: waysText(link, language),
+        date: formatDayMonth(toLocalDate(link.expiresAt), language),
+        seller,
+      }),
+      picture: `${env.PUBLIC_URL}/externalPayment/picture?link=${linkToken(link.id)}`,
+      alt: t('pictureAlt', { title: link.title, amount: formatMoney(amount), seller }),
+    },
+  }
+}
+
+export type LinkFacts = Awaited<ReturnType<typeof linkFacts>>
+
+function pictureOf(key: string | null) {
+  return { base: key === null ? '/art/viaduct' : `/images/${key}`, width: 1200, height: 800 }
+}
+
+/** A partner's number of the taxpayers' register: a person's is shown in part. */
+function agencyIdentity({ documentType, document, cadastur }: Agency, language: Language): string[] {
+  const t = translator(payLink, language)
+  const number =
+    documentType === 'cnpj' ? t('cnpj', { number: formatCnpj(document) }) : t('cpf', { number: maskCpf(document) })
+  return [number, ...(cadastur === '' ? [] : [t('cadastur', { number: cadastur })])]
+}

@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { hasVoucher } from '~/domain/voucher'
+import { linkResultPath } from '~/operations/link-token.server'
+import { heldLink } from '~/routes/external/link-payment/held-link.server'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { voucherPage } from '~/routes/paper/voucher-page.server'
+import { VoucherSheet } from '~/routes/paper/voucher-sheet'
+import { itemNotFound } from '~/session/not-found.server'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+/** The voucher of a trip that was paid with a link, for whoever holds the link. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { link, order } = await heldLink(request)
+  if (order?.trip == null) throw itemNotFound()
+  const result = linkResultPath(link.id)
+  if (!hasVoucher(order)) throw redirect(result)
+  return voucherPage({ ...order, trip: order.trip }, result, request)
+}
+
+export default function LinkVoucherScreen() {
+  return <VoucherSheet page={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,91 @@
+/** Makes a payment link, or shows how its message would read. */
+import { data } from '@remix-run/node'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { now } from '~/clock.server'
+import { settings } from '~/data/collections'
+import { today } from '~/domain/dates'
+import { type LinkOffer, lastLinkDay } from '~/domain/payment-link'
+import { idSchema } from '~/domain/scalars'
+import { SETTINGS_ID } from '~/domain/settings'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { formatDate } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { type CreateRefusal, createPaymentLink } from '~/operations/create-payment-link.server'
+import { mailPaymentLink } from '~/operations/mail-payment-link.server'
+import { unavailableReason } from '~/routes/purchase/unavailable-reason.server'
+import { itemNotFound, notFound } from '~/session/not-found.server'
+import { consume } from '~/session/rate-limits.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { freeLinkSchema, sharedOffer, tripLinkSchema } from './link-form.server'
+import type { LinkMaker } from './link-maker-of'
+import { linkPreview } from './link-preview.server'
+
+type Extra = NonNullable<Parameters<typeof replyTo>[2]>
+
+export async function answerNewLink(maker: LinkMaker, request: Request, language: Language) {
+  const form = await request.formData()
+  const params = new URL(request.url).searchParams
+  const read = await readOffer(maker, form, params, language)
+  if (!read.ok) return read.refusal
+  const { reply, offer, attemptId, sendMail } = read
+  if (form.get('intent') === 'preview') {
+    const preview = await linkPreview(offer, maker, language)
+    if (!preview.ok) return reply(refusalOf(preview.reason, offer, language))
+    return data({ ...reply({}).data, preview: preview.value }, { status: 200 })
+  }
+  const created = await createPaymentLink({ attemptId, keeper: maker.keeper, by: maker.by, offer, now: now() })
+  if (!created.ok) return reply(refusalOf(created.reason, offer, language))
+  const link = created.value
+  const mayMail = sendMail && link.mailed === 0 && (await consume('linkMail', maker.by.id)).ok
+  if (mayMail) await mailPaymentLink({ keeper: maker.keeper, linkId: link.id, by: maker.by, now: now() }, 0)
+  return redirectWithToast(`${maker.path}/${link.id}`, { key: 'success.linkCreated' })
+}
+
+/** A trip is named by the address, so that only what the form adds to it is typed. */
+async function readOffer({ keeper }: LinkMaker, form: FormData, params: URLSearchParams, language: Language) {
+  await catalogue().ready
+  const slug = form.get('trip')
+  const listed = typeof slug === 'string' && slug !== '' ? catalogue().tripBySlug(slug) : null
+  if (typeof slug === 'string' && slug !== '' && listed === null) throw itemNotFound()
+  const { payment } = await settings.get(SETTINGS_ID)
+  const lastDay = lastLinkDay(now(), listed?.trip.checkinOn ?? null)
+  const rules = { language, today: today(now()), lastDay, maxInstallments: payment.maxInstallments }
+  const asked = params.get('forfait')
+  const forfaitId = keeper === 'house' && asked !== null && idSchema.safeParse(asked).success ? asked : null
+  if (listed) {
+    const submission = parseForm(form, tripLinkSchema(rules))
+    if (submission.status !== 'success') return { ok: false as const, refusal: replyTo(submission, language) }
+    const { items, attemptId, sendMail } = submission.value
+    const { id: tripId, name: title, checkinOn: startsOn, checkoutOn: endsOn } = listed.trip
+    const own = { tripId, items, title, startsOn, endsOn, people: null, amount: payment.minInstallmentExclusive }
+    const offer: LinkOffer = { ...sharedOffer(submission.value, forfaitId), ...own }
+    const reply = (extra: Extra) => replyTo(submission, language, extra)
+    return { ok: true as const, reply, offer, attemptId, sendMail }
+  }
+  const submission = parseForm(form, freeLinkSchema(rules))
+  if (submission.status !== 'success') return { ok: false as const, refusal: replyTo(submission, language) }
+  const { title, startsOn, endsOn, people, amount, attemptId, sendMail } = submission.value
+  const own = { tripId: null, items: [], title, startsOn, endsOn, people, amount }
+  const offer: LinkOffer = { ...sharedOffer(submission.value, forfaitId), ...own }
+  const reply = (extra: Extra) => replyTo(submission, language, extra)
+  return { ok: true as const, reply, offer, attemptId, sendMail }
+}
+
+function refusalOf(refusal: CreateRefusal, offer: LinkOffer, language: Language): Extra {
+  switch (refusal.rule) {
+    case 'notApproved':
+      throw notFound()
+    case 'expiry': {
+      const date = formatDate(lastLinkDay(now(), offer.startsOn), language)
+      return { fieldErrors: { validUntil: [message('paymentLink.lastDay', { date })] } }
+    }
+    case 'boletoOnly':
+      return { fieldErrors: { methods: [message('paymentLink.noBoleto')] } }
+    case 'attempt':
+      return { formErrors: [message('error.attemptChanged')], hideFields: ['attemptId'], status: 409 }
+    default:
+      return { formErrors: [unavailableReason(refusal).text] }
+  }
+}

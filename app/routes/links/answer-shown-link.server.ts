@@ -1,0 +1,41 @@
+/** What is done to a payment link after it was made: it is sent again, or taken back. */
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import { parseForm } from '~/forms/parse-form.server'
+import { cancelPaymentLink } from '~/operations/cancel-payment-link.server'
+import { mailPaymentLink } from '~/operations/mail-payment-link.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { consume } from '~/session/rate-limits.server'
+import { redirectWithToast } from '~/session/toast.server'
+import type { LinkMaker } from './link-maker-of'
+
+const actSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('cancel') }),
+  /** `mailed`: how often it had been sent when the button was made. */
+  z.object({ intent: z.literal('mail'), mailed: z.coerce.number().int().min(0) }),
+])
+
+export async function answerShownLink(maker: LinkMaker, linkId: string, request: Request) {
+  const { keeper, by, path } = maker
+  const page = `${path}/${linkId}`
+  const submission = parseForm(await request.formData(), actSchema)
+  if (submission.status !== 'success') return redirect(page)
+  const act = submission.value
+  if (act.intent === 'cancel') {
+    const publicUrl = new URL(request.url).origin
+    const canceled = await cancelPaymentLink({ keeper, linkId, by, publicUrl, now: now() })
+    if (canceled.ok) return redirectWithToast(page, { key: 'success.linkCanceled' })
+    if (canceled.reason === 'notFound') throw itemNotFound()
+    return redirectWithToast(page, { key: 'linkMaker.alreadyPaid', type: 'error' })
+  }
+  const tries = await consume('linkMail', by.id)
+  if (!tries.ok) {
+    const vars = { count: Math.ceil(tries.retryAfterSeconds / 60) }
+    return redirectWithToast(page, { key: 'system.rateLimit', vars, type: 'error' })
+  }
+  const sent = await mailPaymentLink({ keeper, linkId, by, now: now() }, act.mailed)
+  if (sent.ok) return redirectWithToast(page, { key: 'success.emailResent' })
+  if (sent.reason === 'notFound') throw itemNotFound()
+  return redirectWithToast(page, { key: 'linkMaker.over', type: 'error' })
+}

@@ -1,0 +1,55 @@
+/** How a link that is being made would reach its customer. */
+import { now } from '~/clock.server'
+import { commissionOf } from '~/domain/commission'
+import { ZERO } from '~/domain/money'
+import { itemsOfLink, type LinkOffer } from '~/domain/payment-link'
+import { ok, type Result } from '~/domain/result'
+import { env } from '~/env.server'
+import { formatMoney, formatPercent } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { checkoutQuote } from '~/operations/checkout-quote.server'
+import type { OfferRefusal } from '~/operations/load-offer.server'
+import type { LinkMaker } from './link-maker-of'
+import { daysText, usualMessage, waysText } from './link-words.server'
+
+export interface LinkPreview {
+  title: string
+  line: string | null
+  amount: string
+  ways: string
+  seller: string
+  message: string
+  host: string
+  coverKey: string | null
+  sums: { pays: string; pix: string | null; commission: { percent: string; amount: string } | null }
+}
+
+export async function linkPreview(
+  offer: LinkOffer,
+  { agency }: LinkMaker,
+  language: Language,
+): Promise<Result<LinkPreview, OfferRefusal>> {
+  const quote = await checkoutQuote(itemsOfLink(offer), now())
+  if (!quote.ok) return quote
+  const { subtotal, trip, offered, settings } = quote.value
+  const priced = { ...offer, amount: subtotal }
+  const { amount } = commissionOf({ total: offered.pix.total, interest: ZERO }, agency?.commissionBp ?? 0)
+  return ok({
+    title: offer.title,
+    line: daysText(offer, offer.language),
+    amount: formatMoney(subtotal),
+    ways: waysText(offer, offer.language),
+    seller: agency?.name ?? settings.company.name,
+    message: offer.message ?? usualMessage(priced, offer.language),
+    host: new URL(env.PUBLIC_URL).host,
+    coverKey: trip?.images[0]?.key ?? null,
+    sums: {
+      pays: formatMoney(subtotal),
+      pix: offer.methods.includes('pix') && offered.pix.discount > 0 ? formatMoney(offered.pix.total) : null,
+      commission: agency && {
+        percent: formatPercent(agency.commissionBp, language),
+        amount: formatMoney(amount),
+      },
+    },
+  })
+}

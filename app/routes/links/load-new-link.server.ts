@@ -1,0 +1,144 @@
+/** The form of a new payment link: for a trip, for a free amount, or like another link or custom trip request. */
+import { catalogue } from '~/catalogue/catalogue.server'
+import type { ListedTrip } from '~/catalogue/listed-trip'
+import { now } from '~/clock.server'
+import { forfaits } from '~/data/asked-collections'
+import { settings } from '~/data/collections'
+import { addDays, type LocalDate, today } from '~/domain/dates'
+import { newId } from '~/domain/ids'
+import { lastLinkDay, type PaymentLink, USUAL_LINK_DAYS } from '~/domain/payment-link'
+import { idSchema } from '~/domain/scalars'
+import { SETTINGS_ID } from '~/domain/settings'
+import { pickableDays } from '~/forms/typed-date'
+import { formatDateRange, formatMoney } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+import { findLinkOf } from '~/operations/find-payment-link.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { valuesOfForfait, valuesOfLink } from './first-link-values.server'
+import type { LinkMaker } from './link-maker-of'
+import type { LinkValues } from './link-values'
+
+const RESULTS = 8
+
+export async function loadNewLink(maker: LinkMaker, params: URLSearchParams, language: Language) {
+  await catalogue().ready
+  const day = today(now())
+  const like = await readLike(maker, params)
+  const slug = params.get('trip') ?? like.slug
+  const listed = slug === null ? null : catalogue().tripBySlug(slug)
+  if (slug !== null && (listed === null || listed.trip.checkinOn <= day)) throw itemNotFound()
+  const trip = listed && tripView(listed, language)
+  const { payment } = await settings.get(SETTINGS_ID)
+  const lastDay = lastLinkDay(now(), listed?.trip.checkinOn ?? null)
+  const isSearching = trip === null && params.get('kind') === 'trip'
+  return {
+    kind: trip ? ('trip' as const) : isSearching ? ('search' as const) : ('free' as const),
+    trip,
+    words: params.get('q') ?? '',
+    results: isSearching ? findTrips(params.get('q') ?? '', day, language) : [],
+    forfait: like.forfait,
+    values: {
+      ...usualValues(day, lastDay, payment.maxInstallments),
+      ...like.values,
+      items: trip ? quantitiesOf(trip, like.items) : [],
+    } satisfies LinkValues,
+    validDays: { from: day, to: lastDay },
+    days: pickableDays(day),
+    maxInstallments: payment.maxInstallments,
+    attemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
+    path: maker.path,
+  }
+}
+
+export type NewLinkData = Awaited<ReturnType<typeof loadNewLink>>
+
+interface Like {
+  slug: string | null
+  values: Partial<LinkValues>
+  /** How many of which option; null leaves one of the first. */
+  items: PaymentLink['items'] | null
+  forfait: { id: string; name: string } | null
+}
+
+const nothing: Like = { slug: null, values: {}, items: null, forfait: null }
+
+/** Another link of one's own (`from`), or for the house a custom trip request (`forfait`). */
+async function readLike({ keeper }: LinkMaker, params: URLSearchParams): Promise<Like> {
+  const [from, asked] = [params.get('from'), params.get('forfait')]
+  if (from !== null) {
+    const found = await findLinkOf(keeper, from)
+    if (!found) throw itemNotFound()
+    const { link } = found
+    const listed = link.tripId === null ? null : catalogue().tripById(link.tripId)
+    return { slug: listed?.trip.slug ?? null, values: valuesOfLink(link), items: link.items, forfait: null }
+  }
+  if (asked !== null && keeper === 'house') {
+    const forfait = idSchema.safeParse(asked).success ? await forfaits.find(asked) : null
+    if (!forfait) throw itemNotFound()
+    return { ...nothing, values: valuesOfForfait(forfait), forfait: { id: forfait.id, name: forfait.name } }
+  }
+  return nothing
+}
+
+function quantitiesOf(
+  { options }: NonNullable<ReturnType<typeof tripView>>,
+  wanted: Like['items'],
+): LinkValues['items'] {
+  return options.map(({ id }, index) => {
+    const usual = index === 0 ? 1 : 0
+    const quantity = wanted ? (wanted.find(({ optionId }) => optionId === id)?.quantity ?? 0) : usual
+    return { optionId: id, quantity: String(quantity) }
+  })
+}
+
+function usualValues(day: LocalDate, lastDay: LocalDate, installments: number): LinkValues {
+  const usual = addDays(day, USUAL_LINK_DAYS)
+  return {
+    items: [],
+    title: '',
+    reference: '',
+    startsOn: '',
+    endsOn: '',
+    people: '',
+    amount: '',
+    methods: ['pix', 'card', 'boleto'],
+    maxInstallments: String(installments),
+    validUntil: usual < lastDay ? usual : lastDay,
+    customerName: '',
+    customerPhone: '',
+    customerEmail: '',
+    message: '',
+    language: 'pt-BR',
+    sendMail: '',
+  }
+}
+
+function tripView({ trip, options, placesLeft }: ListedTrip, language: Language) {
+  return {
+    id: trip.id,
+    slug: trip.slug,
+    name: nameIn(language, trip),
+    dates: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
+    coverKey: trip.images[0]?.key ?? null,
+    placesLeft,
+    options: options
+      .filter(({ price }) => price > 0)
+      .map(({ id, name, people, price, unitsFree }) => ({ id, name, people, price: formatMoney(price), unitsFree })),
+  }
+}
+
+/** The soonest departures with places, narrowed by what was typed. */
+function findTrips(words: string, day: LocalDate, language: Language) {
+  const q = words.trim()
+  const found =
+    q === ''
+      ? catalogue().nextDepartures(day, RESULTS)
+      : catalogue().search({ words: q, page: 1, perPage: RESULTS }, day).items
+  return found
+    .filter(({ isSoldOut }) => !isSoldOut)
+    .map((listed) => {
+      const { slug, name, dates, placesLeft } = tripView(listed, language)
+      return { slug, name, dates, placesLeft, from: listed.fromPrice === null ? null : formatMoney(listed.fromPrice) }
+    })
+}

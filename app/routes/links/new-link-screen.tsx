@@ -1,0 +1,108 @@
+import { useActionData } from '@remix-run/react'
+import { PostForm } from '~/forms/post-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { useFormFor } from '~/forms/use-form-for'
+import { linkMaker } from '~/i18n/locales/link-maker'
+import { useTranslate } from '~/i18n/use-translate'
+import { Heading } from '~/ui/heading'
+import { Inline, Stack } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
+import { FreeFields } from './free-fields'
+import { KindChoice } from './kind-choice'
+import type { LinkPreview } from './link-preview.server'
+import { LinkPreviewPanel } from './link-preview-panel'
+import type { LinkValues } from './link-values'
+import * as css from './links.css'
+import type { NewLinkData } from './load-new-link.server'
+import { TermsFields } from './terms-fields'
+import { TripOptions, TripSearch } from './trip-choice'
+import { WhomFields } from './whom-fields'
+
+/** What is charged, how much and how, and for whom; beside it how it reaches the customer. */
+export function NewLinkScreen({ data }: { data: NewLinkData }) {
+  const t = useTranslate(linkMaker)
+  return (
+    <Stack gap={4}>
+      <Heading level={1}>{t('newTitle')}</Heading>
+      {data.forfait ? (
+        <Notice icon="compass">{t('fromForfait', { number: data.forfait.id, name: data.forfait.name })}</Notice>
+      ) : null}
+      {data.kind === 'search' ? (
+        <Stack gap={4}>
+          <KindChoice data={data} />
+          <TripSearch data={data} />
+        </Stack>
+      ) : (
+        <LinkForm key={data.trip?.id ?? 'free'} data={data} />
+      )}
+    </Stack>
+  )
+}
+
+function LinkForm({ data }: { data: NewLinkData }) {
+  const t = useTranslate(linkMaker)
+  const [form, fields] = useFormFor<LinkValues>({}, data.values)
+  const labels = useLabels()
+  return (
+    <div className={css.columns}>
+      <PostForm form={form} labels={labels}>
+        <input type="hidden" name="attemptId" value={data.attemptId} />
+        {data.trip ? <input type="hidden" name="trip" value={data.trip.slug} /> : null}
+        <KindChoice data={data} />
+        {data.trip ? (
+          <TripOptions trip={data.trip} field={fields.items} reference={fields.reference} path={data.path} />
+        ) : (
+          <FreeFields fields={fields} days={data.days} />
+        )}
+        <TermsFields fields={fields} data={data} />
+        <WhomFields fields={fields} />
+        <Inline justify="between" gap={3}>
+          <SubmitButton
+            variant="outline"
+            size="l"
+            icon="refresh-cw"
+            name="intent"
+            value="preview"
+            busyLabel={t('refreshing')}
+          >
+            {t('refresh')}
+          </SubmitButton>
+          <SubmitButton variant="cta" size="l" name="intent" value="create" busyLabel={t('creating')}>
+            {t('create')}
+          </SubmitButton>
+        </Inline>
+      </PostForm>
+      <LinkPreviewPanel preview={previewIn(useActionData())} />
+    </div>
+  )
+}
+
+function useLabels(): Record<string, string> {
+  const t = useTranslate(linkMaker)
+  return {
+    items: t('what'),
+    title: t('titleField'),
+    startsOn: t('startsOn'),
+    endsOn: t('endsOn'),
+    people: t('people'),
+    reference: t('reference'),
+    amount: t('amountField'),
+    maxInstallments: t('installments'),
+    validUntil: t('validUntil'),
+    methods: t('methods'),
+    customerName: t('customerName'),
+    customerPhone: t('customerPhone'),
+    customerEmail: t('customerEmail'),
+    message: t('message'),
+    language: t('language'),
+  }
+}
+
+/** What the action answered beside the form, if it was asked for a preview. */
+function previewIn(answer: unknown): LinkPreview | null {
+  return hasPreview(answer) ? answer.preview : null
+}
+
+function hasPreview(answer: unknown): answer is { preview: LinkPreview } {
+  return typeof answer === 'object' && answer !== null && 'preview' in answer && answer.preview !== null
+}

@@ -1,0 +1,158 @@
+import { Form } from '@remix-run/react'
+import { SubmitButton } from '~/forms/submit-button'
+import { link as stateWords } from '~/i18n/locales/link'
+import { linkMaker } from '~/i18n/locales/link-maker'
+import { useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/badge'
+import { Breadcrumb } from '~/ui/breadcrumb'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { CopyField } from '~/ui/copy-field'
+import { Heading } from '~/ui/heading'
+import { KeyValue } from '~/ui/key-value'
+import { Inline, Push, Stack } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
+import { Text } from '~/ui/text'
+import { CancelLinkDialog } from './cancel-link-dialog'
+import { linkTones } from './link-tones'
+import * as css from './links.css'
+import type { ShownLink } from './load-shown-link.server'
+
+/** The ready message with its address, what became of the link, and what can be done with it. */
+export function ShownLinkScreen({ link }: { link: ShownLink }) {
+  const t = useTranslate(linkMaker)
+  const states = useTranslate(stateWords)
+  return (
+    <Stack gap={4}>
+      <Breadcrumb label={t('title')} links={[{ to: link.path, label: t('title') }]} current={link.title} />
+      <Inline gap={3}>
+        <Heading level={1}>{link.title}</Heading>
+        <Badge tone={linkTones[link.state]} dot>
+          {states(`state.${link.state}`)}
+        </Badge>
+        <Push>
+          <Acts link={link} />
+        </Push>
+      </Inline>
+      {link.isUnderWay ? <Notice kind="info">{t('underWay')}</Notice> : null}
+      {link.order ? (
+        <Notice kind="success" action={<ButtonLink to={link.order.page}>{t('order')}</ButtonLink>}>
+          {t('paidNote', { code: link.order.code })}
+        </Notice>
+      ) : null}
+      <div className={css.columns}>
+        <Stack gap={4}>
+          {link.state === 'open' ? <Ready link={link} /> : null}
+          <Card as="section" aria-label={t('facts')}>
+            <Stack gap={3}>
+              <Heading level={2} look="h4">
+                {t('facts')}
+              </Heading>
+              <KeyValue pairs={link.facts} />
+            </Stack>
+          </Card>
+        </Stack>
+        <ChatCard link={link} />
+      </div>
+      {link.isCanceling ? <CancelLinkDialog page={link.page} /> : null}
+    </Stack>
+  )
+}
+
+function Ready({ link }: { link: ShownLink }) {
+  const t = useTranslate(linkMaker)
+  const { says } = link
+  return (
+    <Card as="section" aria-label={t('ready')} apex>
+      <Stack gap={5}>
+        <Heading level={2} look="h4">
+          {t('ready')}
+        </Heading>
+        <CopyField
+          label={t('address')}
+          value={link.address}
+          copyLabel={t('copy')}
+          copiedLabel={says.copied}
+          failedLabel={says.copyFailed}
+          long
+          variant="cta"
+        />
+        <CopyField
+          label={t('readyLabel')}
+          value={link.message}
+          copyLabel={t('copyMessage')}
+          copiedLabel={t('messageCopied')}
+          failedLabel={says.copyFailed}
+          prose
+          variant="tonal"
+          also={
+            <ButtonLink
+              to={link.whatsapp}
+              variant="primary"
+              size="m"
+              icon="message-circle"
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('whatsapp')}
+            </ButtonLink>
+          }
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+function Acts({ link }: { link: ShownLink }) {
+  const t = useTranslate(linkMaker)
+  const { state, mail } = link
+  return (
+    <Inline gap={2}>
+      {mail && state === 'open' ? (
+        <Form method="post" action={link.page}>
+          <input type="hidden" name="mailed" value={mail.mailed} />
+          <SubmitButton name="intent" value="mail" size="m" icon="mail" action={link.page} busyLabel={t('mailBusy')}>
+            {t(mail.mailed === 0 ? 'mail' : 'mailAgain')}
+          </SubmitButton>
+        </Form>
+      ) : null}
+      <ButtonLink to={`${link.path}/new?from=${link.id}`} variant="outline" size="m" icon="copy">
+        {t(state === 'open' ? 'duplicate' : 'renew')}
+      </ButtonLink>
+      {state === 'open' ? (
+        <ButtonLink to={`${link.page}?dialog=cancel`} variant="deleteOutline" size="m" preventScrollReset>
+          {t('cancel')}
+        </ButtonLink>
+      ) : null}
+    </Inline>
+  )
+}
+
+/** The very picture that chats fetch. */
+function ChatCard({ link }: { link: ShownLink }) {
+  const t = useTranslate(linkMaker)
+  return (
+    <aside className={css.beside} aria-label={t('chatCard')}>
+      <Card as="section">
+        <Stack gap={3}>
+          <Heading level={2} look="h4">
+            {t('chatCard')}
+          </Heading>
+          <img
+            className={css.picture}
+            src={link.picture}
+            alt={t('chatCardAlt', { title: link.title, amount: link.amount })}
+            width={1200}
+            height={630}
+            loading="lazy"
+          />
+          {link.mail && link.mail.mailed > 0 ? (
+            <Text size="xs" tone="muted">
+              {t('mailed', { count: link.mail.mailed })}
+            </Text>
+          ) : null}
+        </Stack>
+      </Card>
+    </aside>
+  )
+}

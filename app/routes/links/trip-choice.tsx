@@ -1,0 +1,130 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { Form, Link } from '@remix-run/react'
+import { TextField } from '~/forms/text-field'
+import { linkMaker } from '~/i18n/locales/link-maker'
+import { useTranslate } from '~/i18n/use-translate'
+import { Button, ButtonLink } from '~/ui/button'
+import { Card, CardHead } from '~/ui/card'
+import { Empty } from '~/ui/empty'
+import { error as errorLook } from '~/ui/field.css'
+import { Heading } from '~/ui/heading'
+import { Inline, Stack } from '~/ui/layout'
+import { QuantityInput } from '~/ui/quantity-input'
+import { Text } from '~/ui/text'
+import { TextInput } from '~/ui/text-input'
+import * as css from './links.css'
+import type { NewLinkData } from './load-new-link.server'
+
+/** Which trip: the search lives in the address. */
+export function TripSearch({ data }: { data: NewLinkData }) {
+  const t = useTranslate(linkMaker)
+  const { forfait, results } = data
+  const withForfait = forfait ? `&forfait=${forfait.id}` : ''
+  return (
+    <Card as="section" aria-label={t('findTrip')}>
+      <Stack gap={4}>
+        <Form method="get" role="search" key={data.words}>
+          <input type="hidden" name="kind" value="trip" />
+          {forfait ? <input type="hidden" name="forfait" value={forfait.id} /> : null}
+          <Inline gap={2}>
+            <div className={css.search}>
+              <TextInput
+                id="trip-words"
+                name="q"
+                type="search"
+                label={t('findTrip')}
+                icon="search"
+                defaultValue={data.words}
+                maxLength={100}
+              />
+            </div>
+            <Button size="l">{t('find')}</Button>
+          </Inline>
+        </Form>
+        {results.length === 0 ? (
+          <Empty icon="search" title={t('foundNone')} />
+        ) : (
+          <ul className={css.results} aria-label={t('found')}>
+            {results.map((trip) => (
+              <li key={trip.slug} className={css.result}>
+                <span className={css.grow}>
+                  <Link to={`${data.path}/new?trip=${trip.slug}${withForfait}`}>{trip.name}</Link>
+                  <Text size="xs" tone="muted">
+                    {trip.dates}, {t('places', { count: trip.placesLeft })}
+                  </Text>
+                </span>
+                <Text as="b" numeric nowrap>
+                  {trip.from}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+type TripOptionsProps = {
+  trip: NonNullable<NewLinkData['trip']>
+  field: FieldMetadata<{ optionId: string; quantity: string }[]>
+  reference: FieldMetadata<string>
+  path: string
+}
+
+/** How many of each option; the price is the trip's own. */
+export function TripOptions({ trip, field, reference, path }: TripOptionsProps) {
+  const t = useTranslate(linkMaker)
+  const rows = field.getFieldList()
+  const error = field.errors?.[0]
+  return (
+    <Card as="fieldset" aria-label={t('what')} id={field.id}>
+      <Stack gap={4}>
+        <CardHead
+          end={
+            <ButtonLink to={`${path}/new?kind=trip`} variant="ghost">
+              {t('otherTrip')}
+            </ButtonLink>
+          }
+        >
+          <Heading level={2} look="h4">
+            {trip.name}
+          </Heading>
+        </CardHead>
+        <Text size="sm" tone="muted">
+          {trip.dates}, {t('places', { count: trip.placesLeft })}
+        </Text>
+        <ul className={css.results}>
+          {trip.options.map((option, index) => {
+            const quantity = rows[index]?.getFieldset().quantity
+            return (
+              <li key={option.id} className={css.result}>
+                <input type="hidden" name={`items[${index}].optionId`} value={option.id} />
+                <span className={css.grow}>
+                  <Text as="b">{t('option', { name: option.name, people: option.people })}</Text>
+                  <Text size="xs" tone="muted">
+                    {t('optionNote', { price: option.price, left: option.unitsFree })}
+                  </Text>
+                </span>
+                <QuantityInput
+                  name={`items[${index}].quantity`}
+                  defaultValue={Number(quantity?.initialValue ?? 0) || 0}
+                  max={Math.max(0, Math.min(10, option.unitsFree))}
+                  disabled={option.unitsFree === 0}
+                  aria-label={t('quantity', { name: option.name })}
+                  lessLabel={t('less')}
+                  moreLabel={t('more')}
+                />
+              </li>
+            )
+          })}
+        </ul>
+        {error ? <span className={errorLook}>{error}</span> : null}
+        <TextField field={reference} label={t('reference')} autoComplete="off" />
+        <Text size="xs" tone="muted">
+          {t('tripPrice')}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}

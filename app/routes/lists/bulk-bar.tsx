@@ -1,0 +1,91 @@
+import { Form } from '@remix-run/react'
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { lists } from '~/i18n/locales/lists'
+import type { Translate } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { Button } from '~/ui/button'
+import type { IconName } from '~/ui/icons/icon-name'
+import { BulkStrip, RowBox } from '~/ui/list-screen'
+import type { Column } from '~/ui/table'
+import { listAddress, stateParams } from './list-address'
+import type { ListView } from './read-list.server'
+
+export type BulkAct = {
+  intent: string
+  label: string
+  icon?: IconName
+  /** Cannot simply be undone: a dialog asks first. Otherwise the button posts at once. */
+  asks?: boolean
+  /** Red outline. */
+  destroys?: boolean
+}
+
+const FORM = 'bulk'
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form="${FORM}"][name="id"]`)]
+
+/** The column of check boxes that the bar's form sends. */
+export function chooseColumn<Row>(
+  t: Translate<typeof lists>,
+  rowKey: (row: Row) => string,
+  rowName: (row: Row) => string,
+): Column<Row> {
+  return {
+    key: 'choose',
+    header: t('selection'),
+    hideHeader: true,
+    place: 'corner',
+    cell: (row) => (
+      <RowBox form={FORM} name="id" value={rowKey(row)} aria-label={t('choose', { name: rowName(row) })} />
+    ),
+  }
+}
+
+/** A plain form: acts on the rows that are ticked. With JavaScript it counts them and can tick all. */
+export function BulkBar({ list: { state }, acts }: { list: ListView; acts: readonly BulkAct[] }) {
+  const t = useTranslate(lists)
+  const [chosen, setChosen] = useState<number | null>(null)
+
+  useEffect(() => {
+    const count = () => setChosen(boxes().filter((box) => box.checked).length)
+    count()
+    document.addEventListener('change', count)
+    return () => document.removeEventListener('change', count)
+  }, [])
+
+  function chooseAll({ target }: ChangeEvent<HTMLInputElement>) {
+    for (const box of boxes()) box.checked = target.checked
+  }
+
+  return (
+    <Form id={FORM} method="post" action={listAddress(state)}>
+      {stateParams(state).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <BulkStrip
+        chosen={
+          chosen === null ? (
+            t('withChosen')
+          ) : (
+            <>
+              <RowBox onChange={chooseAll} aria-label={t('chooseAll')} />
+              {t('chosen', { count: chosen })}
+            </>
+          )
+        }
+      >
+        {acts.map(({ intent, label, icon, asks, destroys }) => (
+          <Button
+            key={intent}
+            variant={destroys ? 'deleteOutline' : 'tonal'}
+            icon={icon}
+            name={asks ? 'dialog' : 'intent'}
+            value={intent}
+            formMethod={asks ? 'get' : undefined}
+          >
+            {label}
+          </Button>
+        ))}
+      </BulkStrip>
+    </Form>
+  )
+}

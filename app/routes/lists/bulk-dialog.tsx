@@ -1,0 +1,72 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { SubmitButton } from '~/forms/submit-button'
+import { lists } from '~/i18n/locales/lists'
+import { useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { listAddress } from './list-address'
+import type { ListView } from './read-list.server'
+
+const FORM = 'bulk-dialog'
+
+type BulkDialogProps = {
+  list: ListView
+  title: string
+  /** What is posted: the intent, and the rows it is about. */
+  intent: string
+  ids: readonly string[]
+  /** The verb on the button. */
+  verb: string
+  destroys?: boolean
+  /** Said when nothing of what was chosen is left to act on. */
+  nothing?: string
+  /** The consequence; fields if any. */
+  children?: ReactNode
+}
+
+/** Asks before an act on chosen rows; says so when none is chosen. */
+export function BulkDialog({ list, title, intent, ids, verb, destroys, nothing, children }: BulkDialogProps) {
+  const t = useTranslate(lists)
+  const back = listAddress(list.state)
+  const keep = (
+    <ButtonLink to={back} variant="outline" preventScrollReset>
+      {t('keep')}
+    </ButtonLink>
+  )
+  if (ids.length === 0)
+    return (
+      <Dialog title={title} closeTo={back} closeLabel={t('close')} actions={keep}>
+        <p>{nothing ?? t('nothingChosen')}</p>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      title={title}
+      closeTo={back}
+      closeLabel={t('close')}
+      actions={
+        <>
+          {keep}
+          <SubmitButton
+            form={FORM}
+            name="intent"
+            value={intent}
+            variant={destroys ? 'delete' : 'primary'}
+            action={list.state.path}
+            busyLabel={t('busy')}
+          >
+            {verb}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form id={FORM} method="post" action={back}>
+        {ids.map((id) => (
+          <input key={id} type="hidden" name="id" value={id} />
+        ))}
+        {children}
+      </Form>
+    </Dialog>
+  )
+}

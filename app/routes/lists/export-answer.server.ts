@@ -1,0 +1,46 @@
+/** A filtered list as a file. The bytes are made while they are sent, so a large list needs no more memory than a small one. */
+import { Readable } from 'node:stream'
+import { createReadableStreamFromReadable } from '@remix-run/node'
+import { now } from '~/clock.server'
+import type { ExportColumn } from '~/documents/cell'
+import { csvBytes } from '~/documents/csv'
+import { xlsxBytes } from '~/documents/xlsx'
+import { today } from '~/domain/dates'
+import { slugOf } from '~/domain/slug'
+
+export type ExportFormat = 'csv' | 'xlsx'
+
+const types: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+export interface ExportTable<Row> {
+  format: ExportFormat
+  /** In the reader's language: it names the file, with the day, and the sheet. */
+  name: string
+  columns: readonly ExportColumn<Row>[]
+  rows: AsyncIterable<Row>
+}
+
+/** The `format` of an export's address; CSV where it says nothing known. */
+export function readExportFormat(params: URLSearchParams): ExportFormat {
+  return params.get('format') === 'xlsx' ? 'xlsx' : 'csv'
+}
+
+export function exportAnswer<Row>({ format, name, columns, rows }: ExportTable<Row>): Response {
+  const bytes = format === 'csv' ? csvBytes(columns, rows) : xlsxBytes(name, columns, rows)
+  return new Response(createReadableStreamFromReadable(Readable.from(bytes)), {
+    headers: {
+      'Content-Type': types[format],
+      'Content-Disposition': `attachment; filename="${slugOf(name) || 'export'}-${today(now())}.${format}"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+/** The documents of `eachOfList` without their versions. */
+export async function* dataOf<T>(docs: AsyncIterable<{ readonly data: T }>): AsyncGenerator<T> {
+  for await (const { data } of docs) yield data
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { exportAnswer, readExportFormat } from './export-answer.server'
+
+async function* rows() {
+  yield 'Ana'
+}
+
+const columns = [{ header: 'Nome', value: (name: string) => name }]
+
+test('a file to keep, named after the list and the day, never from a cache', async () => {
+  const answer = exportAnswer({ format: 'csv', name: 'Pedidos "de" ontem\r\nX: y', columns, rows: rows() })
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-type': 'text/csv; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(answer.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="pedidos-de-ontem-x-y-\d{4}-\d\d-\d\d\.csv"$/,
+  )
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())).toBe('\uFEFFNome\r\nAna\r\n')
+})
+
+test('only the two formats are known', () => {
+  const asked = (query: string) => readExportFormat(new URLSearchParams(query))
+  expect([asked('format=xlsx'), asked('format=csv'), asked(''), asked('format=exe')]).toEqual([
+    'xlsx',
+    'csv',
+    'csv',
+    'csv',
+  ])
+})
+
+test('a workbook begins as one', async () => {
+  const answer = exportAnswer({ format: 'xlsx', name: '東京', columns, rows: rows() })
+  expect(answer.headers.get('Content-Disposition')).toContain('filename="export-')
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+})

@@ -1,0 +1,40 @@
+import { lists } from '~/i18n/locales/lists'
+import { useTranslate } from '~/i18n/use-translate'
+import { Chip, Chips } from '~/ui/chip'
+import { isNarrowed, listAddress, withoutFilter } from './list-address'
+import type { ListFilter } from './list-toolbar'
+import type { ListView } from './read-list.server'
+
+/** What narrows the list now; each chip takes its own filter away. */
+export function ListChips({ list: { state }, filters }: { list: ListView; filters: readonly ListFilter[] }) {
+  const t = useTranslate(lists)
+  if (!isNarrowed(state)) return null
+  const named = (name: string, value: string) => {
+    const filter = filters.find((each) => each.name === name)
+    const option = filter?.options.find((each) => each.value === value)
+    return filter ? `${filter.label}: ${option?.label ?? value}` : value
+  }
+  const day = (date: string) => date.split('-').reverse().join('/')
+  const chips = [
+    ...(state.words === ''
+      ? []
+      : [{ to: listAddress(state, { words: '' }), text: t('chip.words', { value: state.words }) }]),
+    ...Object.entries(state.filters).map(([name, value]) => ({
+      to: withoutFilter(state, name),
+      text: named(name, value),
+    })),
+    ...(state.from === ''
+      ? []
+      : [{ to: listAddress(state, { from: '' }), text: t('chip.from', { value: day(state.from) }) }]),
+    ...(state.to === '' ? [] : [{ to: listAddress(state, { to: '' }), text: t('chip.to', { value: day(state.to) }) }]),
+  ]
+  return (
+    <Chips label={t('chips')}>
+      {chips.map(({ to, text }) => (
+        <Chip key={text} to={to} size="s" removeLabel={t('remove', { value: text })} preventScrollReset>
+          {text}
+        </Chip>
+      ))}
+    </Chips>
+  )
+}

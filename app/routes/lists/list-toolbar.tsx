@@ -1,0 +1,88 @@
+import { Form } from '@remix-run/react'
+import { lists } from '~/i18n/locales/lists'
+import { useTranslate } from '~/i18n/use-translate'
+import { Button, ButtonLink } from '~/ui/button'
+import { Toolbar, ToolbarEnd } from '~/ui/list-screen'
+import { Select, type SelectOption } from '~/ui/select'
+import { TextInput } from '~/ui/text-input'
+import { isNarrowed, type ListState, listAddress } from './list-address'
+import type { ListView } from './read-list.server'
+
+export type ListFilter = {
+  /** As in the list's spec. */
+  name: string
+  label: string
+  /** The choice that narrows nothing: "Todas as situações". */
+  all: string
+  options: SelectOption[]
+}
+
+type ListToolbarProps = {
+  list: ListView
+  searchLabel?: string
+  filters?: readonly ListFilter[]
+  hasPeriod?: boolean
+}
+
+/** Search and filters live in the address: they can be kept, sent and gone back to. */
+export function ListToolbar({ list: { state }, searchLabel, filters = [], hasPeriod }: ListToolbarProps) {
+  const t = useTranslate(lists)
+  if (searchLabel === undefined && filters.length === 0 && !hasPeriod) return null
+  return (
+    <Form method="get" role="search" key={listAddress(state)}>
+      <Toolbar>
+        {searchLabel === undefined ? null : (
+          <TextInput
+            id="list-words"
+            name="words"
+            type="search"
+            label={searchLabel}
+            icon="search"
+            size="s"
+            defaultValue={state.words}
+            maxLength={100}
+          />
+        )}
+        {filters.map(({ name, label, all, options }) => (
+          <Select
+            key={name}
+            id={`list-${name}`}
+            name={name}
+            label={label}
+            size="s"
+            placeholder={all}
+            options={options}
+            defaultValue={state.filters[name] ?? ''}
+          />
+        ))}
+        {hasPeriod ? (
+          <>
+            <TextInput id="list-from" name="from" type="date" label={t('from')} size="s" defaultValue={state.from} />
+            <TextInput id="list-to" name="to" type="date" label={t('to')} size="s" defaultValue={state.to} />
+          </>
+        ) : null}
+        <ToolbarEnd>
+          <Button variant="primary">{t('apply')}</Button>
+          {isNarrowed(state) ? (
+            <ButtonLink to={listAddress(state, { words: '', filters: {}, from: '', to: '' })} variant="ghost">
+              {t('clear')}
+            </ButtonLink>
+          ) : null}
+        </ToolbarEnd>
+      </Toolbar>
+      <Carried state={state} />
+    </Form>
+  )
+}
+
+/** Order and page size stay while one searches. */
+function Carried({ state }: { state: ListState }) {
+  const { sort, direction, perPage, defaults, kept } = state
+  const isDefault = sort === defaults.sort && direction === defaults.direction
+  const carried = Object.entries({
+    ...kept,
+    ...(isDefault ? {} : { sort, direction }),
+    ...(perPage === defaults.perPage ? {} : { per: String(perPage) }),
+  })
+  return carried.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

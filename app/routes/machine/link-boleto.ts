@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { linkResultPath } from '~/operations/link-token.server'
+import { heldLink } from '~/routes/external/link-payment/held-link.server'
+import { refreshedOrder } from '~/routes/user/own-orders/refreshed-order.server'
+import { notFound } from '~/session/not-found.server'
+import { slipAnswer } from './slip-answer.server'
+
+/** The provider's PDF of the slip that pays a link. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { link, order } = await heldLink(request)
+  const refreshed = order && (await refreshedOrder(order.code, { request, context }, { linkId: link.id }))
+  if (!refreshed) throw notFound()
+  return slipAnswer(refreshed.order, linkResultPath(link.id), context.requestId)
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { files } from '~/files/files.server'
+import { formatMoney } from '~/i18n/format'
+import { payLink } from '~/i18n/locales/pay-link'
+import { say } from '~/i18n/messages.server'
+import { translator } from '~/i18n/translate'
+import { drawSalesArt } from '~/pictures/sales-art.server'
+import { heldLink } from '~/routes/external/link-payment/held-link.server'
+import { daysText, waysText } from '~/routes/links/link-words.server'
+import { consume } from '~/session/rate-limits.server'
+
+/** For what has no picture of its own; relative to where the server runs, like the fonts. */
+const USUAL_PICTURE = 'public/art/viaduct-1600.webp'
+
+/** What a chat shows of a payment link: title, days, amount and who charges. Nothing of the customer's. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { link, agency } = await heldLink(request)
+  const { language } = link
+  const tries = await consume('salesArt', context.clientAddress)
+  if (!tries.ok) {
+    const text = say('system.rateLimit', language, { count: Math.ceil(tries.retryAfterSeconds / 60) })
+    const headers = { 'Retry-After': String(tries.retryAfterSeconds), 'Content-Type': 'text/plain; charset=utf-8' }
+    return new Response(`${text}\n`, { status: 429, headers })
+  }
+  await catalogue().ready
+  const trip = link.tripId === null ? null : catalogue().tripById(link.tripId)
+  const shop = catalogue().settings()?.company.name ?? 'Roteiro'
+  const drawn = await drawSalesArt(await pictureOf(trip?.trip.images[0]?.key ?? null), 'card', {
+    title: link.title,
+    line: daysText(link, language) ?? translator(payLink, language)('total'),
+    price: formatMoney(link.amount),
+    note: waysText(link, language),
+    seller: agency?.name ?? shop,
+  })
+  return new Response(new Uint8Array(drawn), {
+    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, max-age=300' },
+  })
+}
+
+async function pictureOf(key: string | null): Promise<Buffer> {
+  const stored = key === null ? null : await files().get(`${key}-1600.webp`)
+  return stored === null ? readFile(USUAL_PICTURE) : buffer(stored.stream)
+}

@@ -1,0 +1,69 @@
+import { Link } from '@remix-run/react'
+import type { orderList } from '~/i18n/locales/order-list'
+import type { Translate } from '~/i18n/translate'
+import type { ListView } from '~/routes/lists/read-list.server'
+import { sortLink } from '~/routes/lists/sort-link'
+import { Badge } from '~/ui/badge'
+import { Inline } from '~/ui/layout'
+import type { Column } from '~/ui/table'
+import type { OrderRow } from './order-list.server'
+import { Two } from './two'
+
+/** `detailsOf` leads to one order; `withAgency` is for who sees more than one seller's. */
+export function orderColumns(
+  t: Translate<typeof orderList>,
+  list: ListView,
+  { detailsOf, withAgency }: { detailsOf: (code: string) => string; withAgency: boolean },
+): Column<OrderRow>[] {
+  return [
+    {
+      key: 'code',
+      header: t('code'),
+      cell: (row) => <Link to={detailsOf(row.code)}>{row.code}</Link>,
+      rowHeader: true,
+      numeric: true,
+      place: 'wide',
+    },
+    { key: 'date', header: t('date'), cell: (row) => row.date, numeric: true, sort: sortLink(list, 'date', 'desc') },
+    {
+      key: 'customer',
+      header: t('customer'),
+      cell: (row) => <Two first={row.customer} second={withAgency ? row.agency : null} />,
+      place: 'line',
+    },
+    {
+      key: 'item',
+      header: t('item'),
+      cell: (row) => <Two first={row.item} second={row.departure && t('departsOn', { date: row.departure })} />,
+      place: 'line',
+    },
+    { key: 'people', header: t('people'), cell: (row) => row.people, align: 'end', numeric: true },
+    {
+      key: 'total',
+      header: t('total'),
+      cell: (row) => <Two first={row.total} second={row.method} />,
+      align: 'end',
+      numeric: true,
+      sort: sortLink(list, 'total', 'desc'),
+    },
+    { key: 'received', header: t('received'), cell: (row) => row.received, align: 'end', numeric: true },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: (row) => (
+        <Inline gap={1}>
+          <Badge tone={row.status.tone} dot>
+            {row.status.label}
+          </Badge>
+          {row.needsPerson ? (
+            <Badge tone="error" icon="triangle-alert">
+              {t('attention')}
+            </Badge>
+          ) : row.isRefunding ? (
+            <Badge tone="info">{t('refunding')}</Badge>
+          ) : null}
+        </Inline>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,171 @@
+/** Lists of orders: how they are asked for, what a row says, what a file holds. */
+import { agencies, orders } from '~/data/collections'
+import type { Equalities } from '~/data/store'
+import type { ExportColumn } from '~/documents/cell'
+import { paymentMethodSchema } from '~/domain/charge'
+import { formatCpf } from '~/domain/cpf'
+import { centavos } from '~/domain/money'
+import { type Order, orderStatusSchema } from '~/domain/order'
+import { owedOn } from '~/domain/order-refunds'
+import { fullName } from '~/domain/user'
+import { formatDate, formatMoney, formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { orderList as words } from '~/i18n/locales/order-list'
+import { paymentsTable } from '~/i18n/locales/payments-table'
+import { status as statusWords } from '~/i18n/locales/status'
+import { translator } from '~/i18n/translate'
+import { type ListSpec, type ListView, readList } from '~/routes/lists/read-list.server'
+
+export type AgencyNames = ReadonlyMap<string, string>
+
+const HOUSE = 'house'
+
+interface OrderListPlace {
+  path: string
+  /** Whose orders: nothing for the back office. */
+  fixed?: Equalities<Order>
+  kept?: readonly string[]
+}
+
+/** Search, state and method, sorted by day or amount; the back office also narrows by agency. */
+export function orderSpec({ path, fixed, kept = [] }: OrderListPlace): ListSpec<Order> {
+  const byAgency = (value: string): Equalities<Order> | null =>
+    value === HOUSE ? { agencyId: null } : /^[\w-]{1,128}$/.test(value) ? { agencyId: value } : null
+  return {
+    path,
+    collection: orders,
+    ...(fixed ? { fixed } : {}),
+    kept,
+    words: 'words',
+    filters: {
+      status: (value) => withParsed(orderStatusSchema.safeParse(value), (status) => ({ status })),
+      method: (value) => withParsed(paymentMethodSchema.safeParse(value), (method) => ({ method })),
+      ...(fixed ? {} : { agency: byAgency }),
+    },
+    sorts: { date: { by: 'createdAt', natural: 'desc' }, total: { by: 'total', natural: 'desc' } },
+    period: { sort: 'date', kind: 'instant' },
+    sum: ['total', 'received'],
+  }
+}
+
+function withParsed<Value>(
+  parsed: { success: true; data: Value } | { success: false },
+  to: (value: Value) => Equalities<Order>,
+): Equalities<Order> | null {
+  return parsed.success ? to(parsed.data) : null
+}
+
+/** Names of all partners, for the filter and for the column. */
+export async function readAgencyNames(): Promise<AgencyNames> {
+  const all = await agencies.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 1000 })
+  return new Map(all.map(({ id, name }) => [id, name]))
+}
+
+export async function listOrders(
+  spec: ListSpec<Order>,
+  params: URLSearchParams,
+  names: AgencyNames,
+  language: Language,
+) {
+  const { docs, list } = await readList(spec, params)
+  return {
+    rows: docs.map((doc) => toRow(doc.data, names, language)),
+    list,
+    totals: totalsOf(list, language),
+    filters: filtersOf(spec, names, language),
+  }
+}
+
+function totalsOf({ sums }: ListView, language: Language) {
+  const t = translator(words, language)
+  return (['total', 'received'] as const).flatMap((field) =>
+    sums[field] === undefined ? [] : [{ label: t(field), value: formatMoney(centavos(sums[field])) }],
+  )
+}
+
+function filtersOf(spec: ListSpec<Order>, names: AgencyNames, language: Language) {
+  const t = translator(words, language)
+  const state = translator(statusWords, language)
+  const way = translator(paymentsTable, language)
+  const agencies = [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label, language))
+  return [
+    {
+      name: 'status',
+      label: t('status'),
+      all: t('allStatuses'),
+      options: orderStatusSchema.options.map((value) => ({ value, label: state(`label.${value}`) })),
+    },
+    {
+      name: 'method',
+      label: t('method'),
+      all: t('allMethods'),
+      options: paymentMethodSchema.options.map((value) => ({ value, label: way(`method.${value}`) })),
+    },
+    ...(spec.filters?.['agency']
+      ? [
+          {
+            name: 'agency',
+            label: t('agency'),
+            all: t('allAgencies'),
+            options: [{ value: HOUSE, label: t('house') }, ...agencies],
+          },
+        ]
+      : []),
+  ]
+}
+
+const tones = { paid: 'success', pending: 'warning', refused: 'error', canceled: 'neutral' } as const
+
+function toRow(order: Order, names: AgencyNames, language: Language) {
+  const { code, trip, payer, status } = order
+  return {
+    code,
+    date: formatShortInstant(order.createdAt, language),
+    customer: fullName(payer),
+    item: itemOf(order, language),
+    departure: trip && formatDate(trip.checkinOn, language),
+    people: order.passengers.length,
+    total: formatMoney(order.total),
+    received: formatMoney(order.received),
+    method: translator(paymentsTable, language)(`method.${order.method}`),
+    status: { label: translator(statusWords, language)(`label.${status}`), tone: tones[status] },
+    needsPerson: order.attention !== null,
+    isRefunding: order.charges.some((charge) => owedOn(charge) > 0),
+    agency: agencyOf(order, names),
+  }
+}
+
+export type OrderRow = ReturnType<typeof toRow>
+
+export function itemOf({ trip, product, lines }: Order, language: Language): string {
+  if (trip) return language === 'en' ? trip.nameEn : trip.name
+  if (product) return language === 'en' ? product.nameEn : product.name
+  return lines[0]?.name ?? ''
+}
+
+function agencyOf({ agencyId, sellerCode }: Order, names: AgencyNames): string | null {
+  return agencyId === null ? sellerCode : (names.get(agencyId) ?? sellerCode ?? agencyId)
+}
+
+export function orderExportColumns(names: AgencyNames, language: Language): ExportColumn<Order>[] {
+  const t = translator(words, language)
+  const state = translator(statusWords, language)
+  const way = translator(paymentsTable, language)
+  return [
+    { header: t('code'), value: ({ code }) => code },
+    { header: t('date'), value: ({ createdAt }) => ({ at: createdAt }) },
+    { header: t('customer'), value: ({ payer }) => fullName(payer) },
+    { header: t('email'), value: ({ payer }) => payer.email },
+    { header: t('cpf'), value: ({ payer }) => formatCpf(payer.cpf) },
+    { header: t('item'), value: (order) => itemOf(order, language) },
+    { header: t('departure'), value: ({ trip }) => trip && { day: trip.checkinOn } },
+    { header: t('people'), value: ({ passengers }) => passengers.length },
+    { header: t('total'), value: ({ total }) => ({ money: total }) },
+    { header: t('received'), value: ({ received }) => ({ money: received }) },
+    { header: t('method'), value: ({ method }) => way(`method.${method}`) },
+    { header: t('status'), value: ({ status }) => state(`label.${status}`) },
+    { header: t('agency'), value: (order) => agencyOf(order, names) },
+  ]
+}

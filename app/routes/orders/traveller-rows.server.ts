@@ -1,0 +1,41 @@
+/** Everybody of an order by their place: who travels, and who left. Staff see documents whole. */
+import type { Order } from '~/domain/order'
+import { cancelableAmount } from '~/domain/order-cancellation'
+import { seatsOf, shareOf } from '~/domain/order-units'
+import { formatPhone } from '~/domain/phone'
+import { formatDate, formatMoney } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { orderDesk } from '~/i18n/locales/order-desk'
+import { translator } from '~/i18n/translate'
+import { boardingText, documentOf } from '~/routes/buyers/list-words.server'
+
+export function travellerRows(order: Order, language: Language) {
+  const t = translator(orderDesk, language)
+  const left = cancelableAmount(order)
+  const mayLeave = order.status === 'paid' && order.passengers.length > 1
+  return seatsOf(order).flatMap((seat) => {
+    const leaver = order.leavers.find(({ place }) => place === seat.place)
+    const person = seat.passenger ?? leaver?.passenger
+    if (!person) return []
+    return [
+      {
+        place: seat.place,
+        name: person.name,
+        document: person.document === '' ? '' : documentOf(person, language),
+        birth: formatDate(person.birthDate, language),
+        phone: person.phone === null ? null : formatPhone(person.phone),
+        option: `${seat.optionName} ${seat.unit}`,
+        boarding: boardingText(person, order.trip?.boardingPlaces ?? []),
+        share: leaver
+          ? t('canceledShare', { kept: formatMoney(leaver.kept), refund: formatMoney(leaver.refund) })
+          : formatMoney(
+              order.status === 'paid' ? shareOf(order, seat.place, left) : shareOf(order, seat.place, order.total),
+            ),
+        hasLeft: leaver !== undefined,
+        mayLeave: mayLeave && !leaver,
+      },
+    ]
+  })
+}
+
+export type TravellerRow = ReturnType<typeof travellerRows>[number]

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { orderDesk } from '~/i18n/locales/order-desk'
+import { useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/badge'
+import { Card, CardHead } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { Inline } from '~/ui/layout'
+import { Table } from '~/ui/table'
+import type { TravellerRow } from './traveller-rows.server'
+import { Two } from './two'
+
+type TravellerTableProps = { rows: TravellerRow[]; acts?: (row: TravellerRow) => ReactNode }
+
+/** Who travels and who left, each with what may be done. */
+export function TravellerTable({ rows, acts }: TravellerTableProps) {
+  const t = useTranslate(orderDesk)
+  if (rows.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="travellers">
+      <CardHead>
+        <Heading level={2} look="h4" id="travellers">
+          {t('travellers')}
+        </Heading>
+      </CardHead>
+      <Table
+        caption={t('travellers')}
+        inCard
+        rows={rows}
+        rowKey={({ place }) => String(place)}
+        columns={[
+          {
+            key: 'name',
+            header: t('name'),
+            cell: ({ name, hasLeft }) => (
+              <Inline gap={1}>
+                {hasLeft ? <s>{name}</s> : name}
+                {hasLeft ? <Badge>{t('canceled')}</Badge> : null}
+              </Inline>
+            ),
+            rowHeader: true,
+            place: 'wide',
+          },
+          {
+            key: 'document',
+            header: t('document'),
+            cell: ({ document, birth }) => <Two first={document || '–'} second={birth} />,
+            numeric: true,
+          },
+          {
+            key: 'option',
+            header: t('option'),
+            cell: ({ option, boarding }) => <Two first={option} second={boarding} />,
+          },
+          { key: 'phone', header: t('phone'), cell: ({ phone }) => phone ?? '–', numeric: true },
+          { key: 'share', header: t('share'), cell: ({ share }) => share, align: 'end', numeric: true },
+          ...(acts
+            ? [
+                {
+                  key: 'actions',
+                  header: t('actions'),
+                  hideHeader: true,
+                  place: 'corner' as const,
+                  cell: acts,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}

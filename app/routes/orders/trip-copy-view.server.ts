@@ -1,0 +1,40 @@
+/** The trip of an order as it was shown and bought. */
+
+import { addDays, toLocalDate, toLocalTime } from '~/domain/dates'
+import type { TripSnapshot } from '~/domain/order'
+import { plainLine } from '~/domain/rich-text'
+import { DETAIL_SECTIONS } from '~/domain/trip'
+
+export function tripCopy(trip: TripSnapshot) {
+  const { details, checkinOn, checkoutOn, slug } = trip
+  return {
+    slug,
+    checkinOn,
+    checkoutOn,
+    schedule: trip.schedule.map(({ title, text }) => ({ title, text: plainLine(text) })),
+    included: details[DETAIL_SECTIONS.included].map(plainLine),
+    notIncluded: details[DETAIL_SECTIONS.notIncluded].map(plainLine),
+    documentation: details[DETAIL_SECTIONS.documentation].map(plainLine),
+    extraInfo: details[DETAIL_SECTIONS.extraInfo].map(plainLine),
+    boardingPlaces: trip.boardingPlaces.map(({ id, place, address, time }) => ({ id, place, address, time })),
+    flights: trip.flights.map((flight) => ({
+      id: flight.id,
+      direction: flight.direction,
+      name: `${flight.companyName} ${flight.number}`,
+      from: flight.from.airport,
+      to: flight.to.airport,
+      leavesOn: toLocalDate(flight.departsAt, flight.from.zone),
+      leavesAt: toLocalTime(flight.departsAt, flight.from.zone),
+      arrivesAt: toLocalTime(flight.arrivesAt, flight.to.zone),
+    })),
+    cancellation: [...trip.cancellation]
+      .sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
+      .map(({ untilDaysBefore, feePercent }) => ({
+        until: untilDaysBefore === 0 ? null : addDays(checkinOn, -untilDaysBefore),
+        feePercent,
+      })),
+    operator: trip.agency && { name: trip.agency.name, cadastur: trip.agency.cadastur },
+  }
+}
+
+export type TripCopyView = ReturnType<typeof tripCopy>

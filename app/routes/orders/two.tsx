@@ -1,0 +1,15 @@
+import { Text } from '~/ui/text'
+
+/** Two facts in one cell, the second under the first; nothing under it when there is none. */
+export function Two({ first, second }: { first: string; second: string | null }) {
+  if (second === null) return first
+  return (
+    <span>
+      {first}
+      <br />
+      <Text as="small" size="xs" tone="muted">
+        {second}
+      </Text>
+    </span>
+  )
+}

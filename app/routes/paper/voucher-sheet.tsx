@@ -1,0 +1,112 @@
+import { paper } from '~/i18n/locales/paper'
+import { voucher as voucherWords } from '~/i18n/locales/voucher'
+import { useTranslate } from '~/i18n/use-translate'
+import { Heading } from '~/ui/heading'
+import { Sheet, SheetCode, SheetColumns, SheetFigure, SheetSection } from '~/ui/sheet'
+import { SheetRoute, SheetTable } from '~/ui/sheet-parts'
+import { WholeNumbers } from '~/ui/whole-numbers'
+import { FlightSection } from './flight-section'
+import { PaperBar } from './paper-bar'
+import type { VoucherPage } from './voucher-page.server'
+
+type SheetProps = { page: VoucherPage }
+
+/** Everything a guide, a hotel and a traveller need on the day, on one sheet. */
+export function VoucherSheet({ page }: SheetProps) {
+  const t = useTranslate(voucherWords)
+  const words = useTranslate(paper)
+  const { voucher, company, back } = page
+  return (
+    <>
+      <PaperBar back={{ to: back, label: t('back') }} />
+      <Sheet homeLabel={words('home')} title={t('title')} note={voucher.note} footer={company?.footer ?? ''}>
+        <SheetFigure image={{ base: `/images/${voucher.image}`, width: 1200, height: 800 }}>
+          <Heading level={1}>{voucher.name}</Heading>
+          {voucher.dates}
+        </SheetFigure>
+        <SheetColumns side={<Side page={page} />}>
+          <Travellers page={page} />
+          <SheetSection title={t('boarding')}>
+            <SheetRoute {...voucher.ends} />
+          </SheetSection>
+          <FlightSection flights={voucher.flights}>
+            <p>
+              {words('baggage')}: {voucher.baggage}
+            </p>
+          </FlightSection>
+          <SheetSection title={t('bought')}>
+            <p>{voucher.bought}</p>
+          </SheetSection>
+          {voucher.included.length > 0 ? (
+            <SheetSection title={t('included')}>
+              <ul lang="pt-BR">
+                {voucher.included.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </SheetSection>
+          ) : null}
+          <SheetSection title={t('take')}>
+            <ul>
+              {voucher.take.map(({ text, isOwn }) => (
+                <li key={text} lang={isOwn ? undefined : 'pt-BR'}>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </SheetSection>
+        </SheetColumns>
+      </Sheet>
+    </>
+  )
+}
+
+function Travellers({ page: { voucher } }: SheetProps) {
+  const t = useTranslate(voucherWords)
+  return (
+    <SheetSection title={t('travellers')}>
+      <SheetTable
+        caption={t('travellers')}
+        head={[t('name'), t('document'), t('boardsAt')]}
+        rows={voucher.travellers.map(({ key, name, document, boarding }) => ({
+          key,
+          cells: [name, <WholeNumbers key="document">{document}</WholeNumbers>, boarding],
+        }))}
+      />
+    </SheetSection>
+  )
+}
+
+function Side({ page: { voucher, company, check, qr } }: SheetProps) {
+  const t = useTranslate(voucherWords)
+  return (
+    <>
+      <div>
+        <SheetCode svg={qr} />
+        <b>{t('show')}</b>
+        {t('check', { code: check })}
+      </div>
+      {company ? (
+        <p>
+          <b>{t('emergency')}</b>
+          {company.contacts.map((line) => (
+            <span key={line}>
+              <WholeNumbers>{line}</WholeNumbers>
+              <br />
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {voucher.organiser ? (
+        <p>
+          <b>{t('organiser')}</b>
+          {voucher.organiser}
+        </p>
+      ) : null}
+      <p>
+        <b>{t('payment')}</b>
+        {voucher.payment}
+      </p>
+    </>
+  )
+}

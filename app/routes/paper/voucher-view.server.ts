@@ -1,0 +1,94 @@
+/** What the voucher of a paid trip says: all of it out of the order, as it was frozen, in words made on the server. */
+
+import { formatCpf } from '~/domain/cpf'
+import { type Instant, type LocalDate, today, toLocalDate, toLocalTime } from '~/domain/dates'
+import type { Order, Passenger, TripSnapshot } from '~/domain/order'
+import { plainLine } from '~/domain/rich-text'
+import { DETAIL_SECTIONS } from '~/domain/trip'
+import { formatDate, formatDateRange, formatMoney, formatWeekday } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+import { paper } from '~/i18n/locales/paper'
+import { trip as tripWords } from '~/i18n/locales/trip'
+import { voucher } from '~/i18n/locales/voucher'
+import { translator } from '~/i18n/translate'
+import { flightLine } from './flight-line.server'
+
+export function voucherView(order: Order, trip: TripSnapshot, language: Language, now: Instant) {
+  const t = translator(voucher, language)
+  const lines = order.lines.map(({ name, quantity }) => (quantity === 1 ? name : t('line', { quantity, name })))
+  return {
+    code: order.code,
+    note: t('note', { code: order.code, date: formatDate(today(now), language) }),
+    name: nameIn(language, trip),
+    dates: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
+    image: trip.coverKey ?? 'aereo',
+    travellers: order.passengers.map((passenger, index) => ({
+      key: `${index} ${passenger.name}`,
+      name: passenger.name,
+      document: documentOf(passenger, language),
+      boarding: boardingOf(passenger, trip, language),
+    })),
+    bought: lines.join(', '),
+    ends: journeyEnds(order, trip, language),
+    flights: trip.flights.map((flight) => flightLine(flight, flight.companyName, language)),
+    baggage: trip.flights.length > 0 ? translator(tripWords, language)('baggage') : null,
+    included: trip.details[DETAIL_SECTIONS.included].map(plainLine),
+    take: takeOf(trip, language),
+    organiser: trip.agency && t('organiserLine', { name: trip.agency.name, cadastur: trip.agency.cadastur }),
+    payment: paymentOf(order, language),
+  }
+}
+
+function documentOf({ documentType, document }: Passenger, language: Language): string {
+  const number = documentType === 'cpf' ? formatCpf(document) : document
+  return translator(voucher, language)(`document.${documentType}`, { number })
+}
+
+function placeOf({ boardingPlaceId }: Passenger, trip: TripSnapshot) {
+  return trip.boardingPlaces.find(({ id }) => id === boardingPlaceId) ?? null
+}
+
+function boardingOf(passenger: Passenger, trip: TripSnapshot, language: Language): string {
+  const place = placeOf(passenger, trip)
+  if (place === null) return trip.flights[0]?.from.airport ?? ''
+  return [place.place, place.time ?? translator(paper, language)('timeLater')].join(', ')
+}
+
+function dayOf(date: LocalDate, time: string | null, language: Language): string {
+  const t = translator(voucher, language)
+  const day = { weekday: formatWeekday(date, language), date: formatDate(date, language) }
+  return time === null ? t('day', day) : t('dayTime', { ...day, time })
+}
+
+/** From the first place where somebody of the order boards, or the first flight, to the trip and its last day. */
+function journeyEnds({ passengers }: Order, trip: TripSnapshot, language: Language) {
+  const place = passengers.map((passenger) => placeOf(passenger, trip)).find((found) => found !== null)
+  const flight = trip.flights.find(({ direction }) => direction === 'outbound')
+  const back = translator(voucher, language)('until', { day: dayOf(trip.checkoutOn, null, language) })
+  const to = { title: nameIn(language, trip), lines: [back] }
+  if (place)
+    return { from: { title: place.place, lines: [place.address, dayOf(trip.checkinOn, place.time, language)] }, to }
+  if (!flight) return { from: { title: dayOf(trip.checkinOn, null, language), lines: [] }, to }
+  const { departsAt, from, companyName, number } = flight
+  const when = dayOf(toLocalDate(departsAt, from.zone), toLocalTime(departsAt, from.zone), language)
+  return { from: { title: from.airport, lines: [`${companyName} ${number}`, when] }, to }
+}
+
+function takeOf({ details }: TripSnapshot, language: Language): { text: string; isOwn: boolean }[] {
+  const t = translator(voucher, language)
+  const written = details[DETAIL_SECTIONS.documentation].map((text) => ({ text: plainLine(text), isOwn: false }))
+  const own = written.length > 0 ? [t('takeVoucher')] : [t('takeDocument'), t('takeVoucher')]
+  // The agency's own list often names the voucher already.
+  const isNamed = written.some(({ text }) => /voucher/i.test(text))
+  return [...written, ...(isNamed ? [] : own.map((text) => ({ text, isOwn: true })))]
+}
+
+function paymentOf({ charges, total, method, installments }: Order, language: Language): string {
+  const t = translator(voucher, language)
+  const card = charges.findLast(({ paidAt }) => paidAt !== null)?.card
+  const by = card?.lastFour ? t('cardEnding', { lastFour: card.lastFour }) : t(`method.${method}`)
+  const amount = formatMoney(total)
+  const { count } = installments
+  return count > 1 ? t('times', { total: amount, count, method: by }) : t('paid', { total: amount, method: by })
+}

@@ -1,0 +1,104 @@
+/** What the result page shows of an order, derived once on the server. */
+import { qrCodeSvg } from '~/documents/qr-code'
+import { type Instant, millisBetween } from '~/domain/dates'
+import { type Order, travellers } from '~/domain/order'
+import { decodePix } from '~/domain/pix-code'
+import { hasVoucher } from '~/domain/voucher'
+import { env } from '~/env.server'
+import type { Language } from '~/i18n/languages'
+import { result } from '~/i18n/locales/result'
+import { translator } from '~/i18n/translate'
+import { gateway } from '~/payments/gateway.server'
+import { boletoView } from '~/routes/user/boleto/boleto-view.server'
+import { fileUrlOf } from '~/routes/user/own-orders/order-card-view.server'
+import { momentOf, orderWords } from '~/routes/user/own-orders/order-words.server'
+import { payAgainView } from '~/routes/user/pay-again/pay-again-view.server'
+
+/** Where the pages around the result are: they differ for who bought without an account. */
+export interface ResultPlaces {
+  page: string
+  events: string
+  pdf: string
+  voucher: string
+  /** The buyer's own page of the order, and the list of all; null without an account. */
+  account: { order: string; purchases: string } | null
+  /** Where to go on when the order is over. */
+  again: string
+  /** As it is shown: who holds a link need not be who pays. */
+  email: string
+}
+
+export function accountPlaces({ code, trip, product, payer }: Order): ResultPlaces {
+  const order = `/user/myAcquired/orders/${code}`
+  return {
+    page: `/user/checkout/post-checkout?order=${code}`,
+    events: `/user/checkout/post-checkout/events?order=${code}`,
+    pdf: `${order}/boleto`,
+    voucher: `${order}/voucher`,
+    account: { order, purchases: '/user/myAcquired' },
+    again: product ? `/products/${product.slug}` : trip ? `/trip-details/${trip.slug}` : '/trips',
+    email: payer.email,
+  }
+}
+
+export async function resultView(
+  order: Order,
+  places: ResultPlaces,
+  { language, now, isPdfMissing }: { language: Language; now: Instant; isPdfMissing: boolean },
+) {
+  const words = orderWords(order, language, now)
+  const { trip, product } = order
+  const item = trip ?? product
+  return {
+    code: order.code,
+    version: order.updatedAt,
+    status: order.status,
+    words,
+    places,
+    itemName:
+      item === null
+        ? (order.lines[0]?.name ?? order.code)
+        : language === 'en' && item.nameEn !== ''
+          ? item.nameEn
+          : item.name,
+    tripSlug: trip?.slug ?? null,
+    productSlug: product?.slug ?? null,
+    fileUrl: fileUrlOf(order),
+    voucherUrl: hasVoucher(order) ? places.voucher : null,
+    checkinOn: trip?.checkinOn ?? null,
+    people: travellers(order.lines),
+    total: order.total,
+    email: places.email,
+    placedAt: order.createdAt,
+    holdUntil: order.holdState === 'held' && order.holdExpiresAt ? momentOf(order.holdExpiresAt, now, language) : null,
+    pix: words.step === 'pix' ? pixView(order, language, now) : null,
+    boleto: words.step === 'boleto' ? await boletoView(order, language, { isPdfMissing, pdfPath: places.pdf }) : null,
+    hostedUrl: words.step === 'hosted' ? (order.charges.at(-1)?.hostedPage?.url ?? null) : null,
+    retry: await payAgainView(order, language, now),
+    testUrl: testUrlOf(order),
+  }
+}
+
+export type ResultView = Awaited<ReturnType<typeof resultView>>
+export type PixView = NonNullable<ResultView['pix']>
+
+/** Only a code that passed the check is stored; who receives the money is read out of the code itself. */
+function pixView(order: Order, language: Language, now: Instant) {
+  const pix = order.charges.at(-1)?.pix
+  if (!pix) return null
+  const decoded = decodePix(pix.code)
+  return {
+    code: pix.code,
+    qr: qrCodeSvg(pix.code, translator(result, language)('qrLabel')),
+    expiresAt: pix.expiresAt,
+    leftMs: millisBetween(now, pix.expiresAt),
+    lastsMs: millisBetween(order.charges.at(-1)?.createdAt ?? now, pix.expiresAt),
+    receiver: decoded.ok ? decoded.value.name : '',
+  }
+}
+
+/** In demonstration a person plays the bank. */
+function testUrlOf(order: Order): string | null {
+  const id = order.charges.at(-1)?.providerChargeId
+  return env.MODE === 'demo' && id && order.status === 'pending' ? gateway().testPageUrl(id) : null
+}

@@ -1,0 +1,154 @@
+import { formatLongDate } from '~/i18n/format'
+import { result } from '~/i18n/locales/result'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { BoletoPanel } from '~/routes/user/boleto/boleto-panel'
+import { PayAnotherWay } from '~/routes/user/pay-again/pay-another-way'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { Inline, Stack } from '~/ui/layout'
+import { MarkedList } from '~/ui/list'
+import { Notice, type NoticeKind } from '~/ui/notice'
+import { Text } from '~/ui/text'
+import { FollowLine } from './follow-line'
+import type { ResultView } from './load-result.server'
+import { PixPanel } from './pix-panel'
+import * as css from './result.css'
+
+type ResultPanelProps = {
+  order: ResultView
+  says: { copied: string; copyFailed: string }
+}
+
+const kinds: Readonly<Record<ResultView['words']['tone'], NoticeKind>> = {
+  success: 'success',
+  warning: 'warning',
+  error: 'error',
+  neutral: 'info',
+}
+
+/** What became of the payment, and the one thing to do next. */
+export function ResultPanel({ order, says }: ResultPanelProps) {
+  const t = useTranslate(result)
+  const { words, pix, boleto, retry } = order
+  const { page, account } = order.places
+  const mayWait = pix !== null || boleto !== null || words.step === 'hosted'
+  const preferred = words.step === 'refused' || words.step === 'pix' ? 'card' : 'pix'
+  return (
+    <Stack gap={5}>
+      <Card as="section" apex={order.status === 'paid'}>
+        <div className={css.head}>
+          <Heading level={1} look="task">
+            {words.title}
+          </Heading>
+          <Badge tone={words.tone} dot>
+            {words.label}
+          </Badge>
+        </div>
+        <Stack gap={5}>
+          {pix === null && boleto === null ? (
+            <Notice kind={kinds[words.tone]} role={words.tone === 'error' ? 'alert' : 'status'}>
+              {words.text}
+            </Notice>
+          ) : (
+            <Text>{words.text}</Text>
+          )}
+          {words.reason ? <Text>{words.reason}</Text> : null}
+          {words.hold ? <Text tone="muted">{words.hold}</Text> : null}
+          {pix ? <PixPanel pix={pix} total={order.total} page={page} {...says} /> : null}
+          {boleto ? <BoletoPanel boleto={boleto} /> : null}
+          {boleto ? <FollowLine page={page} /> : null}
+          {order.hostedUrl ? (
+            <ButtonLink to={order.hostedUrl} variant="cta" size="l" icon="lock" full="phone">
+              {t('hostedLink')}
+            </ButtonLink>
+          ) : null}
+          {retry && !mayWait ? <PayAnotherWay view={retry} preferred={preferred} isFolded={false} /> : null}
+          <WaysOn order={order} page={page} />
+        </Stack>
+      </Card>
+      {retry && mayWait ? <PayAnotherWay view={retry} preferred={preferred} isFolded /> : null}
+      {order.status === 'pending' ? (
+        <Notice icon="mail">{t(account ? 'mailed' : 'mailed.link', { email: order.email })}</Notice>
+      ) : null}
+      {order.testUrl ? <TestHint url={order.testUrl} /> : null}
+    </Stack>
+  )
+}
+
+/** After a payment, what comes next; without one, where else to go. */
+function WaysOn({ order, page }: { order: ResultView; page: string }) {
+  const t = useTranslate(result)
+  const language = useLanguage()
+  if (order.status === 'paid') {
+    const next = [t('next.mail', { email: order.email }), ...(order.fileUrl ? [t('next.file')] : [])]
+    if (order.checkinOn) {
+      next.push(t('next.documents'), t('next.boarding', { date: formatLongDate(order.checkinOn, language) }))
+    }
+    return (
+      <>
+        <Stack gap={3} as="section">
+          <Heading level={2} look="panel">
+            {t('nextTitle')}
+          </Heading>
+          <MarkedList mark="included" items={next} />
+        </Stack>
+        <Inline>
+          {order.fileUrl ? (
+            <ButtonLink to={order.fileUrl} variant="primary" size="l" icon="download" full="phone" reloadDocument>
+              {t('download')}
+            </ButtonLink>
+          ) : null}
+          {order.voucherUrl ? (
+            <ButtonLink to={order.voucherUrl} variant="primary" size="l" icon="ticket" full="phone">
+              {t('voucherLink')}
+            </ButtonLink>
+          ) : null}
+          {order.places.account ? (
+            <ButtonLink
+              to={order.places.account.order}
+              variant={order.fileUrl || order.voucherUrl ? 'outline' : 'primary'}
+              size="l"
+              full="phone"
+            >
+              {t('orderLink')}
+            </ButtonLink>
+          ) : null}
+        </Inline>
+      </>
+    )
+  }
+  const isOver = order.status === 'canceled' || (order.status === 'refused' && order.retry === null)
+  const isWaiting = order.status === 'pending' && order.pix === null && order.boleto === null
+  if (!isOver && !isWaiting) return null
+  return (
+    <Inline>
+      {isWaiting ? (
+        <ButtonLink to={page} variant="outline" size="m" icon="refresh-cw" full="phone" reloadDocument>
+          {t('refresh')}
+        </ButtonLink>
+      ) : null}
+      {isOver ? (
+        <ButtonLink to={order.places.again} variant="primary" size="l">
+          {t(againWords(order))}
+        </ButtonLink>
+      ) : null}
+    </Inline>
+  )
+}
+
+function againWords({ places, tripSlug, productSlug }: ResultView) {
+  if (places.account === null) return 'linkAgain'
+  return tripSlug ? 'tripLink' : productSlug ? 'productLink' : 'tripsLink'
+}
+
+/** Only where no payment is real. */
+function TestHint({ url }: { url: string }) {
+  const t = useTranslate(result)
+  return (
+    <Notice kind="warning">
+      {t('test')} <a href={url}>{t('testLink')}</a>
+    </Notice>
+  )
+}

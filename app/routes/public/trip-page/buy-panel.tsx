@@ -1,0 +1,171 @@
+import { Form, useNavigate } from '@remix-run/react'
+import { type FormEvent, useState } from 'react'
+import { mostFreeInstallments } from '~/domain/free-installments'
+import { add, split, times, ZERO } from '~/domain/money'
+import { formatMoney } from '~/i18n/format'
+import { installments } from '~/i18n/locales/installments'
+import { trip as tripTexts } from '~/i18n/locales/trip'
+import { tripPage } from '~/i18n/locales/trip-page'
+import { useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { BuyBox } from '~/ui/buy-box'
+import { Card } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { Totals } from '~/ui/key-value'
+import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
+import { Price } from '~/ui/price'
+import { Select } from '~/ui/select'
+import { Text } from '~/ui/text'
+import * as css from './trip-page.css'
+import type { OptionView, TripView } from './trip-view.server'
+
+type Chosen = Readonly<Record<string, number>>
+
+/** The box that sells: how many of which option, and what they cost together. A plain form that leads to the checkout. */
+export function BuyPanel({ trip }: { trip: TripView }) {
+  const t = useTranslate(tripPage)
+  const cards = useTranslate(installments)
+  const navigate = useNavigate()
+  const firstFree = trip.options.find(({ unitsFree }) => unitsFree > 0)
+  const [chosen, setChosen] = useState<Chosen>(firstFree ? { [firstFree.id]: 1 } : {})
+  const [isRefused, setRefused] = useState(false)
+  if (!trip.from || !trip.isOnSale || trip.isSoldOut) return <NotOnSale isSoldOut={trip.isSoldOut && trip.isOnSale} />
+  const people = trip.options.reduce((sum, option) => sum + option.people * (chosen[option.id] ?? 0), 0)
+
+  function check(event: FormEvent) {
+    event.preventDefault()
+    if (people === 0 || people > trip.maxPeople) return setRefused(true)
+    // The same address that the form makes, without the options that nobody chose.
+    const items = Object.entries(chosen).filter(([, units]) => units > 0)
+    const query = new URLSearchParams(items.map(([id, units]) => ['item', `${id}:${units}`]))
+    navigate(`/user/checkout?${query}`)
+  }
+
+  return (
+    <BuyBox
+      id="buy"
+      label={t('book')}
+      priceLabel={t('fromPerPerson')}
+      price={formatMoney(trip.from.price)}
+      badge={<Badge tone={trip.placesLeft < 10 ? 'warning' : 'success'}>{t('free', { count: trip.placesLeft })}</Badge>}
+      terms={
+        <>
+          {cards(trip.from.count > 1 ? 'upTo' : 'once', {
+            count: trip.from.count,
+            value: formatMoney(trip.from.value),
+          })}
+          , {t('or')} <span className={css.pixText}>{t('pixPrice', { value: formatMoney(trip.from.pix) })}</span>
+        </>
+      }
+      note={t('holdNote', { minutes: trip.holdMinutes })}
+    >
+      <Form method="get" action="/user/checkout" onSubmit={check}>
+        <Stack gap={3}>
+          <Stack as="fieldset" gap={2} aria-label={t('choose')}>
+            {trip.options.map((option) => (
+              <OptionChoice
+                key={option.id}
+                option={option}
+                units={chosen[option.id] ?? 0}
+                maxPeople={trip.maxPeople}
+                onChange={(units) => {
+                  setChosen({ ...chosen, [option.id]: units })
+                  setRefused(false)
+                }}
+              />
+            ))}
+          </Stack>
+          {isRefused || people > trip.maxPeople ? (
+            <Notice kind="error" role="alert">
+              {t(people === 0 ? 'chooseOne' : 'tooMany')}
+            </Notice>
+          ) : null}
+          <Sum trip={trip} chosen={chosen} people={people} />
+          <Button variant="cta" size="l" full="always">
+            {t('book')}
+          </Button>
+        </Stack>
+      </Form>
+    </BuyBox>
+  )
+}
+
+type OptionChoiceProps = { option: OptionView; units: number; maxPeople: number; onChange: (units: number) => void }
+
+function OptionChoice({ option, units, maxPeople, onChange }: OptionChoiceProps) {
+  const t = useTranslate(tripPage)
+  const shared = useTranslate(tripTexts)
+  const { id, name, people, unitsFree, placesLeft, price } = option
+  const isGone = unitsFree === 0
+  const most = Math.min(unitsFree, Math.floor(maxPeople / people))
+  const choices = Array.from({ length: most }, (_, index) => ({
+    value: `${id}:${index + 1}`,
+    label: t('units', { count: index + 1, people: shared('people', { count: people * (index + 1) }) }),
+  }))
+  return (
+    <div className={[css.option, units > 0 && css.chosen, isGone && css.gone].filter(Boolean).join(' ')}>
+      <div>
+        <Text as="b">{name}</Text>
+        <Text size="xs" tone="muted">
+          {t('takes', { count: people })}, {isGone ? shared('soldOut').toLowerCase() : t('free', { count: placesLeft })}
+        </Text>
+      </div>
+      <Price amount={formatMoney(price)} />
+      {isGone ? null : (
+        <div className={css.optionField}>
+          <Select
+            id={`item-${id}`}
+            name="item"
+            label={t('quantityOf', { name })}
+            hideLabel
+            placeholder={t('none')}
+            options={choices}
+            defaultValue={units > 0 ? `${id}:${units}` : ''}
+            enhance="intent"
+            onChange={(event) => onChange(Number(event.currentTarget.value.split(':')[1] ?? 0))}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Sum({ trip, chosen, people }: { trip: TripView; chosen: Chosen; people: number }) {
+  const t = useTranslate(tripPage)
+  const shared = useTranslate(tripTexts)
+  const cards = useTranslate(installments)
+  const total = trip.options.reduce((sum, { id, price }) => add(sum, times(price, chosen[id] ?? 0)), ZERO)
+  if (total === ZERO) return null
+  const count = mostFreeInstallments(total, trip.rules)
+  const value = formatMoney(split(total, count).at(-1) ?? total)
+  return (
+    <div>
+      <Totals
+        lines={[]}
+        total={{ label: t('total', { people: shared('people', { count: people }) }), amount: formatMoney(total) }}
+      />
+      <Text size="sm" tone="muted" align="end">
+        {cards(count > 1 ? 'free' : 'once', { count, value })}
+      </Text>
+    </div>
+  )
+}
+
+function NotOnSale({ isSoldOut }: { isSoldOut: boolean }) {
+  const t = useTranslate(tripPage)
+  return (
+    <Card as="section" apex id="buy">
+      <Stack gap={3}>
+        <Heading level={2} look="h3">
+          {t(isSoldOut ? 'soldOutTitle' : 'closedTitle')}
+        </Heading>
+        <Text size="sm">{t(isSoldOut ? 'soldOutText' : 'closedText')}</Text>
+        <ButtonLink to="/trips" variant="primary" size="l" full="always">
+          {t('otherTrips')}
+        </ButtonLink>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { formatMoney } from '~/i18n/format'
+import { installments } from '~/i18n/locales/installments'
+import { trip as tripTexts } from '~/i18n/locales/trip'
+import { tripPage } from '~/i18n/locales/trip-page'
+import { useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/badge'
+import { Price } from '~/ui/price'
+import { Table } from '~/ui/table'
+import { Text } from '~/ui/text'
+import { Block } from './block'
+import * as css from './trip-page.css'
+import type { OptionView, TripView } from './trip-view.server'
+
+const LAST_PLACES = 3
+
+/** Every option with its figures; what is sold out is said, not hidden. */
+export function OptionsTable({ trip }: { trip: TripView }) {
+  const t = useTranslate(tripPage)
+  const shared = useTranslate(tripTexts)
+  const cards = useTranslate(installments)
+  const places = ({ placesLeft }: OptionView) => {
+    if (placesLeft === 0) return <Badge>{shared('soldOut')}</Badge>
+    if (placesLeft <= LAST_PLACES) return <Badge tone="warning">{shared('placesLeft', { count: placesLeft })}</Badge>
+    return <Badge tone="success">{t('free', { count: placesLeft })}</Badge>
+  }
+  return (
+    <Block id="options" title={t('options')}>
+      <Table
+        caption={t('options')}
+        rows={trip.options}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'option',
+            header: t('option'),
+            rowHeader: true,
+            place: 'wide',
+            cell: ({ name, people }) => (
+              <>
+                <Text as="b">{name}</Text>
+                <Text size="xs" tone="muted">
+                  {t('takes', { count: people })}
+                </Text>
+              </>
+            ),
+          },
+          { key: 'places', header: t('places'), cell: places },
+          {
+            key: 'perPerson',
+            header: t('perPerson'),
+            align: 'end',
+            cell: ({ pricePerPerson }) => <Price amount={formatMoney(pricePerPerson)} />,
+          },
+          { key: 'unit', header: t('unit'), align: 'end', numeric: true, cell: ({ price }) => formatMoney(price) },
+          {
+            key: 'card',
+            header: t('card'),
+            align: 'end',
+            place: 'line',
+            cell: ({ count, value }) => cards(count > 1 ? 'upTo' : 'once', { count, value: formatMoney(value) }),
+          },
+          {
+            key: 'pix',
+            header: t('pix'),
+            align: 'end',
+            numeric: true,
+            cell: ({ pix }) => <span className={css.pixText}>{formatMoney(pix)}</span>,
+          },
+        ]}
+      />
+    </Block>
+  )
+}

@@ -1,0 +1,197 @@
+import { formatDate, formatDayMonth, formatLongDate, formatPercent, formatWeekday } from '~/i18n/format'
+import { trip as tripTexts } from '~/i18n/locales/trip'
+import { tripPage } from '~/i18n/locales/trip-page'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { AccordionItem } from '~/ui/accordion'
+import { Card } from '~/ui/card'
+import { DayLine } from '~/ui/day-line'
+import { Heading } from '~/ui/heading'
+import { Icon } from '~/ui/icon'
+import { KeyValue } from '~/ui/key-value'
+import { Grid, Stack } from '~/ui/layout'
+import { MarkedList } from '~/ui/list'
+import { RichLines } from '~/ui/rich-text'
+import { RouteLine } from '~/ui/route-line'
+import { Text } from '~/ui/text'
+import { Block, Portuguese } from './block'
+import * as css from './trip-page.css'
+import type { TripView } from './trip-view.server'
+
+type SectionProps = { trip: TripView }
+
+function richItems(items: TripView['included']) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: points have no identity and never move.
+  return items.map((lines, index) => <RichLines key={index} lines={lines} />)
+}
+
+export function Schedule({ trip }: SectionProps) {
+  const t = useTranslate(tripPage)
+  const language = useLanguage()
+  return (
+    <Block id="schedule" title={t('schedule')}>
+      <Portuguese>
+        <DayLine
+          dayLabel={t('day')}
+          days={trip.schedule.map((day, index) => ({
+            number: index + 1,
+            title: day.title,
+            note: formatDate(day.date, language).slice(0, 5),
+            text: (
+              <Text>
+                <RichLines lines={day.lines} />
+              </Text>
+            ),
+          }))}
+        />
+      </Portuguese>
+    </Block>
+  )
+}
+
+export function Includes({ trip }: SectionProps) {
+  const t = useTranslate(tripPage)
+  return (
+    <Block id="includes" title={t('includes')}>
+      <Portuguese>
+        <Grid columns={2}>
+          <Stack gap={3}>
+            <Heading level={3} look="h4">
+              {t('included')}
+            </Heading>
+            <MarkedList items={richItems(trip.included)} mark="included" />
+          </Stack>
+          <Stack gap={3}>
+            <Heading level={3} look="h4">
+              {t('notIncluded')}
+            </Heading>
+            <MarkedList items={richItems(trip.notIncluded)} mark="excluded" />
+          </Stack>
+        </Grid>
+      </Portuguese>
+    </Block>
+  )
+}
+
+function lasting(minutes: number): string {
+  const rest = String(minutes % 60).padStart(2, '0')
+  return `${Math.floor(minutes / 60)}h${rest}`
+}
+
+export function Flights({ trip }: SectionProps) {
+  const t = useTranslate(tripPage)
+  const shared = useTranslate(tripTexts)
+  const language = useLanguage()
+  if (trip.flights.length === 0) return null
+  return (
+    <Block id="flights" title={t('flights')}>
+      <Stack gap={3}>
+        {trip.flights.map(({ id, direction, company, number, from, to, leavesOn, arrivesLater, minutes }) => (
+          <div key={id} className={css.flight}>
+            <div className={css.airport}>
+              <span className={css.clock}>{from.time}</span>
+              {from.name}
+              <span className={css.iata}>{from.iata}</span>
+            </div>
+            <div className={css.middle}>
+              <span>
+                {t(direction)}, {formatWeekday(leavesOn, language)}, {formatDayMonth(leavesOn, language)}
+              </span>
+              <RouteLine icon="plane" />
+              <span>{lasting(minutes)}</span>
+            </div>
+            <div className={`${css.airport} ${css.airportEnd}`}>
+              <span className={css.clock}>{to.time}</span>
+              {to.name}
+              <span className={css.iata}>
+                {to.iata}
+                {arrivesLater ? `, ${t('nextDay')}` : ''}
+              </span>
+            </div>
+            <div className={css.baggage}>
+              <span>
+                {company}, {number}
+              </span>
+              <span>
+                <Icon name="briefcase" />
+                {shared('baggage')}
+              </span>
+            </div>
+          </div>
+        ))}
+        <Text size="sm" tone="muted">
+          {t('localTimes')}
+        </Text>
+      </Stack>
+    </Block>
+  )
+}
+
+export function Boarding({ trip }: SectionProps) {
+  const t = useTranslate(tripPage)
+  const language = useLanguage()
+  if (trip.boarding.length === 0) return null
+  return (
+    <Block id="boarding" title={t('boarding')}>
+      <Grid columns={2} gap={3}>
+        {trip.boarding.map(({ id, place, address, time, date }) => (
+          <Card key={id}>
+            <Stack gap={1}>
+              <Heading level={3} look="h4">
+                {place}
+              </Heading>
+              <Text size="sm">{address}</Text>
+              <Text size="sm" tone="muted">
+                {time ? t('boardingAt', { date: formatDayMonth(date, language), time }) : t('timeLater')}
+              </Text>
+            </Stack>
+          </Card>
+        ))}
+      </Grid>
+    </Block>
+  )
+}
+
+export function Documents({ trip }: SectionProps) {
+  const t = useTranslate(tripPage)
+  const shared = useTranslate(tripTexts)
+  const language = useLanguage()
+  return (
+    <Block id="documents" title={t('documentsAndMore')}>
+      <AccordionItem summary={t('documents')} icon="id-card" open>
+        <Stack gap={3}>
+          <Portuguese>
+            <MarkedList items={richItems(trip.documentation)} />
+          </Portuguese>
+          <Text size="sm" tone="muted">
+            {shared(trip.isInternational ? 'minorAbroad' : 'minorInland')}
+          </Text>
+        </Stack>
+      </AccordionItem>
+      {trip.extraInfo.length > 0 ? (
+        <AccordionItem summary={t('extraInfo')} icon="info">
+          <Portuguese>
+            <MarkedList items={richItems(trip.extraInfo)} />
+          </Portuguese>
+        </AccordionItem>
+      ) : null}
+      <AccordionItem summary={t('cancellation')} icon="rotate-ccw">
+        <Stack gap={3}>
+          <KeyValue
+            pairs={trip.cancellation.map(({ until, feePercent }) => ({
+              key: until ? t('cancellation.until', { date: formatLongDate(until, language) }) : t('cancellation.after'),
+              value: t('cancellation.fee', { percent: formatPercent(feePercent * 100, language) }),
+            }))}
+          />
+          <Text size="sm" tone="muted">
+            {t('cancellation.right')}
+          </Text>
+        </Stack>
+      </AccordionItem>
+      {trip.operator ? (
+        <AccordionItem summary={t('operator')} icon="store">
+          <Text>{t('operator.line', trip.operator)}</Text>
+        </AccordionItem>
+      ) : null}
+    </Block>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { tripPage } from '~/i18n/locales/trip-page'
+import { useTranslate } from '~/i18n/use-translate'
+import { TwoColumn } from '~/ui/layout'
+import { BuyPanel } from './buy-panel'
+import { Facts } from './facts'
+import { Gallery } from './gallery'
+import { OptionsTable } from './options-table'
+import { Boarding, Documents, Flights, Includes, Schedule } from './sections'
+import type { TripView } from './trip-view.server'
+
+type TripBodyProps = { trip: TripView; shareUrl: string | null; panel?: ReactNode }
+
+/** The trip as its visitors see it; a preview brings a panel that sells nothing. */
+export function TripBody({ trip, shareUrl, panel = <BuyPanel trip={trip} /> }: TripBodyProps) {
+  const t = useTranslate(tripPage)
+  return (
+    <>
+      <Gallery images={trip.images} label={t('photos')} slug={trip.slug} />
+      <TwoColumn aside={panel} asideLabel={t('book')}>
+        <Facts trip={trip} shareUrl={shareUrl} />
+        <Schedule trip={trip} />
+        <OptionsTable trip={trip} />
+        <Includes trip={trip} />
+        <Flights trip={trip} />
+        <Boarding trip={trip} />
+        <Documents trip={trip} />
+      </TwoColumn>
+    </>
+  )
+}

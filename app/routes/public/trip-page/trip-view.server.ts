@@ -1,0 +1,116 @@
+/** What the page of a trip shows, derived once on the server. */
+import { catalogue } from '~/catalogue/catalogue.server'
+import type { ListedOption, ListedTrip } from '~/catalogue/listed-trip'
+import { isOnSale } from '~/domain/checkout-rules'
+import { addDays, type LocalDate, millisBetween, toLocalDate, toLocalTime } from '~/domain/dates'
+import { longestFreePlan } from '~/domain/installments'
+import { pixPrice } from '~/domain/prices'
+import { parseRichLine } from '~/domain/rich-text'
+import { DEFAULT_PAYMENT_SETTINGS, type PaymentSettings } from '~/domain/settings'
+import { type BoardingPlace, DETAIL_SECTIONS, MAX_PEOPLE, type Trip } from '~/domain/trip'
+import { inLanguage, nameIn } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+
+/** Cards, Pix and the "up to 10x" of one amount. */
+function payable(amount: ListedOption['price'], payment: PaymentSettings) {
+  const plan = longestFreePlan(amount, payment)
+  return { count: plan.count, value: plan.values.at(-1) ?? plan.total, pix: pixPrice(amount, payment.pixDiscountBp) }
+}
+
+function optionView(option: ListedOption, payment: PaymentSettings) {
+  const { id, name, price, people, unitsFree, placesLeft, pricePerPerson } = option
+  return { id, name, price, people, unitsFree, placesLeft, pricePerPerson, ...payable(pricePerPerson, payment) }
+}
+
+function flightViews({ flights }: Trip) {
+  return flights.map((flight) => {
+    const company = catalogue().flightCompany(flight.companyId)
+    const leavesOn = toLocalDate(flight.departsAt, flight.from.zone)
+    const arrivesOn = toLocalDate(flight.arrivesAt, flight.to.zone)
+    return {
+      id: flight.id,
+      direction: flight.direction,
+      company: company?.name ?? flight.number.slice(0, 2),
+      number: flight.number,
+      from: {
+        name: flight.from.airport,
+        iata: flight.from.iata,
+        time: toLocalTime(flight.departsAt, flight.from.zone),
+      },
+      to: { name: flight.to.airport, iata: flight.to.iata, time: toLocalTime(flight.arrivesAt, flight.to.zone) },
+      leavesOn,
+      arrivesLater: arrivesOn > leavesOn,
+      minutes: Math.round(millisBetween(flight.departsAt, flight.arrivesAt) / 60_000),
+    }
+  })
+}
+
+/** Places in order of time; one that leaves in the small hours after an evening start is still the same journey's. */
+function boardingView(places: readonly BoardingPlace[], checkinOn: LocalDate) {
+  return places.map(({ id, place, address, time }) => ({ id, place, address, time, date: checkinOn }))
+}
+
+/** A text of the trip, line by line, with its bold words and links. */
+function richLines(text: string) {
+  return text.split('\n').map(parseRichLine)
+}
+
+function operatorOf(trip: Trip) {
+  const agency = trip.agencyId === null ? null : catalogue().agency(trip.agencyId)
+  if (agency) return { name: agency.name, cadastur: agency.cadastur }
+  const company = catalogue().settings()?.company
+  return company ? { name: company.legalName, cadastur: company.cadastur } : null
+}
+
+export function tripView(listed: ListedTrip, language: Language, today: LocalDate) {
+  const { trip } = listed
+  const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  return {
+    slug: trip.slug,
+    name: nameIn(language, trip),
+    description: inLanguage(language, trip.placeDescription, trip.placeDescriptionEn),
+    transport: trip.transport,
+    cruise: trip.cruise,
+    marine: trip.marineExcursion,
+    isInternational: trip.classification === 2,
+    checkinOn: trip.checkinOn,
+    checkoutOn: trip.checkoutOn,
+    nights: listed.nights,
+    leavesFrom: trip.boardingPlaces[0]?.place ?? null,
+    images: trip.images.map(({ key, alt, altEn }) => ({ key, alt: inLanguage(language, alt, altEn) })),
+    schedule: trip.schedule.map(({ title, text }, index) => ({
+      title,
+      lines: richLines(text),
+      date: addDays(trip.checkinOn, index),
+    })),
+    included: trip.details[DETAIL_SECTIONS.included].map(richLines),
+    notIncluded: trip.details[DETAIL_SECTIONS.notIncluded].map(richLines),
+    documentation: trip.details[DETAIL_SECTIONS.documentation].map(richLines),
+    extraInfo: trip.details[DETAIL_SECTIONS.extraInfo].map(richLines),
+    cancellation: [...trip.cancellation]
+      .sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
+      .map(({ untilDaysBefore, feePercent }) => ({
+        until: untilDaysBefore === 0 ? null : addDays(trip.checkinOn, -untilDaysBefore),
+        feePercent,
+      })),
+    flights: flightViews(trip),
+    boarding: boardingView(trip.boardingPlaces, trip.checkinOn),
+    options: listed.options.map((option) => optionView(option, payment)),
+    placesLeft: listed.placesLeft,
+    isSoldOut: listed.isSoldOut,
+    isOnSale: isOnSale(trip, today),
+    from: listed.fromPrice === null ? null : { price: listed.fromPrice, ...payable(listed.fromPrice, payment) },
+    rules: {
+      maxInstallments: payment.maxInstallments,
+      interestFreeUpTo: payment.interestFreeUpTo,
+      monthlyRateBp: payment.monthlyRateBp,
+      minInstallmentExclusive: payment.minInstallmentExclusive,
+    },
+    maxPeople: MAX_PEOPLE,
+    holdMinutes: payment.pixMinutes,
+    operator: operatorOf(trip),
+  }
+}
+
+export type TripView = ReturnType<typeof tripView>
+export type OptionView = TripView['options'][number]

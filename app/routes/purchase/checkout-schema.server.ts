@@ -1,0 +1,126 @@
+/** What the checkout's form may hold: the first step (who travels, who pays), and the whole. */
+import { z } from 'zod'
+import type { LocalDate } from '~/domain/dates'
+import { isPayerAdult, parseIdentityDocument } from '~/domain/traveller-rules'
+import { MAX_PEOPLE } from '~/domain/trip'
+import { birthDateField } from '~/forms/date-values'
+import { message } from '~/forms/message'
+import {
+  cepField,
+  choiceField,
+  consentField,
+  cpfField,
+  emailField,
+  fullNameField,
+  nameField,
+  orNull,
+  phoneField,
+  requiredText,
+  stateField,
+} from '~/forms/values'
+import type { Language } from '~/i18n/languages'
+import type { Offer } from '~/operations/load-offer.server'
+
+/** What the schema has to know of the purchase; all null when the offer is gone but the order may exist already. */
+export interface Asked {
+  people: number | null
+  boardingPlaceIds: readonly string[] | null
+  isAbroad: boolean
+  isProduct: boolean
+}
+
+export function askedOf({ people, trip, product }: Pick<Offer, 'people' | 'trip' | 'product'>): Asked {
+  const boardingPlaceIds = trip?.boardingPlaces.map(({ id }) => id) ?? []
+  return { people, boardingPlaceIds, isAbroad: trip?.classification === 2, isProduct: product !== null }
+}
+
+export const NOTHING_KNOWN: Asked = { people: null, boardingPlaceIds: null, isAbroad: false, isProduct: false }
+
+type When = { language: Language; day: LocalDate }
+
+function identityField(type: 'rg' | 'passport') {
+  return requiredText({ max: 40 }).transform((text, context): string => {
+    const document = parseIdentityDocument(type, text)
+    if (document !== null) return document
+    context.addIssue({ code: 'custom', message: message('validation.document') })
+    return z.NEVER
+  })
+}
+
+function boardingField(ids: Asked['boardingPlaceIds']) {
+  if (ids === null) return orNull(z.string().max(128))
+  if (ids.length === 0) return z.undefined({ error: message('validation.boardingPlace') }).transform(() => null)
+  return choiceField(ids, 'validation.boardingPlace')
+}
+
+export function passengerSchema({ language, day }: When, { boardingPlaceIds, isAbroad }: Asked) {
+  const person = {
+    name: fullNameField(),
+    birthDate: birthDateField({ language, today: day }),
+    phone: orNull(phoneField()),
+    boardingPlaceId: boardingField(boardingPlaceIds),
+  }
+  const rg = z.object({ ...person, documentType: z.literal('rg'), document: identityField('rg') })
+  const passport = z.object({ ...person, documentType: z.literal('passport'), document: identityField('passport') })
+  if (isAbroad) {
+    return z.discriminatedUnion('documentType', [rg, passport], { error: message('validation.documentAbroad') })
+  }
+  const cpf = z.object({ ...person, documentType: z.literal('cpf'), document: cpfField() })
+  return z.discriminatedUnion('documentType', [cpf, rg, passport], { error: message('validation.choice') })
+}
+
+function passengersSchema(when: When, asked: Asked) {
+  const passengers = z.array(passengerSchema(when, asked)).max(MAX_PEOPLE)
+  const { people } = asked
+  return people === null
+    ? passengers
+    : passengers.length(people, message('validation.passengerCount', { count: people }))
+}
+
+function payerSchema({ language, day }: When) {
+  return z.object({
+    firstName: nameField(),
+    lastName: nameField(),
+    cpf: cpfField(),
+    birthDate: birthDateField({ language, today: day }).refine((birthDate) => isPayerAdult(birthDate, day), {
+      error: message('validation.payerAdult'),
+    }),
+    email: emailField(),
+    phone: phoneField(),
+    zipCode: cepField(),
+    address: requiredText({ max: 120 }),
+    number: requiredText({ max: 15 }),
+    complement: orNull(requiredText({ max: 60 })),
+    neighborhood: requiredText({ max: 60 }),
+    city: requiredText({ max: 60 }),
+    state: stateField(),
+  })
+}
+
+/** Who travels and who pays: what opens the payment. */
+export function detailsSchema(when: When, asked: Asked) {
+  return z.object({ passengers: passengersSchema(when, asked), payer: payerSchema(when) })
+}
+
+export function purchaseSchema(when: When, asked: Asked) {
+  return detailsSchema(when, asked).extend({
+    method: choiceField(['card', 'pix', 'boleto'], 'validation.paymentMethodRequired'),
+    installments: z
+      .string()
+      .regex(/^[1-9]\d?$/, message('validation.installments'))
+      .optional()
+      .transform((text) => Number(text ?? 1)),
+    acceptContract: consentField(asked.isProduct ? 'validation.acceptProductTerms' : 'validation.acceptContract'),
+    cardToken: orNull(z.string().regex(/^[\w-]{1,200}$/, message('error.cardProcessing'))),
+    attemptId: z
+      .string()
+      .regex(/^[A-Za-z0-9]{16,64}$/, message('error.badRequest'))
+      .optional(),
+    contractVersion: z.string().max(64).optional(),
+    shown: z.string().max(2000).optional(),
+    /** Into how many slips a boleto is to be split: no page offers more than one. */
+    slips: z.string().max(9).optional(),
+  })
+}
+
+export type Details = z.output<ReturnType<typeof detailsSchema>>

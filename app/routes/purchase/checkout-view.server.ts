@@ -1,0 +1,73 @@
+/** What the checkout shows, from the store as it stands now. */
+import type { PaymentMethod } from '~/domain/charge'
+import { addDays } from '~/domain/dates'
+import { parseRichText } from '~/domain/rich-text'
+import { nameIn } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+import type { Offer } from '~/operations/load-offer.server'
+import { CONTRACT_PAGE, PRODUCT_TERMS_PAGE, readContract } from '~/operations/read-contract.server'
+import { boletoChoice } from '~/routes/user/boleto/boleto-choice.server'
+import { writeShownTotals } from './shown-totals'
+
+const ALL_METHODS: readonly PaymentMethod[] = ['pix', 'card', 'boleto']
+
+/** `methods` are the ways that whoever asks for the money allows. */
+export async function checkoutView(offer: Offer, language: Language, methods = ALL_METHODS) {
+  const { trip, product, lines, people, subtotal, offered, settings } = offer
+  const { version, title, summary, sections } = await readContract(
+    language,
+    product ? PRODUCT_TERMS_PAGE : CONTRACT_PAGE,
+  )
+  return {
+    ...itemView(offer, language),
+    methods: methods.filter((method) => method !== 'card' || offered.card.length > 0),
+    trip: trip && {
+      checkinOn: trip.checkinOn,
+      checkoutOn: trip.checkoutOn,
+      leavesFrom: trip.boardingPlaces[0]?.place ?? null,
+      isAbroad: trip.classification === 2,
+      boardingPlaces: trip.boardingPlaces.map(({ id, place, time }) => ({ id, place, time })),
+      cancellation: [...trip.cancellation]
+        .sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
+        .map(({ untilDaysBefore, feePercent }) => ({
+          until: untilDaysBefore === 0 ? null : addDays(trip.checkinOn, -untilDaysBefore),
+          feePercent,
+        })),
+    },
+    product: product && { pages: product.filePages },
+    lines: lines.map(({ name, quantity, people: each, total }) => ({ name, quantity, people: each * quantity, total })),
+    people,
+    subtotal,
+    pix: { ...offered.pix, discountBp: settings.payment.pixDiscountBp },
+    ...boletoChoice(offered, trip !== null, settings.payment, language),
+    plans: offered.card.map(({ count, values, total, interest, hasInterest, monthlyRateBp, cetAnnualPct }) => ({
+      count,
+      // The first may carry the remainder; all others are equal.
+      values: values.slice(0, 2),
+      total,
+      interest,
+      hasInterest,
+      monthlyRateBp,
+      cetAnnualPct,
+    })),
+    shown: writeShownTotals(offered),
+    holdMinutes: settings.payment.pixMinutes,
+    contract: {
+      version,
+      title,
+      summary,
+      sections: sections.map(({ heading, body, highlight }) => ({ heading, blocks: parseRichText(body), highlight })),
+    },
+  }
+}
+
+/** What is bought, whichever it is. A free amount has neither page nor picture. */
+function itemView({ trip, product, lines }: Offer, language: Language) {
+  const item = trip ?? product
+  const name = item ? nameIn(language, item) : lines[0]?.name
+  const page = trip ? `/trip-details/${trip.slug}` : `/products/${product?.slug ?? ''}`
+  return { name: name ?? '', page, coverKey: trip ? (trip.images[0]?.key ?? null) : (product?.photoKey ?? null) }
+}
+
+export type CheckoutView = Awaited<ReturnType<typeof checkoutView>>
+export type PlanView = CheckoutView['plans'][number]

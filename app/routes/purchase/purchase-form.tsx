@@ -1,0 +1,102 @@
+import { PostForm } from '~/forms/post-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { cardForm } from '~/i18n/locales/card-form'
+import { checkout } from '~/i18n/locales/checkout'
+import { useTranslate } from '~/i18n/use-translate'
+import { CardFields } from '~/routes/user/card-form/card-fields'
+import { ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import * as css from './checkout.css'
+import { HiddenFields } from './hidden-fields'
+import { LostConnection } from './lost-connection'
+import { Payer } from './payer'
+import { Payment } from './payment'
+import { Section } from './section'
+import { Terms } from './terms'
+import { Traveller } from './traveller'
+import { useCheckoutLabels } from './use-checkout-labels'
+import type { Purchase, PurchaseData } from './use-purchase'
+
+type PurchaseFormProps = {
+  data: PurchaseData
+  purchase: Purchase
+  /** The page that one came from; null where there is none. */
+  back: string | null
+}
+
+/** People, payer, payment and consent in one form; the payment opens when the payer's fields could pass. */
+export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
+  const t = useTranslate(checkout)
+  const { form, fields, update, card, intent, isOpen, isPaused } = purchase
+  const { offer } = data
+  const { trip } = offer
+  return (
+    <PostForm
+      form={form}
+      labels={useCheckoutLabels(offer.people)}
+      restored={data.isRestored}
+      onInput={(event) => update(event.currentTarget)}
+      onSubmit={(event) => card.onSubmit(event, intent === 'pay')}
+    >
+      <HiddenFields attemptId={data.attemptId} offer={offer} />
+      <LostConnection />
+      {trip ? (
+        <Section title={t('travellers')} id="travellers">
+          {fields.passengers.getFieldList().map((field, index) => (
+            <Traveller
+              key={field.name}
+              field={field}
+              number={index + 1}
+              trip={trip}
+              days={data.birthDays}
+              isPrefilled={data.isOwnName && index === 0}
+            />
+          ))}
+        </Section>
+      ) : null}
+      <Section title={t('payer')} id="payer">
+        <Payer field={fields.payer} days={data.birthDays} />
+      </Section>
+      <Section title={t('payment')} id="payment">
+        {intent === 'pay' ? null : (
+          <Notice icon="lock" role={isPaused ? 'status' : undefined}>
+            {t('locked')}. {t(trip ? 'lockedHint' : 'lockedHintProduct')}
+          </Notice>
+        )}
+        {isOpen ? (
+          <Payment fields={fields} offer={offer} isPaused={isPaused}>
+            <CardFields problems={card.problems} failure={card.failure} />
+          </Payment>
+        ) : null}
+      </Section>
+      {isOpen ? <Terms field={fields.acceptContract} offer={offer} /> : null}
+      <Actions purchase={purchase} back={back} />
+    </PostForm>
+  )
+}
+
+function Actions({ purchase, back }: Omit<PurchaseFormProps, 'data'>) {
+  const t = useTranslate(checkout)
+  const cards = useTranslate(cardForm)
+  const { card, intent, typed, amount } = purchase
+  return (
+    <div className={css.actions}>
+      {back === null ? null : (
+        <ButtonLink to={back} variant="ghost" size="m">
+          {t('back')}
+        </ButtonLink>
+      )}
+      <SubmitButton
+        variant="cta"
+        size="l"
+        full={back === null ? 'always' : undefined}
+        name="intent"
+        value={intent}
+        busy={card.isReading}
+        busyLabel={card.isReading ? cards('reading') : t(intent === 'pay' ? 'paying' : 'continuing')}
+      >
+        {intent === 'continue' ? t('continue') : typed.method ? t('payAmount', { amount }) : t('pay')}
+      </SubmitButton>
+    </div>
+  )
+}

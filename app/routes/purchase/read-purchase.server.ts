@@ -1,0 +1,97 @@
+/** What a posted form of a purchase says: who travels, who pays, how, and the total that stood beside it. */
+import type { Submission } from '@conform-to/react'
+import type { LocalDate } from '~/domain/dates'
+import { ok, type Result, refused } from '~/domain/result'
+import { duplicatePassengers } from '~/domain/traveller-rules'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import type { Language } from '~/i18n/languages'
+import type { Offer, OfferRefusal } from '~/operations/load-offer.server'
+import type { PlaceOrder } from '~/operations/place-order.server'
+import { askedOf, type Details, detailsSchema, NOTHING_KNOWN, purchaseSchema } from './checkout-schema.server'
+import { readShownTotal } from './shown-totals'
+import { unavailableReason } from './unavailable-reason.server'
+
+type Quote = Result<Offer, OfferRefusal>
+type When = { language: Language; day: LocalDate }
+type Reply = ReturnType<typeof replyTo>
+type Extra = NonNullable<Parameters<typeof replyTo>[2]>
+
+/** The first step: accepted, or answered. Nothing is held by it. */
+export function readDetails(form: FormData, offer: Quote, when: When) {
+  const { language } = when
+  const asked = offer.ok ? askedOf(offer.value) : NOTHING_KNOWN
+  const submission = parseForm(form, detailsSchema(when, asked))
+  if (submission.status !== 'success') return refused(replyTo(submission, language))
+  if (!offer.ok) return refused(replyTo(submission, language, { formErrors: [unavailableReason(offer.reason).text] }))
+  const fieldErrors = duplicateErrors(submission.value)
+  return fieldErrors ? refused(replyTo(submission, language, { fieldErrors })) : ok(submission)
+}
+
+export type PostedPurchase = Pick<
+  PlaceOrder,
+  'attemptId' | 'passengers' | 'payer' | 'payment' | 'shownTotal' | 'contractVersion'
+>
+
+export interface ReadPurchase {
+  submission: Submission<Record<string, unknown>, string[], unknown>
+  purchase: PostedPurchase
+}
+
+/**
+ * The whole, or the answer that says what is wrong. Amounts are compared later with the store's. `limit` counts tries
+ * that could go through as far as the form is concerned, and refuses once there are too many.
+ */
+export async function readPurchase(
+  form: FormData,
+  offer: Quote,
+  when: When,
+  limit: () => Promise<Extra | null>,
+): Promise<Result<ReadPurchase, Reply>> {
+  const { language } = when
+  const asked = offer.ok ? askedOf(offer.value) : NOTHING_KNOWN
+  const submission = parseForm(form, purchaseSchema(when, asked))
+  if (submission.status !== 'success') return refused(replyTo(submission, language))
+  const { passengers, payer, method, installments, cardToken, attemptId, contractVersion, shown } = submission.value
+  const refuse = (extra: Extra) => refused(replyTo(submission, language, extra))
+  if (method === 'boleto' && (submission.value.slips ?? '1') !== '1') {
+    return refuse({ fieldErrors: { method: [message('validation.boletoInstallmentsUnavailable')] } })
+  }
+  const duplicates = duplicateErrors(submission.value)
+  if (duplicates) return refuse({ fieldErrors: duplicates })
+  const tooMany = await limit()
+  if (tooMany) return refuse(tooMany)
+  const shownTotal = readShownTotal(shown ?? '', method === 'card' ? installments : method)
+  if (shownTotal === null) return refuse(noTotal(offer, method, installments))
+  const { zipCode, address, number, complement, neighborhood, city, state, ...person } = payer
+  return ok({
+    submission,
+    purchase: {
+      attemptId: attemptId ?? '',
+      passengers,
+      payer: { ...person, address: { zipCode, address, number, complement, neighborhood, city, state } },
+      payment: method === 'card' ? { method, installments, cardToken } : { method },
+      shownTotal,
+      contractVersion: contractVersion ?? '',
+    },
+  })
+}
+
+/** No total stood beside this choice: it was not on offer, or the page was another. */
+function noTotal(offer: Quote, method: string, installments: number): Extra {
+  if (method === 'boleto' && offer.ok && offer.value.offered.boleto === null) {
+    return { fieldErrors: { method: [message('boleto.unavailable')] } }
+  }
+  const isOffered = offer.ok && offer.value.offered.card.some((plan) => plan.count === installments)
+  if (method !== 'card' || isOffered) return { formErrors: [message('error.priceChanged')] }
+  return { fieldErrors: { installments: [message('validation.installments')] } }
+}
+
+function duplicateErrors({ passengers }: Details): Record<string, string[]> | null {
+  const places = duplicatePassengers(passengers)
+  if (places.length === 0) return null
+  return Object.fromEntries(
+    places.map((place) => [`passengers[${place}].document`, [message('validation.passengerDuplicate')]]),
+  )
+}

@@ -1,0 +1,52 @@
+import type { Submission } from '@conform-to/react'
+import { message } from '~/forms/message'
+import { replyTo } from '~/forms/reply.server'
+import type { Language } from '~/i18n/languages'
+import type { PlaceRefusal } from '~/operations/place-order.server'
+import { unavailableReason } from './unavailable-reason.server'
+
+/** Nothing was charged: says why, with everything that was typed. */
+export function refusalReply<Schema, Value>(
+  submission: Submission<Schema, string[], Value>,
+  language: Language,
+  refusal: PlaceRefusal,
+) {
+  switch (refusal.rule) {
+    case 'priceChanged':
+      return replyTo(submission, language, { formErrors: [message('error.priceChanged')] })
+    case 'contractChanged':
+      return replyTo(submission, language, {
+        formErrors: ['checkout.contractChanged'],
+        hideFields: ['acceptContract'],
+      })
+    case 'attemptChanged':
+      return replyTo(submission, language, {
+        formErrors: [message('error.attemptChanged')],
+        hideFields: ['attemptId'],
+        status: 409,
+      })
+    case 'installments':
+      return replyTo(submission, language, { fieldErrors: { installments: [message('validation.installments')] } })
+    case 'boletoUnavailable':
+      return replyTo(submission, language, { fieldErrors: { method: [message('boleto.unavailable')] } })
+    case 'boardingPlace':
+      return replyTo(submission, language, { formErrors: [message('validation.boardingPlace')] })
+    case 'passengerCount':
+      return replyTo(submission, language, {
+        formErrors: [message('validation.passengerCount', { count: refusal.count })],
+      })
+    case 'notEnoughPlaces': {
+      const text = refusal.left === 0 ? message('error.soldOut') : unavailableReason(refusal).text
+      return replyTo(submission, language, { formErrors: [text] })
+    }
+    case 'linkPaid':
+    case 'linkExpired':
+    case 'linkCanceled':
+    case 'linkUnderWay':
+    case 'linkMethod':
+    case 'linkPaused':
+      return replyTo(submission, language, { formErrors: [message(`paymentLink.refused.${refusal.rule}`)] })
+    default:
+      return replyTo(submission, language, { formErrors: [unavailableReason(refusal).text] })
+  }
+}

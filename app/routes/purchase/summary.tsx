@@ -1,0 +1,83 @@
+import { formatDateRange, formatMoney } from '~/i18n/format'
+import { formatPlan } from '~/i18n/format-installments'
+import { checkout } from '~/i18n/locales/checkout'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Card } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { Totals } from '~/ui/key-value'
+import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
+import { Picture } from '~/ui/picture'
+import { Text } from '~/ui/text'
+import * as css from './checkout.css'
+import type { CheckoutView } from './checkout-view.server'
+import type { Choice } from './total-of'
+import { totalOf } from './total-of'
+
+/** What is bought and what it costs the way it is being paid. */
+export function Summary({ offer, choice }: { offer: CheckoutView; choice: Choice }) {
+  const t = useTranslate(checkout)
+  const language = useLanguage()
+  const { trip, product, pix } = offer
+  const { total, interest, plan } = totalOf(offer, choice)
+  const longest = plan ?? offer.plans.filter(({ hasInterest }) => !hasInterest).at(-1)
+  return (
+    <Card pad="none">
+      {offer.coverKey === null ? null : (
+        <figure className={css.figure}>
+          <Picture image={{ base: `/images/${offer.coverKey}`, width: 1200, height: 800 }} alt="" sizes="372px" eager />
+        </figure>
+      )}
+      <div className={css.summaryBody}>
+        <Stack gap={3}>
+          <Heading level={2} look="h4">
+            {offer.name}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {product ? t('file', { count: product.pages }) : null}
+            {trip ? formatDateRange(trip.checkinOn, trip.checkoutOn, language) : null}
+            {trip?.leavesFrom ? (
+              <>
+                <br />
+                {t('leavesFrom', { place: trip.leavesFrom })}
+              </>
+            ) : null}
+          </Text>
+          <Totals
+            lines={[
+              ...offer.lines.map(({ name, quantity, people, total: amount }) => ({
+                label: people === 0 ? name : t(quantity > 1 ? 'lineMany' : 'line', { name, quantity, count: people }),
+                amount: formatMoney(amount),
+              })),
+              ...(choice.method === 'pix' && pix.discount > 0
+                ? [{ label: t('discountPix'), amount: `− ${formatMoney(pix.discount)}`, good: true }]
+                : []),
+              ...(interest > 0 ? [{ label: t('interest'), amount: formatMoney(interest) }] : []),
+            ]}
+            total={{ label: t('total'), amount: formatMoney(total) }}
+          />
+          <Stack gap={1}>
+            {choice.method === 'pix' || choice.method === 'boleto' || longest === undefined ? null : (
+              <Text size="sm" tone="muted" align="end">
+                {plan ? formatPlan(plan, language) : t('or', { plan: formatPlan(longest, language) })}
+              </Text>
+            )}
+            {choice.method === null && pix.discount > 0 && offer.methods.includes('pix') ? (
+              <Text size="sm" tone="success" align="end">
+                {t('orPix', { amount: formatMoney(pix.total) })}
+              </Text>
+            ) : null}
+          </Stack>
+          {trip ? (
+            <Notice icon="clock">
+              {choice.method === 'boleto' && offer.boleto
+                ? offer.boleto.detail
+                : t('hold', { minutes: offer.holdMinutes })}
+            </Notice>
+          ) : null}
+          {product ? <Notice icon="download">{t('delivery')}</Notice> : null}
+        </Stack>
+      </div>
+    </Card>
+  )
+}

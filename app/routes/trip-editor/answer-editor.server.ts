@@ -1,0 +1,110 @@
+/** What the trip's form posts: a change of rows, photos, or the whole trip to save. */
+import type { Submission } from '@conform-to/react'
+import { data } from '@remix-run/node'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { now } from '~/clock.server'
+import type { Doc } from '~/data/store'
+import { today } from '~/domain/dates'
+import { idSchema } from '~/domain/scalars'
+import type { Trip } from '~/domain/trip'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { readRowAct, readTyped, rowsOf } from '~/forms/rows'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import { saveTrip, type TripToSave } from '~/operations/save-trip.server'
+import { keepFiles } from '~/operations/take-upload.server'
+import type { TripOwner } from '~/operations/trip-owner'
+import { itemNotFound } from '~/session/not-found.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { freshId } from '~/session/tokens.server'
+import { acceptedChoices, offeredChoices } from './choices.server'
+import { findEditedTrip } from './load-editor.server'
+import { refusedSave } from './refused-save.server'
+import { addImages, changeTripRows, type RowsReply, readPick } from './rows-reply'
+import { takePhotos } from './take-photos.server'
+import type { TripArea } from './trip-owner-of'
+import { toTripEdit, tripFormSchema } from './trip-schema.server'
+
+function rowsAnswer(reply: Omit<RowsReply, 'stamp'>) {
+  return data({ ...reply, stamp: freshId() })
+}
+
+const text = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+export async function answerTripEditor(request: Request, owner: TripOwner, area: TripArea) {
+  await catalogue().ready
+  const form = await request.formData()
+  const language = await languageOf(request)
+  const doc = await findEditedTrip(request, owner)
+  const photos = await takePhotos(form, owner, language)
+  const typed = readTyped(form)
+  if (photos !== null) {
+    const { values, focus } = addImages(typed, photos.keys)
+    return rowsAnswer({ rows: values, focus, problems: photos.problems })
+  }
+  const choices = await offeredChoices(doc?.data ?? null, owner, language)
+  const changed = changedRows(form, typed, choices.library)
+  if (changed !== null) return rowsAnswer({ rows: changed.values, focus: changed.focus })
+  const keys = rowsOf(typed, 'images').map(({ key }) => String(key ?? ''))
+  const accepted = await acceptedChoices(doc?.data ?? null, owner, choices, keys)
+  const submission = parseForm(form, tripFormSchema({ language, today: today(now()) }, accepted))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const asked = {
+    id: doc?.id ?? idSchema.safeParse(text(form, 'newId')).data ?? freshId(),
+    expect: text(form, 'version') || null,
+    edit: toTripEdit(submission.value),
+    slug: submission.value.slug,
+    intent: intentOf(text(form, 'intent'), owner),
+  }
+  return save({ asked, submission, doc, owner, area, language })
+}
+
+function changedRows(
+  form: FormData,
+  typed: ReturnType<typeof readTyped>,
+  library: Readonly<Record<string, readonly { value: string; label: string }[]>>,
+) {
+  const act = readRowAct(form.get('intent'))
+  if (act !== null) return changeTripRows(typed, act)
+  const list = readPick(form.get('intent'))
+  if (list === null) return null
+  const block = library[list]?.find(({ value }) => value === text(form, `pick-${list}`))
+  if (block === undefined) return { values: typed, focus: null }
+  return changeTripRows(typed, { kind: 'add', list, index: 0 }, { text: block.label })
+}
+
+function intentOf(intent: string, owner: TripOwner): TripToSave['intent'] {
+  if (owner.agencyId !== null) return 'save'
+  return intent === 'publish' || intent === 'close' ? intent : 'save'
+}
+
+interface Saving {
+  asked: TripToSave
+  submission: Submission<unknown, string[], unknown>
+  doc: Doc<Trip> | null
+  owner: TripOwner
+  area: TripArea
+  language: Language
+}
+
+async function save({ asked, submission, doc, owner, area, language }: Saving) {
+  await keepFiles(asked.edit.images.map(({ key }) => key))
+  const saved = await saveTrip(asked, owner, now())
+  if (!saved.ok) {
+    if (saved.reason.kind === 'missing') throw itemNotFound()
+    return refusedSave(submission, saved.reason, language)
+  }
+  const key = toastOf(doc === null, asked.intent, owner)
+  return redirectWithToast(`/${area}/trips/manage?${new URLSearchParams({ id: saved.value.id })}`, { key })
+}
+
+function toastOf(isNew: boolean, intent: TripToSave['intent'], owner: TripOwner): string {
+  if (owner.agencyId !== null) return 'success.tripSentToReview'
+  if (intent === 'publish') return 'success.tripPublished'
+  if (intent === 'close') return 'success.tripClosed'
+  return isNew ? 'success.tripCreated' : 'success.tripUpdated'
+}

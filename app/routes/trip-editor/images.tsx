@@ -1,0 +1,89 @@
+import { MOST_ROWS } from '~/domain/trip-edit'
+import { TextField } from '~/forms/text-field'
+import { tripEditor } from '~/i18n/locales/trip-editor'
+import { useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { FileInput } from '~/ui/file-input'
+import { Notice } from '~/ui/notice'
+import { CARD_WIDTHS, Picture } from '~/ui/picture'
+import { ProgressBar } from '~/ui/progress'
+import { Part, Row, Rows } from './part'
+import { RowButtons } from './row-buttons'
+import * as css from './trip-editor.css'
+import type { TripFormProps } from './trip-fields'
+import { type PhotosSent, usePhotos } from './use-photos'
+
+type ImagesProps = TripFormProps & { problems: readonly string[]; onSent: PhotosSent }
+
+/** The photos in order, each with what it shows. New ones are sent several at once. */
+export function Images({ data, fields, problems, onSent }: ImagesProps) {
+  const t = useTranslate(tripEditor)
+  const images = fields.images.getFieldList()
+  const { sending, choose } = usePhotos(`/${data.area}/uploads`, onSent)
+  return (
+    <Part
+      field={fields.images}
+      title={t('imagesTitle')}
+      end={t('photosOf', { count: images.length, most: MOST_ROWS.images })}
+    >
+      <Rows count={images.length}>
+        {images.map((field, index) => {
+          const image = field.getFieldset()
+          const key = image.key.initialValue ?? ''
+          const name = t('photo', { number: index + 1 })
+          return (
+            <Row
+              key={field.name}
+              name={name}
+              buttons={<RowButtons list="images" index={index} count={images.length} name={name} />}
+            >
+              <input type="hidden" name={image.key.name} value={key} />
+              <div className={css.photoRow}>
+                <div className={css.thumb}>
+                  <Picture
+                    image={{ base: `/images/${key}`, width: 1200, height: 800, widths: CARD_WIDTHS }}
+                    alt=""
+                    sizes="96px"
+                  />
+                </div>
+                <div className={css.stacked}>
+                  {index === 0 ? (
+                    <span>
+                      <Badge tone="blue">{t('cover')}</Badge>
+                    </span>
+                  ) : null}
+                  <TextField field={image.alt} label={t('alt')} autoComplete="off" />
+                  <TextField field={image.altEn} label={t('altEn')} autoComplete="off" />
+                </div>
+              </div>
+            </Row>
+          )
+        })}
+      </Rows>
+      <div className={css.footer}>
+        <FileInput
+          id="photos"
+          name="photos"
+          label={t('photos')}
+          hint={t('photosHint')}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          symbol="image"
+          multiple
+          onChange={choose}
+          state={
+            sending ? <ProgressBar label={t('sendingPhoto', { name: sending.name })} value={sending.percent} /> : null
+          }
+        />
+        <Button name="intent" value="upload" icon="upload">
+          {t('addPhotos')}
+        </Button>
+      </div>
+      {problems.map((problem) => (
+        <Notice key={problem} kind="error" role="alert">
+          {problem}
+        </Notice>
+      ))}
+    </Part>
+  )
+}

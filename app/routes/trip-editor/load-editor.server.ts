@@ -1,0 +1,82 @@
+/** Everything the trip's editor shows. */
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { now } from '~/clock.server'
+import { stock, trips } from '~/data/collections'
+import { isId } from '~/data/storable'
+import type { Doc } from '~/data/store'
+import { today } from '~/domain/dates'
+import type { Trip } from '~/domain/trip'
+import { readinessOf } from '~/domain/trip-readiness'
+import { keptValues } from '~/forms/kept-values'
+import { pickableDays } from '~/forms/typed-date'
+import { formatInstant } from '~/i18n/format'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import { tripEditor } from '~/i18n/locales/trip-editor'
+import { translator } from '~/i18n/translate'
+import { listChanges } from '~/operations/audit.server'
+import { isOwnTrip, type TripOwner } from '~/operations/trip-owner'
+import { keptPost } from '~/session/kept-post.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { freshId } from '~/session/tokens.server'
+import { acceptedChoices, offeredChoices } from './choices.server'
+import { readTripValues } from './parse-trip-values'
+import type { TripArea } from './trip-owner-of'
+import { tripFormSchema } from './trip-schema.server'
+import { newTripValues, tripValues } from './trip-values.server'
+
+/** The trip that the address names; null when it names none. Somebody else's answers 404. */
+export async function findEditedTrip(request: Request, owner: TripOwner): Promise<Doc<Trip> | null> {
+  const id = new URL(request.url).searchParams.get('id')
+  if (id === null) return null
+  const doc = isId(id) ? await trips.findDoc(id) : null
+  if (!doc || !isOwnTrip(owner, doc.data)) throw itemNotFound()
+  return doc
+}
+
+/** Units of each option that are sold or held. */
+async function takenUnits(trip: Trip | null): Promise<Record<string, { sold: number; held: number }>> {
+  const stocks = await stock.getMany(trip?.options.map(({ id }) => id) ?? [])
+  return Object.fromEntries(stocks.map(({ id, sold, held }) => [id, { sold, held }]))
+}
+
+async function lastEditOf(trip: Trip, language: Language) {
+  const [last] = await listChanges('trips', trip.id, 1)
+  return { who: last?.byName ?? null, at: formatInstant(last?.at ?? trip.updatedAt, language) }
+}
+
+export async function loadTripEditor(request: Request, owner: TripOwner, area: TripArea) {
+  await catalogue().ready
+  const language = await languageOf(request)
+  const day = today(now())
+  const doc = await findEditedTrip(request, owner)
+  const trip = doc?.data ?? null
+  const { pathname, search } = new URL(request.url)
+  const kept = keptValues(await keptPost(request, `${pathname}${search}`))
+  const choices = await offeredChoices(trip, owner, language)
+  const schema = tripFormSchema({ language, today: day }, await acceptedChoices(trip, owner, choices, []))
+  const stored = doc ? tripValues(doc.data, doc.version, language) : newTripValues(freshId())
+  return {
+    title: `${trip?.name ?? translator(tripEditor, language)('newTitle')} · Roteiro`,
+    area,
+    stored,
+    values: kept ? readTripValues(kept) : stored,
+    isRestored: kept !== null,
+    trip: trip && {
+      id: trip.id,
+      name: trip.name,
+      slug: trip.slug,
+      state: trip.state,
+      sellerCode: trip.sellerCode,
+      lastEdit: await lastEditOf(trip, language),
+      steps: readinessOf(trip, day),
+    },
+    taken: await takenUnits(trip),
+    choices,
+    constraint: getZodConstraint(schema),
+    days: pickableDays(day),
+  }
+}
+
+export type TripEditorData = Awaited<ReturnType<typeof loadTripEditor>>

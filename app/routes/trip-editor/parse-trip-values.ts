@@ -1,0 +1,116 @@
+/** The trip's form as text, field by field: what is shown, typed, kept across an error and read back. */
+import type { RowList } from '~/domain/trip-edit'
+
+const FLAT = [
+  'version',
+  'newId',
+  'name',
+  'nameEn',
+  'slug',
+  'classification',
+  'transport',
+  'cruise',
+  'marineExcursion',
+  'featuredOnHome',
+  'boletoInstallments',
+  'checkinOn',
+  'checkoutOn',
+  'placeDescription',
+  'placeDescriptionEn',
+  'placeAliases',
+  'sellerCode',
+  'mentalMapTag',
+  'eventTypeId',
+  'agencyId',
+] as const
+
+const ROWS = {
+  schedule: ['title', 'text'],
+  options: ['id', 'name', 'price', 'people', 'vacancies'],
+  flights: [
+    'id',
+    'direction',
+    'companyId',
+    'number',
+    'fromIata',
+    'fromAirport',
+    'fromZone',
+    'departsOn',
+    'departsAt',
+    'toIata',
+    'toAirport',
+    'toZone',
+    'arrivesOn',
+    'arrivesAt',
+  ],
+  boardingPlaces: ['id', 'place', 'address', 'time'],
+  included: ['text'],
+  notIncluded: ['text'],
+  documentation: ['text'],
+  extraInfo: ['text'],
+  images: ['key', 'alt', 'altEn'],
+  cancellation: ['untilDaysBefore', 'feePercent'],
+} as const satisfies Record<RowList, readonly string[]>
+
+type FlatName = (typeof FLAT)[number]
+export type RowValues<L extends RowList> = Record<(typeof ROWS)[L][number], string>
+export type TripValues = Record<FlatName, string> & { [L in RowList]: RowValues<L>[] }
+
+const lists = Object.keys(ROWS) as RowList[]
+
+function textsOf(names: readonly string[], from: unknown): Record<string, string> {
+  const known = new Map<string, unknown>(Object.entries(from ?? {}))
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = known.get(name)
+      return [name, typeof value === 'string' ? value : '']
+    }),
+  )
+}
+
+/** Whatever was posted or kept, in the shape of the form; what is missing is empty. */
+export function readTripValues(payload: unknown): TripValues {
+  const known = new Map<string, unknown>(Object.entries(payload ?? {}))
+  const rows = lists.map((list) => {
+    const found = known.get(list)
+    return [list, Array.isArray(found) ? Array.from(found, (row) => textsOf(ROWS[list], row)) : []]
+  })
+  return { ...textsOf(FLAT, payload), ...Object.fromEntries(rows) } as TripValues
+}
+
+export function isRowList(name: string): name is RowList {
+  return Object.hasOwn(ROWS, name)
+}
+
+function flat(values: TripValues): Map<string, string> {
+  const found = new Map<string, string>(FLAT.map((name) => [name, values[name]]))
+  for (const list of lists) {
+    values[list].forEach((row, index) => {
+      for (const [name, value] of Object.entries(row)) found.set(`${list}[${index}].${name}`, value)
+    })
+  }
+  return found
+}
+
+const UNSEEN = /(^|\.)(version|newId|id)$/
+
+/**
+ * By name, what is stored in each field that was typed otherwise. Rows that are stored beyond the typed ones stand
+ * under the name of their list, as their number.
+ */
+export function differingFields(stored: TripValues, typed: TripValues): Record<string, string> {
+  const [before, now] = [flat(stored), flat(typed)]
+  const names = [...now.keys()].filter((name) => !UNSEEN.test(name) && (before.get(name) ?? '') !== now.get(name))
+  const longer = lists.filter((list) => stored[list].length > typed[list].length)
+  return {
+    ...Object.fromEntries(names.map((name) => [name, before.get(name) ?? ''])),
+    ...Object.fromEntries(longer.map((list) => [list, String(stored[list].length)])),
+  }
+}
+
+/** In how many fields the form differs from what is stored; rows that came or went count by their fields. */
+export function countChanges(stored: TripValues, typed: TripValues): number {
+  const [before, now] = [flat(stored), flat(typed)]
+  const names = new Set([...before.keys(), ...now.keys()])
+  return [...names].filter((name) => !UNSEEN.test(name) && (before.get(name) ?? '') !== (now.get(name) ?? '')).length
+}

@@ -1,0 +1,78 @@
+import { CheckboxField } from '~/forms/checkbox-field'
+import { SelectField } from '~/forms/select-field'
+import { SubmitButton } from '~/forms/submit-button'
+import { tripEditor } from '~/i18n/locales/trip-editor'
+import { useTranslate } from '~/i18n/use-translate'
+import { Heading } from '~/ui/heading'
+import { Icon } from '~/ui/icon'
+import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
+import { Text } from '~/ui/text'
+import type { TripEditorData } from './load-editor.server'
+import { Part } from './part'
+import * as css from './trip-editor.css'
+import type { TripFormProps } from './trip-fields'
+
+/** Whether and where the trip shows, and what it lacks for that. */
+export function Publication({ data, fields }: TripFormProps) {
+  const t = useTranslate(tripEditor)
+  const isHouse = data.area === 'admin'
+  const state = data.trip?.state
+  return (
+    <Part id="publication" title={t('publication')}>
+      <Stack gap={4}>
+        {isHouse ? (
+          <>
+            <SelectField
+              field={fields.agencyId}
+              label={t('agencyId')}
+              placeholder={t('house')}
+              options={data.choices.agencies}
+            />
+            <CheckboxField field={fields.featuredOnHome} label={t('featuredOnHome')} />
+          </>
+        ) : (
+          <Notice>{t('reviewNote')}</Notice>
+        )}
+        {data.trip ? <Checklist steps={data.trip.steps} /> : null}
+        {isHouse && state !== 'published' ? (
+          <SubmitButton name="intent" value="publish" full="always" icon="globe" busyLabel={t('publishing')}>
+            {t('publish')}
+          </SubmitButton>
+        ) : null}
+        {isHouse && state === 'published' ? (
+          <SubmitButton name="intent" value="close" full="always" icon="eye-off" busyLabel={t('closing')}>
+            {t('close')}
+          </SubmitButton>
+        ) : null}
+      </Stack>
+    </Part>
+  )
+}
+
+/** What is done and what is missing, in words. */
+function Checklist({ steps }: { steps: NonNullable<TripEditorData['trip']>['steps'] }) {
+  const t = useTranslate(tripEditor)
+  return (
+    <Stack gap={2}>
+      <Heading level={3} look="label">
+        {t('checklist')}
+      </Heading>
+      <ul className={css.steps}>
+        {steps.map(({ step, isMet, isRequired }) => (
+          <li key={step} className={css.stepLine}>
+            <span className={isMet ? css.isMet : css.isMissing}>
+              <Icon name={isMet ? 'circle-check' : 'circle-alert'} />
+            </span>
+            <span>
+              {t(`step.${step}`)}{' '}
+              <Text as="span" size="xs" tone="muted">
+                {t(isMet ? 'done' : isRequired ? 'missing' : 'recommended')}
+              </Text>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+/** The answer to a button that changes rows: the form as typed, with its rows changed; nothing is saved. */
+
+import { MOST_ROWS } from '~/domain/trip-edit'
+import { type ChangedRows, changeRows, type RowAct, rowsOf, type TypedValues } from '~/forms/rows'
+import { isRowList } from './parse-trip-values'
+
+export type RowsReply = {
+  rows: TypedValues
+  focus: ChangedRows['focus']
+  /** Another for each answer, so that the page shows each anew. */
+  stamp: string
+  /** What is wrong with photos that were sent. */
+  problems?: string[]
+}
+
+export function isRowsReply(reply: unknown): reply is RowsReply {
+  return typeof reply === 'object' && reply !== null && 'rows' in reply && 'stamp' in reply
+}
+
+/** What a new row of each list begins with. */
+const FRESH: Readonly<Record<string, TypedValues>> = {
+  options: { people: '2' },
+  flights: { direction: 'outbound' },
+}
+
+/** A return flight follows an outbound one. */
+function freshRow(values: TypedValues, list: string): TypedValues {
+  const isReturn = list === 'flights' && rowsOf(values, list).length % 2 === 1
+  return isReturn ? { direction: 'return' } : (FRESH[list] ?? {})
+}
+
+/** Null when the form has no such list. */
+export function changeTripRows(values: TypedValues, act: RowAct, fresh?: TypedValues): ChangedRows | null {
+  if (!isRowList(act.list)) return null
+  return changeRows(values, act, MOST_ROWS[act.list], fresh ?? freshRow(values, act.list))
+}
+
+const PICK = /^pick:(included|notIncluded|documentation|extraInfo)$/
+
+/** The section whose "add from the library" was pressed. */
+export function readPick(intent: unknown): string | null {
+  return (typeof intent === 'string' && PICK.exec(intent)?.[1]) || null
+}
+
+/** The form without the photos' rows above the limit, and the new ones added. */
+export function addImages(values: TypedValues, keys: readonly string[]): ChangedRows {
+  const before = rowsOf(values, 'images')
+  const fresh = keys.map((key) => ({ key }))
+  const images = [...before, ...fresh].slice(0, MOST_ROWS.images)
+  const isAdded = images.length > before.length
+  return { values: { ...values, images }, focus: isAdded ? { list: 'images', index: before.length } : null }
+}
+
+/** The field of a row that takes the focus when the row is new or has moved. */
+const FIRST_FIELDS = {
+  schedule: 'title',
+  options: 'name',
+  flights: 'direction',
+  boardingPlaces: 'place',
+  included: 'text',
+  notIncluded: 'text',
+  documentation: 'text',
+  extraInfo: 'text',
+  images: 'alt',
+  cancellation: 'untilDaysBefore',
+} as const
+
+export function firstFieldOf(focus: ChangedRows['focus']): string | null {
+  if (focus === null || !isRowList(focus.list)) return null
+  return `${focus.list}[${focus.index}].${FIRST_FIELDS[focus.list]}`
+}

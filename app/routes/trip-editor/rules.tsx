@@ -1,0 +1,58 @@
+import { MOST_ROWS } from '~/domain/trip-edit'
+import { CheckboxField } from '~/forms/checkbox-field'
+import { TextField } from '~/forms/text-field'
+import { tripEditor } from '~/i18n/locales/trip-editor'
+import { useTranslate } from '~/i18n/use-translate'
+import { FormGrid, Span } from '~/ui/form-grid'
+import { Heading } from '~/ui/heading'
+import { Part, Row, Rows } from './part'
+import { AddRow, RowButtons } from './row-buttons'
+import * as css from './trip-editor.css'
+import type { TripFormProps } from './trip-fields'
+
+/** Boleto in installments, and what canceling costs. */
+export function Rules({ fields }: TripFormProps) {
+  const t = useTranslate(tripEditor)
+  const steps = fields.cancellation.getFieldList()
+  return (
+    <Part
+      field={fields.cancellation}
+      title={t('rulesTitle')}
+      end={<AddRow list="cancellation" count={steps.length} most={MOST_ROWS.cancellation} label={t('addStep')} />}
+    >
+      <div className={css.stacked}>
+        <CheckboxField field={fields.boletoInstallments} label={t('boletoInstallments')} />
+        <Heading level={3} look="label">
+          {t('cancellationTitle')}
+        </Heading>
+        <Rows count={steps.length}>
+          {steps.map((field, index) => {
+            const step = field.getFieldset()
+            const name = t('step', { number: index + 1 })
+            return (
+              <Row
+                key={field.name}
+                name={name}
+                buttons={<RowButtons list="cancellation" index={index} count={steps.length} name={name} />}
+              >
+                <FormGrid>
+                  <Span of={3} half>
+                    <TextField
+                      field={step.untilDaysBefore}
+                      label={t('untilDaysBefore')}
+                      inputMode="numeric"
+                      autoComplete="off"
+                    />
+                  </Span>
+                  <Span of={3} half>
+                    <TextField field={step.feePercent} label={t('feePercent')} inputMode="decimal" autoComplete="off" />
+                  </Span>
+                </FormGrid>
+              </Row>
+            )
+          })}
+        </Rows>
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,45 @@
+import { MOST_ROWS } from '~/domain/trip-edit'
+import { TextAreaField } from '~/forms/text-area-field'
+import { TextField } from '~/forms/text-field'
+import { tripEditor } from '~/i18n/locales/trip-editor'
+import { useTranslate } from '~/i18n/use-translate'
+import { Text } from '~/ui/text'
+import { Part, Row, Rows } from './part'
+import { AddRow, RowButtons } from './row-buttons'
+import * as css from './trip-editor.css'
+import type { TripFormProps } from './trip-fields'
+
+/** One entry for each day. */
+export function Schedule({ fields }: TripFormProps) {
+  const t = useTranslate(tripEditor)
+  const days = fields.schedule.getFieldList()
+  return (
+    <Part
+      field={fields.schedule}
+      title={t('scheduleTitle')}
+      end={<AddRow list="schedule" count={days.length} most={MOST_ROWS.schedule} label={t('addDay')} />}
+    >
+      <Rows count={days.length}>
+        {days.map((field, index) => {
+          const day = field.getFieldset()
+          const name = t('day', { number: index + 1 })
+          return (
+            <Row
+              key={field.name}
+              name={name}
+              buttons={<RowButtons list="schedule" index={index} count={days.length} name={name} />}
+            >
+              <div className={css.stacked}>
+                <TextField field={day.title} label={`${name}: ${t('dayTitle')}`} autoComplete="off" />
+                <TextAreaField field={day.text} label={t('dayText')} rows={2} />
+              </div>
+            </Row>
+          )
+        })}
+      </Rows>
+      <Text size="xs" tone="muted">
+        {t('richHint')}
+      </Text>
+    </Part>
+  )
+}

@@ -1,0 +1,57 @@
+import { MOST_ROWS } from '~/domain/trip-edit'
+import { TextAreaField } from '~/forms/text-area-field'
+import { tripEditor } from '~/i18n/locales/trip-editor'
+import { useTranslate } from '~/i18n/use-translate'
+import { Select } from '~/ui/select'
+import { Part, Row, Rows } from './part'
+import { AddRow, PickText, RowButtons } from './row-buttons'
+import * as css from './trip-editor.css'
+import type { TripFormProps } from './trip-fields'
+
+const SECTIONS = ['included', 'notIncluded', 'documentation', 'extraInfo'] as const
+type Section = (typeof SECTIONS)[number]
+const LONGEST_LABEL = 90
+
+/** The four detail sections, each of texts from the library and texts of its own. */
+export function Texts(props: TripFormProps) {
+  return SECTIONS.map((section) => <TextList key={section} section={section} {...props} />)
+}
+
+function TextList({ section, data, fields }: TripFormProps & { section: Section }) {
+  const t = useTranslate(tripEditor)
+  const field = fields[section]
+  const texts = field.getFieldList()
+  const blocks = data.choices.library[section].map(({ value, label }) => ({
+    value,
+    label: label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL)}…` : label,
+  }))
+  return (
+    <Part field={field} title={t(section)}>
+      <Rows count={texts.length}>
+        {texts.map((row, index) => {
+          const name = t('text', { number: index + 1 })
+          return (
+            <Row
+              key={row.name}
+              name={name}
+              buttons={<RowButtons list={section} index={index} count={texts.length} name={name} />}
+            >
+              <TextAreaField field={row.getFieldset().text} label={name} rows={1} />
+            </Row>
+          )
+        })}
+      </Rows>
+      <div className={css.library}>
+        <Select
+          id={`pick-${section}`}
+          name={`pick-${section}`}
+          label={t('library')}
+          placeholder={t('chooseBlock')}
+          options={blocks}
+        />
+        <PickText list={section} label={t('addBlock')} />
+        <AddRow list={section} count={texts.length} most={MOST_ROWS[section]} label={t('addText')} />
+      </div>
+    </Part>
+  )
+}

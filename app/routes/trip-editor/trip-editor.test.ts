@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stock, trips } from '~/data/collections'
+import { addDays, instant, today } from '~/domain/dates'
+import { sampleStock, sampleTrip } from '~/domain/factories'
+import type { Trip } from '~/domain/trip'
+import { asked } from '../../../tests/support/ask-route'
+import { openTestStore, type TestStore } from '../../../tests/support/test-store'
+import { answerTripEditor } from './answer-editor.server'
+import { loadTripEditor } from './load-editor.server'
+import { countChanges, differingFields, readTripValues } from './parse-trip-values'
+import { isRowsReply } from './rows-reply'
+
+const admin = { id: 'admin', name: 'Helena', agencyId: null }
+const agency = { id: 'partner', name: 'Rui', agencyId: 'agency-a' }
+const day = today(instant(new Date()))
+const EDITOR = '/admin/trips/manage'
+
+let opened: TestStore
+beforeEach(() => {
+  opened = openTestStore()
+})
+afterEach(() => opened.close())
+
+async function put(over: Partial<Trip> = {}) {
+  const trip = sampleTrip({ transport: 'road', checkinOn: addDays(day, 90), checkoutOn: addDays(day, 97), ...over })
+  await trips.put(trip.id, trip)
+  await stock.put('double', sampleStock({ sold: 2 }))
+  return trip
+}
+
+/** The form as a browser would send it back untouched. */
+async function formOf(path: string, owner: typeof admin | typeof agency = admin) {
+  const { values } = await loadTripEditor(asked(path, null).request, owner, 'admin')
+  const fields: Record<string, string> = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string') fields[name] = value
+    else {
+      value.forEach((row, index) => {
+        for (const [field, text] of Object.entries<string>(row)) fields[`${name}[${index}].${field}`] = text
+      })
+    }
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+}
+
+async function post(path: string, fields: Record<string, string>, owner: typeof admin | typeof agency = admin) {
+  const answer = await answerTripEditor(asked(path, fields).request, owner, 'admin')
+  if (answer instanceof Response) return { to: answer.headers.get('Location'), errors: {}, rows: null, status: 302 }
+  const { data, init } = answer
+  if (isRowsReply(data)) return { to: null, errors: {}, rows: readTripValues(data.rows), status: init?.status ?? 200 }
+  return { to: null, errors: data.error ?? {}, rows: null, status: init?.status }
+}
+
+const PATH = `${EDITOR}?id=chapada`
+
+test('a stored trip comes back from its own form unchanged', async () => {
+  const before = await put({
+    flights: [
+      {
+        id: 'f1',
+        direction: 'outbound',
+        companyId: 'nobody',
+        number: 'AZ4512',
+        from: { airport: 'São Paulo', iata: 'GRU', zone: 'America/Sao_Paulo' },
+        to: { airport: 'Tóquio', iata: 'HND', zone: 'Asia/Tokyo' },
+        departsAt: instant('2027-04-10T21:30:00.000Z'),
+        arrivesAt: instant('2027-04-12T01:10:00.000Z'),
+      },
+    ],
+  })
+  const fields = await formOf(PATH)
+  expect(fields).toMatchObject({ 'flights[0].departsOn': '2027-04-10', 'flights[0].departsAt': '18:30' })
+  expect(fields).toMatchObject({ 'flights[0].arrivesOn': '2027-04-12', 'flights[0].arrivesAt': '10:10' })
+  expect((await post(PATH, { ...fields, intent: 'save' })).errors).toEqual({
+    'flights[0].companyId': ['Escolha um item da lista'],
+  })
+  expect(await trips.get('chapada')).toEqual(before)
+})
+
+test('wrong fields say so all at once, and nothing is saved', async () => {
+  await put()
+  const wrong = {
+    name: '',
+    checkoutOn: addDays(day, 80),
+    slug: 'Com Espaço',
+    'options[0].price': 'x',
+    'options[0].people': '11',
+    'images[0].alt': '',
+    'images[0].key': 'somebody-elses',
+    'boardingPlaces[0].time': '25:00',
+    'cancellation[1].feePercent': 'dez',
+  }
+  const { status, errors } = await post(PATH, { ...(await formOf(PATH)), ...wrong, intent: 'save' })
+  expect(status).toBe(422)
+  expect(Object.keys(errors ?? {}).sort()).toEqual(Object.keys(wrong).sort())
+  expect(errors).toMatchObject({ checkoutOn: ['A volta não pode ser antes da saída'] })
+})
+
+test('vacancies below what is sold are refused at their field', async () => {
+  await put()
+  const fields = { ...(await formOf(PATH)), 'options[0].vacancies': '1', intent: 'save' }
+  expect((await post(PATH, fields)).errors).toEqual({
+    'options[0].vacancies': ['Já há 2 vendidas ou presas: o menor número é 2'],
+  })
+})
+
+test('a button of a row answers the form with its rows changed, and saves nothing', async () => {
+  const before = await put()
+  const fields = { ...(await formOf(PATH)), name: 'Digitado' }
+  const added = await post(PATH, { ...fields, intent: 'add:schedule:0' })
+  expect([added.rows?.schedule.length, added.rows?.name]).toEqual([2, 'Digitado'])
+  const gone = await post(PATH, { ...fields, intent: 'remove:cancellation:0' })
+  expect(gone.rows?.cancellation.map(({ untilDaysBefore }) => untilDaysBefore)).toEqual(['21', '0'])
+  expect(await trips.get('chapada')).toEqual(before)
+})
+
+test('night flights land the next day; an arrival before the departure is refused', async () => {
+  await put()
+  const flight = {
+    'flights[0].direction': 'outbound',
+    'flights[0].companyId': 'x',
+    'flights[0].number': 'AZ 4512',
+    'flights[0].fromIata': 'gru',
+    'flights[0].departsOn': addDays(day, 90),
+    'flights[0].departsAt': '23:00',
+    'flights[0].toIata': 'LIS',
+    'flights[0].arrivesOn': addDays(day, 91),
+    'flights[0].arrivesAt': '12:00',
+    intent: 'save',
+  }
+  const fields = await formOf(PATH)
+  const only = { 'flights[0].companyId': ['Escolha um item da lista'] }
+  expect((await post(PATH, { ...fields, ...flight })).errors).toEqual(only)
+  const unknown = await post(PATH, { ...fields, ...flight, 'flights[0].toIata': 'ZZZ' })
+  expect(Object.keys(unknown.errors ?? {})).toContain('flights[0].companyId')
+})
+
+test("another agency's trip is not there, and an agency decides neither state nor owner nor the home page", async () => {
+  await put({ agencyId: 'agency-b' })
+  await expect(formOf(PATH, agency)).rejects.toMatchObject({ status: 404 })
+  await expect(post(PATH, { intent: 'save' }, agency)).rejects.toMatchObject({ status: 404 })
+  await put({ agencyId: 'agency-a', state: 'published' })
+  const forged = { featuredOnHome: 'on', intent: 'publish' }
+  expect((await post(PATH, { ...(await formOf(PATH, agency)), ...forged }, agency)).status).toBe(302)
+  expect(await trips.get('chapada')).toMatchObject({
+    state: 'inReview',
+    agencyId: 'agency-a',
+    featuredOnHome: false,
+  })
+})
+
+test('hostile text is stored as the text that it is, and long text is refused', async () => {
+  await put()
+  const script = '<script>alert(1)</script>'
+  const fields = await formOf(PATH)
+  expect((await post(PATH, { ...fields, placeDescription: script, intent: 'save' })).status).toBe(302)
+  expect((await trips.get('chapada')).placeDescription).toBe(script)
+  const long = await post(PATH, { ...fields, name: 'x'.repeat(5000), intent: 'save' })
+  expect(Object.keys(long.errors ?? {})).toEqual(['name'])
+})
+
+test('changes are counted by field, and differences say what is stored', () => {
+  const stored = readTripValues({ name: 'a', schedule: [{ title: 'um' }, { title: 'dois' }] })
+  const typed = readTripValues({ name: 'b', version: '7', schedule: [{ title: 'um' }] })
+  expect(countChanges(stored, stored)).toBe(0)
+  expect(countChanges(stored, typed)).toBe(2)
+  expect(differingFields(stored, typed)).toEqual({ name: 'a', schedule: '2' })
+})

@@ -1,0 +1,75 @@
+import { useActionData } from '@remix-run/react'
+import { useState } from 'react'
+import { readTyped } from '~/forms/rows'
+import { tripEditor } from '~/i18n/locales/trip-editor'
+import { useTranslate } from '~/i18n/use-translate'
+import type { TripEditorData } from './load-editor.server'
+import { countChanges, readTripValues } from './parse-trip-values'
+import { addImages, changeTripRows, firstFieldOf, isRowsReply, type RowsReply } from './rows-reply'
+import { TripForm } from './trip-form'
+import { UnsavedNote } from './unsaved-note'
+import { RowsProvider } from './use-rows'
+
+const FORM = 'form'
+
+/** What the rows became on this page, since the server's last answer. */
+type Local = RowsReply & { after: unknown; emptied: string | null }
+
+function typedNow() {
+  const form = document.getElementById(FORM)
+  return readTyped(form instanceof HTMLFormElement ? new FormData(form) : new FormData())
+}
+
+/** The trip's form; its rows change without a round trip once the page is alive. */
+export function TripEditor({ data }: { data: TripEditorData }) {
+  return <Editor key={`${data.trip?.id ?? data.stored.newId} ${data.stored.version}`} data={data} />
+}
+
+function Editor({ data }: { data: TripEditorData }) {
+  const t = useTranslate(tripEditor)
+  const reply: unknown = useActionData()
+  const [local, setLocal] = useState<Local | null>(null)
+  const [turn, setTurn] = useState(0)
+  const isLocal = local !== null && local.after === reply
+  const changed = isLocal ? local : isRowsReply(reply) ? reply : null
+  const values = changed ? readTripValues(changed.rows) : data.values
+  const [unsaved, setUnsaved] = useState(0)
+
+  function show(next: Omit<Local, 'after' | 'stamp'>) {
+    setLocal({ ...next, after: reply, stamp: `here-${turn + 1}` })
+    setTurn(turn + 1)
+    setUnsaved(countChanges(data.stored, readTripValues(next.rows)))
+  }
+
+  function change(act: Parameters<typeof changeTripRows>[1] | { kind: 'pick'; list: string }) {
+    const typed = typedNow()
+    const done = act.kind === 'pick' ? pick(typed, act.list) : changeTripRows(typed, act)
+    if (done) show({ rows: done.values, focus: done.focus, emptied: done.focus === null ? act.list : null })
+  }
+
+  function pick(typed: ReturnType<typeof typedNow>, list: string) {
+    const known = new Map<string, readonly { value: string; label: string }[]>(Object.entries(data.choices.library))
+    const block = known.get(list)?.find(({ value }) => value === typed[`pick-${list}`])
+    return block ? changeTripRows(typed, { kind: 'add', list, index: 0 }, { text: block.label }) : null
+  }
+
+  return (
+    <RowsProvider value={{ change, emptied: isLocal ? local.emptied : null }}>
+      <div onInput={() => setUnsaved(countChanges(data.stored, readTripValues(typedNow())))}>
+        <TripForm
+          key={changed?.stamp ?? 'stored'}
+          data={data}
+          values={values}
+          reply={changed ? null : reply}
+          focusName={changed ? firstFieldOf(changed.focus) : null}
+          problems={changed?.problems ?? []}
+          onSent={(keys, problems) => {
+            const { values: rows, focus } = addImages(typedNow(), keys)
+            show({ rows, focus, emptied: null, problems: [...problems] })
+          }}
+          note={<UnsavedNote count={unsaved} leave={t('leave')} />}
+        />
+      </div>
+    </RowsProvider>
+  )
+}

@@ -1,0 +1,8 @@
+import type { useForm } from '@conform-to/react'
+import type { TripEditorData } from './load-editor.server'
+import type { TripValues } from './parse-trip-values'
+
+export type TripFields = ReturnType<typeof useForm<TripValues>>[1]
+
+/** What every part of the form is given. */
+export type TripFormProps = { data: TripEditorData; fields: TripFields }

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { EditorScreen } from '~/forms/editor-screen'
+import { FirstErrorProvider } from '~/forms/first-error'
+import { useFormFor } from '~/forms/use-form-for'
+import { form as formWords } from '~/i18n/locales/form'
+import { trip as tripWords } from '~/i18n/locales/trip'
+import { tripEditor } from '~/i18n/locales/trip-editor'
+import { useTranslate } from '~/i18n/use-translate'
+import { tripTones } from '~/routes/trip-list/trip-tones'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { AnchorNav } from '~/ui/chip'
+import { Inline } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
+import { Basics } from './basics'
+import { Boarding } from './boarding'
+import { Flights } from './flights'
+import { Images } from './images'
+import type { TripEditorData } from './load-editor.server'
+import { Options } from './options'
+import type { TripValues } from './parse-trip-values'
+import { Publication } from './publication'
+import { Rules } from './rules'
+import { Schedule } from './schedule'
+import { Texts } from './texts'
+import type { PhotosSent } from './use-photos'
+import { useTripLabels } from './use-trip-labels'
+
+type TripFormScreenProps = {
+  data: TripEditorData
+  values: TripValues
+  /** The reply to show; null when the rows have changed since. */
+  reply: unknown
+  /** The field of the row that was changed last. */
+  focusName: string | null
+  problems: readonly string[]
+  onSent: PhotosSent
+  note: ReactNode
+}
+
+const PARTS = ['basics', 'schedule', 'options', 'flights', 'boardingPlaces', 'images'] as const
+
+/** The whole trip in one form. */
+export function TripForm({ data, values, reply, focusName, problems, onSent, note }: TripFormScreenProps) {
+  const t = useTranslate(tripEditor)
+  const say = useTranslate(formWords)
+  const { trip, area } = data
+  const [form, fields] = useFormFor<TripValues>(data.constraint, values, { lastResult: reply })
+  const part = { data, fields }
+  const list = `/${area}/trips`
+  return (
+    <EditorScreen
+      title={trip?.name ?? t('newTitle')}
+      badge={<StateBadge trip={trip} />}
+      detail={trip ? <Detail trip={trip} /> : undefined}
+      form={form}
+      labels={useTripLabels()}
+      version={data.stored.version}
+      backTo={list}
+      removeTo={trip ? `${list}?dialog=remove&id=${trip.id}` : undefined}
+      actions={trip ? <Actions id={trip.id} list={list} /> : undefined}
+      aside={<Publication {...part} />}
+      saveLabel={t(area === 'admin' ? 'saveTrip' : 'saveReview')}
+      note={note}
+      multipart
+    >
+      {/* The button that Enter presses: without it the first button of a row would be. */}
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name={fields.newId.name} value={values.newId} />
+      {data.isRestored && form.status === undefined ? <Notice>{say('restored')}</Notice> : null}
+      <AnchorNav
+        label={t('sections')}
+        links={[
+          ...PARTS.map((id) => ({ id: id === 'basics' ? id : `${form.id}-${id}`, label: t(id) })),
+          { id: `${form.id}-included`, label: t('texts') },
+          { id: `${form.id}-cancellation`, label: t('rules') },
+        ]}
+      />
+      <Focused name={focusName}>
+        <Basics {...part} />
+        <Schedule {...part} />
+        <Options {...part} />
+        <Flights {...part} />
+        <Boarding {...part} />
+        <Images {...part} problems={problems} onSent={onSent} />
+        <Texts {...part} />
+        <Rules {...part} />
+      </Focused>
+    </EditorScreen>
+  )
+}
+
+/** Where rows have changed the focus goes there; elsewhere to the first error. */
+function Focused({ name, children }: { name: string | null; children: ReactNode }) {
+  return name === null ? children : <FirstErrorProvider value={name}>{children}</FirstErrorProvider>
+}
+
+function StateBadge({ trip }: Pick<TripEditorData, 'trip'>) {
+  const t = useTranslate(tripEditor)
+  const shared = useTranslate(tripWords)
+  return trip ? (
+    <Badge tone={tripTones[trip.state]} dot>
+      {shared(`state.${trip.state}`)}
+    </Badge>
+  ) : (
+    <Badge>{t('new')}</Badge>
+  )
+}
+
+function Detail({ trip }: { trip: NonNullable<TripEditorData['trip']> }) {
+  const t = useTranslate(tripEditor)
+  const { who, at } = trip.lastEdit
+  const edited = who === null ? t('lastEditAlone', { at }) : t('lastEdit', { at, who })
+  return trip.sellerCode === '' ? edited : `${trip.sellerCode}, ${edited}`
+}
+
+function Actions({ id, list }: { id: string; list: string }) {
+  const t = useTranslate(tripEditor)
+  return (
+    <Inline gap={2}>
+      <ButtonLink to={`${list}?dialog=duplicate&id=${id}`} icon="copy" variant="outline">
+        {t('duplicate')}
+      </ButtonLink>
+      <ButtonLink to={`${list}/preview?id=${id}`} icon="eye" variant="outline" target="_blank">
+        {t('preview')}
+      </ButtonLink>
+    </Inline>
+  )
+}

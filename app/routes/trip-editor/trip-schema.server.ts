@@ -1,0 +1,151 @@
+/** What the trip's form may hold, and the edit it stands for. */
+import { z } from 'zod'
+import { isCancellationTableSound } from '~/domain/cancellation'
+import { isLocalDate, type LocalDate } from '~/domain/dates'
+import { DETAIL_SECTIONS, MAX_PEOPLE } from '~/domain/trip'
+import { MOST_ROWS, type TripEdit } from '~/domain/trip-edit'
+import { dateField } from '~/forms/date-values'
+import { message } from '~/forms/message'
+import { moneyField } from '~/forms/money-values'
+import { checkboxField, choiceField, orNull, requiredText, wholeNumberField } from '~/forms/values'
+import type { Language } from '~/i18n/languages'
+import { clockField, flightSchema } from './flight-schema.server'
+
+/** What the choices of the form are made of. */
+export interface Choices {
+  companyIds: readonly string[]
+  eventTypeIds: readonly string[]
+  agencyIds: readonly string[]
+  zones: readonly string[]
+  /** Photos that are stored. */
+  imageKeys: readonly string[]
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const MOST_VACANCIES = 9999
+const MOST_ALIASES = 40
+
+function optionalText(max: number) {
+  return orNull(requiredText({ max })).transform((text) => text ?? '')
+}
+
+function percentField() {
+  return requiredText({ max: 6 })
+    .pipe(z.string().regex(/^\d{1,3}(?:[.,]\d{1,2})?$/, message('validation.percentage')))
+    .transform((text) => Number(text.replace(',', '.')))
+    .pipe(z.number().max(100, message('validation.percentage')))
+}
+
+function aliasesField() {
+  return optionalText(2000)
+    .transform((text) => [...new Set(text.split(/[,;\n]/).map((word) => word.trim()))].filter(Boolean))
+    .pipe(z.array(z.string().max(80, message('validation.maxLength', { length: 80, count: 80 }))).max(MOST_ALIASES))
+}
+
+/** A step whose percentage is wrong says so itself. */
+const isPercent = ({ feePercent }: { feePercent: number }) => feePercent >= 0 && feePercent <= 100
+
+const id = orNull(z.string().max(128))
+const textRows = (most: number) => z.array(z.object({ text: requiredText({ max: 2000 }) })).max(most)
+
+function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds, zones, imageKeys }: Choices) {
+  return {
+    schedule: z
+      .array(z.object({ title: requiredText({ max: 120 }), text: optionalText(4000) }))
+      .max(MOST_ROWS.schedule),
+    options: z
+      .array(
+        z.object({
+          id,
+          name: requiredText({ max: 80 }),
+          price: moneyField(),
+          people: wholeNumberField({ min: 1, max: MAX_PEOPLE }),
+          vacancies: wholeNumberField({ min: 0, max: MOST_VACANCIES }),
+        }),
+      )
+      .max(MOST_ROWS.options),
+    flights: z.array(flightSchema({ ...when, companyIds, zones })).max(MOST_ROWS.flights),
+    boardingPlaces: z
+      .array(
+        z.object({
+          id,
+          place: requiredText({ max: 80 }),
+          address: requiredText({ max: 200 }),
+          time: orNull(clockField()),
+        }),
+      )
+      .max(MOST_ROWS.boardingPlaces),
+    included: textRows(MOST_ROWS.included),
+    notIncluded: textRows(MOST_ROWS.notIncluded),
+    documentation: textRows(MOST_ROWS.documentation),
+    extraInfo: textRows(MOST_ROWS.extraInfo),
+    images: z
+      .array(
+        z.object({
+          key: choiceField(imageKeys, 'tripRefusal.imageUnknown'),
+          alt: z.string(message('validation.altRequired')).trim().min(1, message('validation.altRequired')).max(200),
+          altEn: optionalText(200),
+        }),
+      )
+      .max(MOST_ROWS.images),
+    cancellation: z
+      .array(z.object({ untilDaysBefore: wholeNumberField({ min: 0, max: 365 }), feePercent: percentField() }))
+      .max(MOST_ROWS.cancellation)
+      .refine((table) => !table.every(isPercent) || isCancellationTableSound(table), {
+        error: message('validation.cancellationTable'),
+      }),
+  }
+}
+
+const datesSchema = z.object({
+  checkinOn: z.custom<LocalDate>(isLocalDate),
+  checkoutOn: z.custom<LocalDate>(isLocalDate),
+})
+
+export function tripFormSchema(when: { language: Language; today: LocalDate }, choices: Choices) {
+  return z
+    .object({
+      name: requiredText({ max: 120 }),
+      nameEn: optionalText(120),
+      slug: orNull(requiredText({ max: 80 }).pipe(z.string().regex(SLUG, message('tripRefusal.slug')))),
+      classification: choiceField(['0', '1', '2']),
+      transport: choiceField(['road', 'air']),
+      cruise: checkboxField(),
+      marineExcursion: checkboxField(),
+      featuredOnHome: checkboxField(),
+      boletoInstallments: checkboxField(),
+      checkinOn: dateField(when),
+      checkoutOn: dateField(when),
+      placeDescription: optionalText(5000),
+      placeDescriptionEn: optionalText(5000),
+      placeAliases: aliasesField(),
+      sellerCode: optionalText(40),
+      mentalMapTag: optionalText(40),
+      eventTypeId: orNull(choiceField(choices.eventTypeIds)),
+      agencyId: orNull(choiceField(choices.agencyIds)),
+      ...rowSchemas(when, choices),
+    })
+    .refine(({ checkinOn, checkoutOn }) => checkoutOn >= checkinOn, {
+      path: ['checkoutOn'],
+      error: message('validation.checkoutBeforeCheckin'),
+      when: ({ value }) => datesSchema.safeParse(value).success,
+    })
+}
+
+const CLASSIFICATION = { '0': 0, '1': 1, '2': 2 } as const
+const textsOf = (rows: readonly { text: string }[]) => rows.map(({ text }) => text)
+
+/** The edit that an accepted form stands for. */
+export function toTripEdit(value: z.output<ReturnType<typeof tripFormSchema>>): TripEdit {
+  const { slug: _, classification, included, notIncluded, documentation, extraInfo, ...rest } = value
+  return {
+    ...rest,
+    classification: CLASSIFICATION[classification],
+    details: {
+      [DETAIL_SECTIONS.included]: textsOf(included),
+      [DETAIL_SECTIONS.notIncluded]: textsOf(notIncluded),
+      [DETAIL_SECTIONS.documentation]: textsOf(documentation),
+      [DETAIL_SECTIONS.extraInfo]: textsOf(extraInfo),
+    },
+  }
+}

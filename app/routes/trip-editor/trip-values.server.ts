@@ -1,0 +1,78 @@
+/** A stored trip as its form shows it. */
+import { toLocalDate, toLocalTime } from '~/domain/dates'
+import type { Flight } from '~/domain/flight'
+import { DETAIL_SECTIONS, type DetailSection, type Trip } from '~/domain/trip'
+import { formatAmount } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { readTripValues, type TripValues } from './parse-trip-values'
+
+const ticked = (value: boolean) => (value ? 'on' : '')
+
+function flightValues({ id, direction, companyId, number, from, to, departsAt, arrivesAt }: Flight) {
+  return {
+    id,
+    direction,
+    companyId,
+    number,
+    fromIata: from.iata,
+    fromAirport: from.airport,
+    fromZone: from.zone,
+    departsOn: toLocalDate(departsAt, from.zone),
+    departsAt: toLocalTime(departsAt, from.zone),
+    toIata: to.iata,
+    toAirport: to.airport,
+    toZone: to.zone,
+    arrivesOn: toLocalDate(arrivesAt, to.zone),
+    arrivesAt: toLocalTime(arrivesAt, to.zone),
+  }
+}
+
+export function decimalText(value: number, language: Language): string {
+  return language === 'en' ? String(value) : String(value).replace('.', ',')
+}
+
+export function tripValues(trip: Trip, version: string, language: Language): TripValues {
+  const texts = (section: DetailSection) => trip.details[section].map((text) => ({ text }))
+  return readTripValues({
+    ...trip,
+    version,
+    classification: String(trip.classification),
+    cruise: ticked(trip.cruise),
+    marineExcursion: ticked(trip.marineExcursion),
+    featuredOnHome: ticked(trip.featuredOnHome),
+    boletoInstallments: ticked(trip.boletoInstallments),
+    placeAliases: trip.placeAliases.join(', '),
+    flights: trip.flights.map(flightValues),
+    options: trip.options.map(({ id, name, price, people, vacancies }) => ({
+      id,
+      name,
+      price: formatAmount(price),
+      people: String(people),
+      vacancies: String(vacancies),
+    })),
+    included: texts(DETAIL_SECTIONS.included),
+    notIncluded: texts(DETAIL_SECTIONS.notIncluded),
+    documentation: texts(DETAIL_SECTIONS.documentation),
+    extraInfo: texts(DETAIL_SECTIONS.extraInfo),
+    cancellation: trip.cancellation.map(({ untilDaysBefore, feePercent }) => ({
+      untilDaysBefore: String(untilDaysBefore),
+      feePercent: decimalText(feePercent, language),
+    })),
+  })
+}
+
+/** The form of a trip that does not exist yet: an excursion by road, with the usual cancellation table. */
+export function newTripValues(newId: string): TripValues {
+  return readTripValues({
+    newId,
+    classification: '0',
+    transport: 'road',
+    options: [{ people: '2' }],
+    schedule: [{}],
+    cancellation: [
+      { untilDaysBefore: '30', feePercent: '10' },
+      { untilDaysBefore: '21', feePercent: '20' },
+      { untilDaysBefore: '0', feePercent: '50' },
+    ],
+  })
+}

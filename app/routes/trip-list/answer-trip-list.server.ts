@@ -1,0 +1,92 @@
+/** What is done to the trips that are ticked: each for itself. */
+import { redirect } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { idSchema } from '~/domain/scalars'
+import { closeTrip, publishTrip } from '~/operations/change-trip-state.server'
+import { duplicateTrip } from '~/operations/duplicate-trip.server'
+import { removeTrip } from '~/operations/remove-trip.server'
+import type { TripOwner } from '~/operations/trip-owner'
+import { redirectWithToast } from '~/session/toast.server'
+
+const MOST_AT_ONCE = 100
+const PLACE = ['dialog', 'id', 'notReady']
+
+/** Ids out of an address or a form; what is none is left out. */
+export function readTripIds(values: readonly unknown[]): string[] {
+  const ids = values.flatMap((value) => idSchema.safeParse(value).data ?? [])
+  return [...new Set(ids)].slice(0, MOST_AT_ONCE)
+}
+
+/** The list as it stood, without the dialog. */
+function pageOf(request: Request): URL {
+  const url = new URL(request.url)
+  for (const name of PLACE) url.searchParams.delete(name)
+  return url
+}
+
+const addressOf = ({ pathname, search }: URL) => `${pathname}${search}`
+
+export async function answerTripList(request: Request, owner: TripOwner) {
+  const form = await request.formData()
+  const page = pageOf(request)
+  const ids = readTripIds(form.getAll('id'))
+  switch (form.get('intent')) {
+    case 'publish':
+      return publishAll(ids, owner, page)
+    case 'close':
+      return toldCount(await countOf(ids, (id) => closeTrip(id, owner, now())), page)
+    case 'duplicate':
+      return duplicateAll(ids, owner, page)
+    case 'remove':
+      return removeAll(ids, owner, page)
+    default:
+      return redirect(addressOf(page))
+  }
+}
+
+async function countOf(ids: readonly string[], act: (id: string) => Promise<{ ok: boolean }>): Promise<number> {
+  let count = 0
+  for (const id of ids) count += (await act(id)).ok ? 1 : 0
+  return count
+}
+
+function toldCount(count: number, page: URL) {
+  const type = count > 0 ? 'success' : 'info'
+  return redirectWithToast(addressOf(page), { key: 'success.bulk', vars: { count }, type })
+}
+
+async function publishAll(ids: readonly string[], owner: TripOwner, page: URL) {
+  let count = 0
+  for (const id of ids) {
+    const published = await publishTrip(id, owner, now())
+    if (published.ok) count += 1
+    else if (published.reason.kind === 'notReady') page.searchParams.append('notReady', id)
+  }
+  const isAll = count === ids.length && count === 1
+  if (isAll) return redirectWithToast(addressOf(page), { key: 'success.tripPublished' })
+  return toldCount(count, page)
+}
+
+async function duplicateAll(ids: readonly string[], owner: TripOwner, page: URL) {
+  let last: string | null = null
+  const count = await countOf(ids, async (id) => {
+    const copy = await duplicateTrip(id, owner, now())
+    if (copy.ok) last = copy.value.id
+    return copy
+  })
+  if (count !== 1 || last === null) return toldCount(count, page)
+  const query = new URLSearchParams({ id: last })
+  return redirectWithToast(`${page.pathname}/manage?${query}`, { key: 'success.tripCreated' })
+}
+
+/** Trips that were ordered are closed instead; the toast says what happened to a single one. */
+async function removeAll(ids: readonly string[], owner: TripOwner, page: URL) {
+  let closed = 0
+  const count = await countOf(ids, async (id) => {
+    const removed = await removeTrip(id, owner, now())
+    if (removed.ok && removed.value === 'closed') closed += 1
+    return removed
+  })
+  if (count !== 1) return toldCount(count, page)
+  return redirectWithToast(addressOf(page), { key: closed > 0 ? 'success.tripClosed' : 'success.tripDeleted' })
+}

@@ -1,0 +1,45 @@
+import { agencies } from '~/data/collections'
+import { languageOf } from '~/i18n/language.server'
+import { trip as tripWords } from '~/i18n/locales/trip'
+import { tripList as words } from '~/i18n/locales/trip-list'
+import { translator } from '~/i18n/translate'
+import type { TripOwner } from '~/operations/trip-owner'
+import { exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
+import { eachOfList } from '~/routes/lists/read-list.server'
+import { type TripRow, toTripRow, tripList } from './list-trips.server'
+import { typeOf } from './trip-columns'
+
+const MOST_AGENCIES = 1000
+
+/** The filtered trips as a file. */
+export async function exportTrips(request: Request, owner: TripOwner): Promise<Response> {
+  const language = await languageOf(request)
+  const params = new URL(request.url).searchParams
+  const t = translator(words, language)
+  const shared = translator(tripWords, language)
+  const partners = await agencies.list({ eq: {}, order: { by: 'createdAt', dir: 'desc' }, limit: MOST_AGENCIES })
+  const names = new Map(partners.map(({ id, name }) => [id, name]))
+  async function* rows(): AsyncGenerator<TripRow> {
+    for await (const { data } of eachOfList(tripList(owner), params)) yield toTripRow(data)
+  }
+  return exportAnswer<TripRow>({
+    format: readExportFormat(params),
+    name: t('title'),
+    rows: rows(),
+    columns: [
+      { header: t('trip'), value: ({ name }) => name },
+      { header: t('code'), value: ({ sellerCode }) => sellerCode },
+      { header: t('classification'), value: ({ classification }) => t(`classification.${classification}`) },
+      { header: t('type'), value: (row) => t(typeOf(row)) },
+      { header: t('from'), value: ({ leavesFrom }) => leavesFrom },
+      { header: t('checkin'), value: ({ checkinOn }) => ({ day: checkinOn }) },
+      { header: t('checkout'), value: ({ checkoutOn }) => ({ day: checkoutOn }) },
+      { header: t('sold'), value: ({ sold }) => sold },
+      { header: t('units'), value: ({ vacancies }) => vacancies },
+      { header: t('price'), value: ({ price }) => (price === null ? null : { money: price }) },
+      { header: t('paid'), value: ({ paid }) => ({ money: paid }) },
+      { header: t('agency'), value: ({ agencyId }) => (agencyId === null ? t('house') : (names.get(agencyId) ?? '')) },
+      { header: t('state'), value: ({ state }) => shared(`state.${state}`) },
+    ],
+  })
+}

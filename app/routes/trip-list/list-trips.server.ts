@@ -1,0 +1,93 @@
+/** The trips of the house or of one agency, with what is sold of each. */
+import { orders, stock, trips } from '~/data/collections'
+import { type Centavos, centavos, ZERO } from '~/domain/money'
+import { lowestPricePerPerson } from '~/domain/prices'
+import type { Trip } from '~/domain/trip'
+import type { TripOwner } from '~/operations/trip-owner'
+import { type ListSpec, readList } from '~/routes/lists/read-list.server'
+
+const STATES = ['draft', 'inReview', 'published', 'closed'] as const
+const CLASSIFICATIONS = new Map<string, Trip['classification']>([
+  ['0', 0],
+  ['1', 1],
+  ['2', 2],
+])
+const HOUSE = 'house'
+
+/** An agency's list holds its own trips and nothing else, whatever the address says. */
+export function tripList({ agencyId }: Pick<TripOwner, 'agencyId'>): ListSpec<Trip> {
+  const isHouse = agencyId === null
+  return {
+    path: isHouse ? '/admin/trips' : '/agency/trips',
+    collection: trips,
+    words: 'words',
+    ...(isHouse ? {} : { fixed: { agencyId } }),
+    filters: {
+      state: (value) => {
+        const state = STATES.find((known) => known === value)
+        return state ? { state } : null
+      },
+      classification: (value) => {
+        const classification = CLASSIFICATIONS.get(value)
+        return classification === undefined ? null : { classification }
+      },
+      ...(isHouse ? { agency: (value) => ({ agencyId: value === HOUSE ? null : value }) } : {}),
+    },
+    sorts: { dates: { by: 'checkinOn', natural: 'asc' }, name: { by: 'name', natural: 'asc' } },
+    period: { sort: 'dates', kind: 'day' },
+  }
+}
+
+export interface TripRow {
+  id: string
+  name: string
+  sellerCode: string
+  coverKey: string | null
+  transport: Trip['transport']
+  isCruise: boolean
+  classification: Trip['classification']
+  leavesFrom: string
+  checkinOn: Trip['checkinOn']
+  checkoutOn: Trip['checkoutOn']
+  /** Units. */
+  sold: number
+  vacancies: number
+  /** Lowest price per person. */
+  price: Centavos | null
+  /** What was paid for it in all. */
+  paid: Centavos
+  state: Trip['state']
+  agencyId: string | null
+}
+
+async function paidFor(tripId: string): Promise<Centavos> {
+  const { sums } = await orders.aggregate({ eq: { tripId, status: 'paid' } }, { sum: ['total'] })
+  return centavos(sums['total'] ?? ZERO)
+}
+
+export async function toTripRow(trip: Trip): Promise<TripRow> {
+  const [stocks, paid] = await Promise.all([stock.getMany(trip.options.map(({ id }) => id)), paidFor(trip.id)])
+  return {
+    id: trip.id,
+    name: trip.name,
+    sellerCode: trip.sellerCode,
+    coverKey: trip.images[0]?.key ?? null,
+    transport: trip.transport,
+    isCruise: trip.cruise,
+    classification: trip.classification,
+    leavesFrom: trip.boardingPlaces[0]?.place ?? '',
+    checkinOn: trip.checkinOn,
+    checkoutOn: trip.checkoutOn,
+    sold: stocks.reduce((sum, { sold }) => sum + sold, 0),
+    vacancies: stocks.reduce((sum, { vacancies }) => sum + vacancies, 0),
+    price: lowestPricePerPerson(trip.options),
+    paid,
+    state: trip.state,
+    agencyId: trip.agencyId,
+  }
+}
+
+export async function listTrips(owner: Pick<TripOwner, 'agencyId'>, params: URLSearchParams) {
+  const { docs, list } = await readList(tripList(owner), params)
+  return { rows: await Promise.all(docs.map(({ data }) => toTripRow(data))), list }
+}

@@ -1,0 +1,54 @@
+import { catalogue } from '~/catalogue/catalogue.server'
+import { now } from '~/clock.server'
+import { agencies, trips } from '~/data/collections'
+import { today } from '~/domain/dates'
+import { missingSteps } from '~/domain/trip-readiness'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import { tripEditor } from '~/i18n/locales/trip-editor'
+import { tripList as words } from '~/i18n/locales/trip-list'
+import { translator } from '~/i18n/translate'
+import { isOwnTrip, type TripOwner } from '~/operations/trip-owner'
+import { readTripIds } from './answer-trip-list.server'
+import { listTrips } from './list-trips.server'
+
+const DIALOGS = ['remove', 'duplicate'] as const
+const MOST_AGENCIES = 200
+
+/** What could not be published a moment ago, and what each trip lacks. */
+async function unready(ids: readonly string[], owner: TripOwner, language: Language) {
+  if (ids.length === 0) return []
+  const t = translator(tripEditor, language)
+  const found = await trips.getMany(ids)
+  return found
+    .filter((trip) => isOwnTrip(owner, trip))
+    .map((trip) => ({
+      id: trip.id,
+      name: trip.name,
+      steps: missingSteps(trip, today(now()))
+        .map((step) => t(`step.${step}`))
+        .join(', '),
+    }))
+    .filter(({ steps }) => steps !== '')
+}
+
+/** The list, the dialog its address asks for, and what its filters offer. */
+export async function loadTripList(request: Request, owner: TripOwner) {
+  await catalogue().ready
+  const language = await languageOf(request)
+  const params = new URL(request.url).searchParams
+  const partners =
+    owner.agencyId === null
+      ? await agencies.list({ eq: {}, order: { by: 'createdAt', dir: 'desc' }, limit: MOST_AGENCIES })
+      : []
+  return {
+    title: `${translator(words, language)('title')} · Roteiro`,
+    ...(await listTrips(owner, params)),
+    agencies: partners.map(({ id, name }) => ({ value: id, label: name })),
+    dialog: DIALOGS.find((name) => name === params.get('dialog')) ?? null,
+    ids: readTripIds(params.getAll('id')),
+    unready: await unready(readTripIds(params.getAll('notReady')), owner, language),
+  }
+}
+
+export type TripListData = Awaited<ReturnType<typeof loadTripList>>

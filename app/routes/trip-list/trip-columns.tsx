@@ -1,0 +1,136 @@
+import { Link } from '@remix-run/react'
+import { formatDate, formatMoney } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import type { trip as tripWords } from '~/i18n/locales/trip'
+import type { tripList } from '~/i18n/locales/trip-list'
+import type { Translate } from '~/i18n/translate'
+import type { ListView } from '~/routes/lists/read-list.server'
+import { sortLink } from '~/routes/lists/sort-link'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { CARD_WIDTHS, Picture } from '~/ui/picture'
+import type { Column } from '~/ui/table'
+import { Text } from '~/ui/text'
+import type { TripRow } from './list-trips.server'
+import * as css from './trip-list.css'
+import { tripTones } from './trip-tones'
+
+type Words = {
+  t: Translate<typeof tripList>
+  shared: Translate<typeof tripWords>
+  language: Language
+  list: ListView
+  /** Agency names by id. */
+  agencies: ReadonlyMap<string, string>
+}
+
+const NEARLY_FULL = 0.8
+const HARDLY_SOLD = 0.3
+
+export function tripColumns({ t, shared, language, list, agencies }: Words): Column<TripRow>[] {
+  const base = list.state.path
+  return [
+    {
+      key: 'trip',
+      header: t('trip'),
+      rowHeader: true,
+      place: 'wide',
+      sort: sortLink(list, 'name', 'asc'),
+      cell: (row) => (
+        <TripCell
+          row={row}
+          to={`${base}/manage?id=${row.id}`}
+          agency={row.agencyId === null ? null : (agencies.get(row.agencyId) ?? null)}
+        />
+      ),
+    },
+    { key: 'type', header: t('type'), cell: (row) => t(typeOf(row)) },
+    { key: 'from', header: t('from'), cell: (row) => row.leavesFrom || t('none') },
+    {
+      key: 'dates',
+      header: t('dates'),
+      numeric: true,
+      sort: sortLink(list, 'dates', 'asc'),
+      cell: (row) =>
+        t('range', {
+          from: formatDate(row.checkinOn, language).slice(0, 5),
+          to: formatDate(row.checkoutOn, language),
+        }),
+    },
+    { key: 'occupancy', header: t('occupancy'), cell: (row) => <Occupancy row={row} t={t} /> },
+    {
+      key: 'price',
+      header: t('price'),
+      align: 'end',
+      numeric: true,
+      cell: (row) => (row.price === null ? t('none') : formatMoney(row.price)),
+    },
+    { key: 'paid', header: t('paid'), align: 'end', numeric: true, cell: (row) => <b>{formatMoney(row.paid)}</b> },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: (row) => (
+        <Badge tone={tripTones[row.state]} dot>
+          {shared(`state.${row.state}`)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('actions'),
+      hideHeader: true,
+      cell: (row) => (
+        <ButtonLink
+          to={`${base}/manage?id=${row.id}`}
+          variant="ghost"
+          icon="pencil"
+          aria-label={t('edit', { name: row.name })}
+        >
+          {''}
+        </ButtonLink>
+      ),
+    },
+  ]
+}
+
+export function typeOf({ isCruise, transport }: Pick<TripRow, 'isCruise' | 'transport'>): 'cruise' | 'road' | 'air' {
+  return isCruise ? 'cruise' : transport
+}
+
+function TripCell({ row, to, agency }: { row: TripRow; to: string; agency: string | null }) {
+  return (
+    <div className={css.trip}>
+      <span className={css.thumb}>
+        {row.coverKey === null ? null : (
+          <Picture
+            image={{ base: `/images/${row.coverKey}`, width: 1200, height: 800, widths: CARD_WIDTHS }}
+            alt=""
+            sizes="48px"
+          />
+        )}
+      </span>
+      <span className={css.words}>
+        <Link to={to} className={css.name}>
+          {row.name}
+        </Link>
+        <Text as="span" size="xs" tone="muted">
+          {[row.sellerCode, agency].filter(Boolean).join(', ')}
+        </Text>
+      </span>
+    </div>
+  )
+}
+
+/** Units sold of those on sale, as a bar and in figures. */
+function Occupancy({ row, t }: { row: TripRow; t: Translate<typeof tripList> }) {
+  const share = row.vacancies === 0 ? 0 : Math.min(1, row.sold / row.vacancies)
+  const look = share >= NEARLY_FULL ? css.full : share < HARDLY_SOLD ? css.scarce : ''
+  return (
+    <span className={css.occupancy}>
+      <span className={css.track} aria-hidden="true">
+        <span className={`${css.fill} ${look}`} style={{ width: `${Math.round(share * 100)}%` }} />
+      </span>
+      {t('soldOf', { sold: row.sold, total: row.vacancies })}
+    </span>
+  )
+}

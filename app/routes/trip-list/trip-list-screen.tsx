@@ -1,0 +1,109 @@
+import { Link } from '@remix-run/react'
+import { trip as tripWords } from '~/i18n/locales/trip'
+import { tripList } from '~/i18n/locales/trip-list'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { BulkDialog } from '~/routes/lists/bulk-dialog'
+import { ListPage } from '~/routes/lists/list-page'
+import type { TripArea } from '~/routes/trip-editor/trip-owner-of'
+import { ButtonLink } from '~/ui/button'
+import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
+import type { TripListData } from './load-trip-list.server'
+import { tripColumns } from './trip-columns'
+
+const STATES = ['draft', 'inReview', 'published', 'closed'] as const
+const CLASSIFICATIONS = ['0', '1', '2'] as const
+
+/** The trips of the house, or of one agency: the same list with fewer rights. */
+export function TripListScreen({ data, area }: { data: TripListData; area: TripArea }) {
+  const t = useTranslate(tripList)
+  const shared = useTranslate(tripWords)
+  const language = useLanguage()
+  const { list, rows } = data
+  const isHouse = area === 'admin'
+  const agencies = new Map(data.agencies.map(({ value, label }) => [value, label]))
+  const create = (
+    <ButtonLink to={`${list.state.path}/manage`} variant="primary" icon="plus">
+      {t('create')}
+    </ButtonLink>
+  )
+  const house = [
+    { intent: 'publish', label: t('publish'), icon: 'globe' as const },
+    { intent: 'close', label: t('close'), icon: 'eye-off' as const },
+  ]
+  return (
+    <Stack gap={4}>
+      <Unready data={data} />
+      <ListPage
+        title={t('title')}
+        list={list}
+        searchLabel={t('search')}
+        filters={[
+          {
+            name: 'state',
+            label: t('state'),
+            all: t('allStates'),
+            options: STATES.map((value) => ({ value, label: shared(`state.${value}`) })),
+          },
+          {
+            name: 'classification',
+            label: t('classification'),
+            all: t('allClassifications'),
+            options: CLASSIFICATIONS.map((value) => ({ value, label: t(`classification.${value}`) })),
+          },
+          ...(isHouse
+            ? [
+                {
+                  name: 'agency',
+                  label: t('agency'),
+                  all: t('allAgencies'),
+                  options: [{ value: 'house', label: t('house') }, ...data.agencies],
+                },
+              ]
+            : []),
+        ]}
+        hasPeriod
+        actions={create}
+        exportPath={`${list.state.path}/export`}
+        bulk={[
+          ...(isHouse ? house : []),
+          { intent: 'duplicate', label: t('duplicate'), icon: 'copy' },
+          { intent: 'remove', label: t('remove'), icon: 'trash-2', asks: true, destroys: true },
+        ]}
+        columns={tripColumns({ t, shared, language, list, agencies })}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.name}
+        empty={{ icon: 'map', title: t('empty'), text: t('emptyText'), actions: create }}
+      />
+      {data.dialog ? (
+        <BulkDialog
+          list={list}
+          title={t(`ask.${data.dialog}`, { count: data.ids.length })}
+          intent={data.dialog}
+          ids={data.ids}
+          verb={t(data.dialog)}
+          destroys={data.dialog === 'remove'}
+        >
+          <p>{t(`consequence.${data.dialog}`)}</p>
+        </BulkDialog>
+      ) : null}
+    </Stack>
+  )
+}
+
+function Unready({ data: { unready, list } }: { data: TripListData }) {
+  const t = useTranslate(tripList)
+  if (unready.length === 0) return null
+  return (
+    <Notice kind="warning" role="alert">
+      {t('unready')}{' '}
+      {unready.map(({ id, name, steps }, index) => (
+        <span key={id}>
+          {index > 0 ? '; ' : ''}
+          <Link to={`${list.state.path}/manage?id=${id}`}>{name}</Link> ({steps})
+        </span>
+      ))}
+    </Notice>
+  )
+}

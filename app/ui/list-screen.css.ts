@@ -1,0 +1,67 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { below, from } from './theme/breakpoints'
+import { theme } from './theme/contract.css'
+
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 10px' })
+export const count = style({ color: theme.text.muted, fontVariantNumeric: 'tabular-nums' })
+export const actions = style({ marginLeft: 'auto', display: 'flex', flexWrap: 'wrap', gap: '8px' })
+
+/** Search first and widest; on phones it has a line of its own, and what follows stands in two columns. */
+export const toolbar = style({
+  display: 'grid',
+  gap: '10px 8px',
+  gridTemplateColumns: '1fr 1fr',
+  alignItems: 'end',
+  '@media': { [from.table]: { display: 'flex', flexWrap: 'wrap' } },
+})
+globalStyle(`${toolbar} > *`, { minWidth: 0, '@media': { [from.table]: { flex: '1 1 150px' } } })
+globalStyle(`${toolbar} > :first-child`, {
+  '@media': { [from.table]: { flex: '2 1 250px' }, [below.table]: { gridColumn: '1 / -1' } },
+})
+export const send = style({ display: 'flex', gap: '8px' })
+globalStyle(`${toolbar} > ${send}`, {
+  '@media': { [from.table]: { flex: 'none' }, [below.table]: { gridColumn: '1 / -1' } },
+})
+globalStyle(`${send} > button`, { '@media': { [below.table]: { flex: 1 } } })
+
+export const bulk = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px',
+  padding: '7px 10px',
+  background: theme.surface.selected,
+  borderRadius: theme.radius.field,
+})
+export const chosen = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '10px',
+  fontWeight: 550,
+  fontSize: '13px',
+  marginRight: '4px',
+})
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '10px 16px',
+  fontSize: '13px',
+  color: theme.text.muted,
+})
+export const totals = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 18px', margin: 0 })
+globalStyle(`${totals} dt`, { display: 'inline', marginRight: '6px' })
+globalStyle(`${totals} dd`, {
+  display: 'inline',
+  margin: 0,
+  color: theme.text.body,
+  fontWeight: 550,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const sizes = style({ display: 'inline-flex', gap: '10px', alignItems: 'center' })
+globalStyle(`${sizes} [aria-current]`, { color: theme.text.body, fontWeight: 550, textDecoration: 'none' })
+
+export const box = style({ '@media': { [from.table]: { width: '16px', height: '16px' } } })
+globalStyle(`${box}`, { '@media': { [below.table]: { width: '24px', height: '24px', margin: 0 } } })

@@ -1,0 +1,187 @@
+/** A shop of years: orders, trips, people and commissions as many as asked, spread over days, states and partners. */
+
+import type { Collection } from '~/data/collection'
+import { agencies, commissions, orders, trips, users } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { accrueCommission } from '~/domain/commission'
+import { addDays, addMillis, type Instant, instant, localDate, toLocalDate } from '~/domain/dates'
+import { sampleOrder, sampleTrip } from '~/domain/factories'
+import { centavos, percentOf, ZERO } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { orderWords } from '~/domain/order-new'
+import { searchWords } from '~/domain/search-words'
+import type { Trip } from '~/domain/trip'
+import type { User } from '~/domain/user'
+import { testAgency } from '../support/test-agency'
+
+export interface ListSizes {
+  orders: number
+  trips: number
+}
+
+const FIRST = ['Ana', 'Bruno', 'Clara', 'Davi', 'Elisa', 'Fábio', 'Gisele', 'Heitor', 'Iara', 'João', 'Lúcia', 'Otávio']
+const LAST = ['Silva', 'Souza', 'Oliveira', 'Santos', 'Pereira', 'Lima', 'Zanetti', 'Prado', 'Moraes', 'Nogueira']
+const PLACES = ['Gramado', 'Maceió', 'Ouro Preto', 'Bonito', 'Paraty', 'Lençóis', 'Jalapão', 'Foz do Iguaçu']
+const AGENCIES = 200
+const MINUTES_BETWEEN = 14
+const START = Date.parse('2024-03-01T12:00:00.000Z')
+
+export const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The code of the order number `index`: all different, in no order. */
+export function codeOf(index: number): string {
+  let rest = (index * 2_654_435_761) % 2 ** 40
+  return Array.from({ length: 8 }, () => {
+    const letter = LETTERS[rest % 32] ?? '0'
+    rest = Math.floor(rest / 32)
+    return letter
+  }).join('')
+}
+
+export function momentOf(index: number): Instant {
+  return instant(START + index * MINUTES_BETWEEN * 60_000)
+}
+
+const of = <T>(all: readonly T[], index: number): T => {
+  const found = all[index % all.length]
+  if (found === undefined) throw new RangeError('nothing to choose from')
+  return found
+}
+
+function personAt(index: number) {
+  const [firstName, lastName] = [of(FIRST, index), `${of(LAST, index * 7)} ${of(LAST, index * 3 + 1)}`]
+  return { firstName, lastName, email: `cliente${index}@exemplo.com.br`, cpf: String(10_000_000_000 + index) }
+}
+
+const bases: readonly Order[] = [
+  sampleOrder({ method: 'pix' }),
+  sampleOrder({ method: 'card', installments: 3, hosted: false }),
+  sampleOrder({ method: 'boleto', dueOn: localDate('2026-11-24') }),
+]
+const ends = [
+  { state: 'paid', status: 'paid', holdState: 'sold' },
+  { state: 'paid', status: 'paid', holdState: 'sold' },
+  { state: 'paid', status: 'paid', holdState: 'sold' },
+  { state: 'expired', status: 'canceled', holdState: 'none' },
+  { state: 'refused', status: 'refused', holdState: 'none' },
+  { state: 'canceled', status: 'canceled', holdState: 'none' },
+  { state: 'paid', status: 'paid', holdState: 'sold' },
+] as const
+
+export function orderAt(index: number, total: number): Order {
+  const code = codeOf(index)
+  const at = momentOf(index)
+  const person = personAt(index)
+  const base = of(bases, index)
+  // The newest few wait for their payment, as in any shop.
+  const isOpen = index > total - 200
+  const end = isOpen
+    ? ({ state: 'awaitingPayment', status: 'pending', holdState: 'held' } as const)
+    : of(ends, index * 5)
+  const payer = { ...base.payer, ...person }
+  const trip = base.trip && { ...base.trip, name: of(PLACES, index) }
+  const amount = centavos(30_000 + ((index * 7919) % 900_000))
+  const isPaid = end.status === 'paid'
+  return {
+    ...base,
+    ...end,
+    code,
+    attemptId: `attempt-${index}`,
+    buyerId: `user-${index % 20_000}`,
+    payer,
+    trip,
+    agencyId: index % 3 === 0 ? `agency-${index % AGENCIES}` : null,
+    tripId: `trip-${index % 10_000}`,
+    tripAgencyId: index % 11 === 0 ? `agency-${index % AGENCIES}` : null,
+    subtotal: amount,
+    discount: ZERO,
+    interest: ZERO,
+    total: amount,
+    received: isPaid ? amount : ZERO,
+    paidAt: isPaid ? addMillis(at, 60_000) : null,
+    attention: index % 5000 === 0 ? 'overpaid' : null,
+    words: orderWords({ ...base, code, payer, trip }),
+    createdAt: at,
+    updatedAt: at,
+    placedOn: toLocalDate(at),
+  }
+}
+
+function tripAt(index: number): Trip {
+  const name = `${of(PLACES, index)} ${index}`
+  const day = addDays(toLocalDate(instant(START)), index % 1500)
+  const states = ['published', 'published', 'closed', 'draft', 'inReview'] as const
+  const classifications = [0, 1, 2] as const
+  return {
+    ...sampleTrip(),
+    id: `trip-${index}`,
+    slug: `viagem-${index}`,
+    name,
+    nameEn: name,
+    state: of(states, index),
+    classification: of(classifications, index),
+    agencyId: index % 4 === 0 ? `agency-${index % AGENCIES}` : null,
+    checkinOn: day,
+    checkoutOn: addDays(day, 5),
+    options: [{ id: `option-${index}`, name: 'Duplo', price: centavos(200_000), people: 2, vacancies: 20 }],
+    words: searchWords([name, `viagem-${index}`]),
+    createdAt: momentOf(index),
+    updatedAt: momentOf(index),
+  }
+}
+
+function userAt(index: number): User {
+  const person = personAt(index)
+  const at = momentOf(index)
+  return {
+    ...person,
+    id: `user-${index}`,
+    type: index % 2000 === 0 ? 1 : 0,
+    passwordHash: 'x',
+    phone: null,
+    birthDate: null,
+    language: 'pt-BR',
+    agencyId: null,
+    agencyRequest: null,
+    emailConfirmedAt: at,
+    blockedAt: null,
+    authVersion: 1,
+    acceptedTerms: null,
+    lastSignInAt: index % 3 === 0 ? null : at,
+    words: searchWords([person.firstName, person.lastName, person.email, person.cpf]),
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+async function fill<T extends object>(c: Collection<T>, count: number, make: (index: number) => [string, T] | null) {
+  const batch = 250
+  for (let from = 0; from < count; from += batch) {
+    await store().transact(async (tx) => {
+      for (let index = from; index < Math.min(from + batch, count); index += 1) {
+        const made = make(index)
+        if (made) tx.create(c, made[0], made[1])
+      }
+    })
+  }
+}
+
+export async function makeListData(sizes: ListSizes): Promise<void> {
+  await fill(agencies, AGENCIES, (index) => {
+    const id = `agency-${index}`
+    return [
+      id,
+      testAgency({ id, slug: id, name: `Agência ${index}`, sellerCode: `AG-${index}`, words: searchWords([id]) }),
+    ]
+  })
+  await fill(trips, sizes.trips, (index) => [`trip-${index}`, tripAt(index)])
+  await fill(users, Math.min(sizes.orders, 20_000), (index) => [`user-${index}`, userAt(index)])
+  await fill(orders, sizes.orders, (index) => [codeOf(index), orderAt(index, sizes.orders)])
+  const states = ['accrued', 'released', 'paid', 'paid', 'reversed'] as const
+  await fill(commissions, sizes.orders, (index) => {
+    const { code, agencyId, total, status, words } = orderAt(index, sizes.orders)
+    if (agencyId === null || status !== 'paid') return null
+    const sale = { id: code, agencyId, base: total, commissionBp: 900, amount: percentOf(total, 900), words }
+    return [code, { ...accrueCommission(sale, 8, momentOf(index)), state: of(states, index) }]
+  })
+}

@@ -1,0 +1,135 @@
+/** Orders at the desk: refunded with seats and commission, one traveller canceled by the buyer, lists printed; nobody else may. */
+import { expect, type Page } from '@playwright/test'
+import { createVisitor } from '../support/visitor'
+import { signUp } from './support/accounts'
+import { boughtBy } from './support/partner-sale'
+import { AGENCY, CUSTOMER, DEMO_PASSWORD, newPerson } from './support/people'
+import { test } from './support/test'
+import { become } from './support/visitors'
+
+/** The back office and the buyer see what the provider did as soon as its notice has come. */
+const SOON = { timeout: 30_000 }
+
+const main = (page: Page) => page.getByRole('main')
+const dialogOf = (page: Page, hasScript: boolean) => (hasScript ? page.getByRole('dialog') : page.locator('#dialog'))
+
+test('staff see what a refund does to seats and commission, do it once, and the money goes back', async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
+  test.slow()
+  const code = await boughtBy(shop, { email: CUSTOMER, password: DEMO_PASSWORD })
+  await become(context, shop.url, 'admin')
+  await page.goto(`/admin/orders?words=${code}`)
+  await main(page).getByRole('link', { name: code, exact: true }).click()
+  await expect(main(page)).toContainText('Venda de Viva Turismo')
+  const commission = main(page).locator('dl').filter({ hasText: 'Comissão hoje' })
+  await expect(commission).toContainText('a liberar')
+
+  await page.getByLabel('Escrever nota').fill('Cliente ligou, <b>pediu</b> reembolso')
+  await page.getByRole('button', { name: 'Guardar nota' }).click()
+  await expect(main(page).locator('#notes')).toContainText('Cliente ligou, <b>pediu</b> reembolso')
+
+  await main(page).getByRole('link', { name: 'Cancelar ou devolver' }).click()
+  const dialog = dialogOf(page, hasScript)
+  await dialog.getByLabel('Devolver dinheiro, sem cancelar ninguém').check()
+  await dialog.getByLabel('Valor a devolver').fill('999999,00')
+  await dialog.getByRole('button', { name: 'Ver valores e efeitos' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('maior do que pode voltar')
+  await dialog.getByLabel('Cancelar o pedido inteiro').check()
+  await dialog.getByLabel('Tudo', { exact: true }).check()
+  await dialog.getByRole('button', { name: 'Ver valores e efeitos' }).click()
+  await expect(dialog).toContainText('Volta para a venda: 1 ×')
+  await expect(dialog).toContainText(/A comissão passa de R\$\s[\d.,]+ para R\$\s0,00/)
+  await dialog.getByRole('button', { name: 'Cancelar pedido' }).click()
+  await expect(dialog).toContainText('Motivo')
+  await dialog.locator('select[name="reason"]').selectOption('supplier')
+  await dialog.getByRole('button', { name: 'Cancelar pedido' }).click()
+
+  await expect(main(page)).toContainText('Cancelado')
+  await expect(commission).toContainText('estornada')
+  await expect(main(page).getByRole('link', { name: 'Cancelar ou devolver' })).toHaveCount(0)
+  await expect.poll(async () => (await shop.provider.chargeOf(code)).status, SOON).toBe('canceled')
+  await page.goto(`/admin/audit?words=${code}`)
+  await expect(main(page)).toContainText('cancelou')
+})
+
+test('a buyer cancels one of two travellers and the other keeps the trip; the list for the bus follows', async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
+  test.slow()
+  const person = newPerson()
+  await page.goto('/signup')
+  await signUp(page, shop.folder, person)
+  const code = await boughtBy(shop, person)
+
+  await page.goto(`/user/myAcquired/orders/${code}`)
+  await page.getByText('Rui Lima').first().click()
+  await page.getByRole('link', { name: 'Cancelar esta pessoa: Rui Lima' }).click()
+  const dialog = dialogOf(page, hasScript)
+  await expect(dialog).toContainText('Cancelar só Rui Lima?')
+  await dialog.locator('input[name="shown"]').evaluate((input) => input.setAttribute('value', 'withdrawal.1.1.0.9999'))
+  await dialog.getByRole('button', { name: 'Cancelar esta pessoa' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Os valores mudaram' })).toBeVisible()
+  await page.goto(`/user/myAcquired/orders/${code}?dialog=cancel&person=1`)
+  await dialog.getByRole('button', { name: 'Cancelar esta pessoa' }).click()
+  const receipt = page.getByRole('region', { name: 'Cancelamento de Rui Lima' })
+  await expect(receipt).toContainText('Devolução')
+  await expect(main(page)).toContainText('Viagem confirmada')
+  await expect(page.getByRole('link', { name: 'Cancelar esta pessoa: Ana Lima' })).toHaveCount(0)
+  await page.goto(`/user/myAcquired/orders/${code}?dialog=cancel&person=1`)
+  await expect(dialog).toHaveCount(0)
+
+  await become(context, shop.url, 'admin')
+  await page.goto(`/admin/orders/details?id=${code}`)
+  await main(page).getByRole('link', { name: 'Passageiros da viagem' }).click()
+  const row = main(page).getByRole('row').filter({ hasText: code })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('Ana Lima')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Imprimir em PDF: Lista de passageiros' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^lista-de-passageiros-.*\.pdf$/)
+  await page.reload()
+  await expect(main(page)).toContainText('Última impressão em')
+})
+
+test("nobody opens the orders, people or lists of somebody else's sales", async ({ shop }) => {
+  const code = shop.purchases['paid'] ?? ''
+  const trip = 'trip-japao-toquio-hakone-kyoto'
+  const partner = createVisitor(shop.url)
+  await partner.signIn(AGENCY, DEMO_PASSWORD)
+  for (const path of [
+    `/agency/orders/details?id=${code}`,
+    `/agency/passengers?trip=${trip}`,
+    `/agency/passengers/list?trip=${trip}&kind=passengers`,
+  ]) {
+    expect((await partner.get(path)).status, path).toBe(404)
+  }
+  expect((await partner.post(`/agency/passengers/list?trip=${trip}&kind=passengers`, {}, '/agency')).status).toBe(404)
+  const sales = await partner.open('/agency/orders')
+  expect(sales.status).toBe(200)
+  expect(sales.text).not.toContain(code)
+  const customer = createVisitor(shop.url)
+  await customer.signIn(CUSTOMER, DEMO_PASSWORD)
+  for (const path of [
+    '/admin/orders',
+    `/admin/orders/details?id=${code}`,
+    '/admin/orders/export',
+    `/admin/trips/buyers/list?trip=${trip}&kind=rooming`,
+  ]) {
+    expect((await customer.get(path)).location, path).toBe('/')
+  }
+  const forged = await customer.post(
+    `/admin/orders/details?id=${code}`,
+    { intent: 'refund', who: 'order', how: 'all' },
+    '/',
+  )
+  expect(forged.location).toBe('/')
+  partner.leave()
+  customer.leave()
+})

@@ -1,0 +1,220 @@
+/** Who administers, who sells and who buys: invited, guarded by a second factor, approved, shut out, erased. */
+import { createHmac } from 'node:crypto'
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
+import { instant } from '../../app/domain/dates'
+import { digitsOf, fromBase32, stepAt } from '../../app/domain/second-factor'
+import { fillSignIn, fillSignUp, signUp } from './support/accounts'
+import { brokenRules } from './support/axe'
+import { newestMail } from './support/mail'
+import { newPerson, type Person } from './support/people'
+import { test } from './support/test'
+import { become } from './support/visitors'
+
+/** Visitors see a change within two seconds. */
+const SOON = { timeout: 2_000, intervals: [200] }
+
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).first().click()
+const toast = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
+
+/** What an authenticator app shows, `ahead` steps from now. */
+function codeOf(key: string, ahead = 0): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(stepAt(instant(Date.now())) + ahead))
+  return digitsOf(createHmac('sha1', fromBase32(key)).update(counter).digest())
+}
+
+async function openUser(page: Page, words: string): Promise<void> {
+  await page.goto(`/admin/users?words=${encodeURIComponent(words)}`)
+  await main(page).locator('tbody a').first().click()
+  await page.waitForURL(/\/admin\/users\/\w+$/)
+}
+
+async function device(url: string, { email, password }: Person): Promise<APIRequestContext> {
+  const asking = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } })
+  await asking.post('/signin', { form: { email, password }, maxRedirects: 0 })
+  return asking
+}
+
+test('an invited administrator signs up once, turns the second factor on, and cannot enter without it', async ({
+  page,
+  shop,
+  context,
+  hasScript,
+}) => {
+  const person = newPerson('Jonas')
+  await become(context, shop.url, 'admin')
+  await page.goto('/admin/users/admins')
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email)
+  await press(page, 'Enviar convite')
+  await toast(page, `Convite enviado para ${person.email}`)
+  const mail = await newestMail(shop.folder, person.email, /Convite para administrar/)
+  const link = /\/admin\/signup\?invitation=[\w-]+/.exec(mail.text)?.[0] ?? ''
+
+  await context.clearCookies()
+  await page.goto(link)
+  await fillSignUp(page, person)
+  await main(page).locator('form[method=post] button[type=submit]').last().click()
+  await expect(page).toHaveURL('/admin/users')
+  await page.goto('/admin/security')
+  await press(page, 'Ligar segundo fator')
+  const key = (await main(page).locator('code').first().innerText()).replace(/\s/g, '')
+  await page.getByLabel('Código que o aplicativo mostra').fill('000000')
+  await press(page, 'Confirmar e ligar')
+  await expect(main(page)).toContainText('Este código não vale')
+  await page.getByLabel('Código que o aplicativo mostra').fill(codeOf(key))
+  await press(page, 'Confirmar e ligar')
+  await expect(main(page).locator('[data-codes] li')).toHaveCount(10)
+  const recovery = await main(page).locator('[data-codes] li').allInnerTexts()
+  expect(await brokenRules(page, hasScript)).toEqual([])
+  await page.goto('/admin/security')
+  await expect(main(page)).toContainText('Restam 10 códigos de recuperação')
+  await expect(main(page)).not.toContainText(recovery[0] ?? '')
+
+  await context.clearCookies()
+  await page.goto(link)
+  await expect(main(page)).toContainText('convite')
+  await page.goto('/admin/signin?redirectTo=%2Fadmin%2Faudit')
+  await fillSignIn(page, person.email, person.password)
+  await expect(page).toHaveURL(/\/admin\/signin\/code/)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('main')
+  expect(await brokenRules(page, hasScript)).toEqual([])
+  await page.getByLabel('Código de seis dígitos').fill('123456')
+  await press(page, 'Entrar')
+  await expect(main(page)).toContainText('Este código não vale')
+  await page.getByLabel('Código de seis dígitos').fill(codeOf(key, 1))
+  await press(page, 'Entrar')
+  await expect(page).toHaveURL('/admin/audit')
+  await expect(main(page)).toContainText('ligou o segundo fator')
+
+  await context.clearCookies()
+  await page.goto('/admin/signin')
+  await fillSignIn(page, person.email, person.password)
+  await page.getByLabel('Código de seis dígitos').fill(recovery[3] ?? '')
+  await press(page, 'Entrar')
+  await expect(page).toHaveURL('/admin/security')
+  await toast(page, 'Restam 9')
+})
+
+test('an agency is approved with a percentage it cannot exceed, and everything is in the audit', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const person = newPerson('Renata')
+  const name = `Estrela ${person.email.slice(7, 11)} <b>Viagens</b>`
+  await page.goto('/signup?redirectTo=%2FsignupAgency')
+  await signUp(page, shop.folder, person)
+  await page.goto('/signupAgency')
+  await page.getByLabel('Nome que o cliente conhece').fill(name)
+  await page.getByLabel('CPF ou CNPJ').fill(person.cpf)
+  await page.getByLabel('Cadastur').fill('26.044187.10.0001-2')
+  await press(page, 'Pedir parceria')
+  await expect(main(page)).toContainText('Em análise')
+
+  await become(context, shop.url, 'admin')
+  await page.goto(`/admin/users/agencies?words=${encodeURIComponent(person.email)}`)
+  await main(page).getByRole('link', { name }).last().click()
+  await page.waitForURL(/\/admin\/users\/agencies\/\w+$/)
+  const commission = page.locator('#review-commission')
+  for (const wrong of ['-1', '101']) {
+    await commission.fill(wrong)
+    await press(page, 'Aprovar')
+    await expect(page.locator('#review-commission-error')).toContainText('De 0 a 100')
+    await expect(commission).toHaveValue(wrong)
+  }
+  await commission.fill('8,5')
+  await press(page, 'Aprovar')
+  await toast(page, 'Agência aprovada')
+  const mail = await newestMail(shop.folder, person.email, /Sua agência foi aprovada/)
+  expect(mail.text).toContain('8,5%')
+  await page.goto(`/admin/audit?words=${encodeURIComponent(name)}`)
+  await expect(main(page)).toContainText('aprovou')
+  await expect(main(page)).toContainText('Íntegra')
+  await main(page)
+    .getByRole('link', { name: /Detalhes do registro/ })
+    .first()
+    .click()
+  await expect(main(page)).toContainText('Confere')
+  await expect(main(page).locator('ins').first()).toBeVisible()
+})
+
+test('a customer is found, shut out, let in again and erased; nobody else reaches these pages', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const person = newPerson('Otávia')
+  await page.goto('/signup')
+  await signUp(page, shop.folder, person)
+  const phone = await device(shop.url, person)
+  expect((await phone.get('/user/profile', { maxRedirects: 0 })).status()).toBe(200)
+  for (const path of [
+    '/admin/users/x',
+    '/admin/settings',
+    '/admin/audit',
+    '/admin/audit/export',
+    '/admin/users/admins',
+  ]) {
+    const answer = await phone.get(path, { maxRedirects: 0 })
+    expect([path, answer.status(), answer.headers()['location']]).toEqual([path, 302, '/'])
+  }
+
+  await become(context, shop.url, 'admin')
+  await openUser(page, person.email)
+  await press(page, 'Bloquear')
+  await toast(page, 'Conta bloqueada')
+  expect((await phone.get('/user/profile', { maxRedirects: 0 })).status()).toBe(302)
+  await press(page, 'Desbloquear')
+  await toast(page, 'Conta desbloqueada')
+  const address = page.url()
+  await main(page).getByRole('link', { name: 'Excluir', exact: true }).click()
+  const dialog = page.locator('#dialog, [role=dialog]')
+  await dialog.locator('#word').fill('sim')
+  await dialog.getByRole('button', { name: 'Excluir conta' }).click()
+  await expect(dialog).toContainText('Digite EXCLUIR para confirmar')
+  await dialog.locator('#word').fill('excluir')
+  await dialog.getByRole('button', { name: 'Excluir conta' }).click()
+  await toast(page, 'Usuário excluído')
+  await expect(page).toHaveURL('/admin/users')
+  expect((await page.request.get(address)).status()).toBe(404)
+  await phone.dispose()
+  await context.clearCookies()
+  await page.goto('/signin')
+  await fillSignIn(page, person.email, person.password)
+  await expect(page).toHaveURL('/signin')
+})
+
+test('settings refuse what the shop could not keep, and a text is on the site at once', async ({
+  page,
+  shop,
+  context,
+  hasScript,
+}) => {
+  await become(context, shop.url, 'admin')
+  await page.goto('/admin/settings')
+  await page.getByLabel('Menor parcela (R$)').fill('5,00')
+  await page.getByLabel('Bairro').fill('Jardim <script>alert(1)</script>')
+  await press(page, 'Salvar configurações')
+  await expect(page.locator('#form-minInstallment-error')).toContainText('acima de R$ 5,00')
+  await expect(page.getByLabel('Bairro')).toHaveValue('Jardim <script>alert(1)</script>')
+
+  // One text per project: both run at the same time on one shop.
+  const [id, path] = hasScript ? ['about', '/aboutUs'] : ['accessibility', '/accessibility']
+  await page.goto(`/admin/settings/texts/${id}`)
+  const sections = page.locator('input[name$=".id"]')
+  const count = await sections.count()
+  await page.getByLabel('Resumo (Português)').fill(`Resumo ${id} de hoje`)
+  await press(page, 'Acrescentar seção')
+  await expect(sections).toHaveCount(count + 1)
+  await expect(page.getByLabel('Resumo (Português)')).toHaveValue(`Resumo ${id} de hoje`)
+  await press(page, 'Salvar texto')
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await press(page, `Excluir seção: Seção ${count + 1}`)
+  await expect(sections).toHaveCount(count)
+  await press(page, 'Salvar texto')
+  await toast(page, 'Alterações salvas')
+  const guest = await request.newContext({ baseURL: shop.url })
+  await expect.poll(async () => (await guest.get(path)).text(), SOON).toContain(`Resumo ${id} de hoje`)
+  await guest.dispose()
+})

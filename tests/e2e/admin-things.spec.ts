@@ -1,0 +1,122 @@
+/** What the shop shows and sells beside its trips: banners, products and tips, made and taken away. */
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
+import { test } from './support/test'
+import { chooseFile, pdf, photo } from './support/uploads'
+import { become } from './support/visitors'
+
+/** Visitors see a change within two seconds. */
+const SOON = { timeout: 2_000, intervals: [200] }
+
+const asked = (guest: APIRequestContext, path: string) => async () => {
+  const answer = await guest.get(path)
+  return `${answer.status()} ${await answer.text()}`
+}
+
+const save = (page: Page, name = 'Salvar') => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const remove = async (page: Page) => {
+  await page.getByRole('main').getByRole('link', { name: 'Excluir' }).click()
+  await page.locator('#dialog, [role=dialog]').getByRole('button', { name: 'Excluir' }).click()
+}
+
+test.beforeEach(({ context, shop }) => become(context, shop.url, 'admin'))
+
+test('a product needs its photo and a real PDF, keeps what was sent, is sold, and leaves', async ({
+  page,
+  shop,
+  hasScript,
+}) => {
+  const name = `Guia da serra ${hasScript ? 'viva' : 'lida'}`
+  await page.goto('/admin/products')
+  await page.getByRole('link', { name: 'Novo produto' }).click()
+  await page.getByLabel('Nome', { exact: true }).fill(name)
+  await page.getByLabel('Preço (R$)').fill('39,90')
+  await save(page)
+  const required = page.getByRole('main').locator('[id$=-error]', { hasText: 'Este campo é obrigatório' })
+  await expect(required).toHaveCount(3)
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(name)
+  await expect(page.getByLabel('Preço (R$)')).toHaveValue('39,90')
+
+  const refusal = 'Este arquivo não é um PDF. Envie o livro ou guia em PDF.'
+  await chooseFile(page, 'Foto da capa', await photo(), hasScript)
+  await chooseFile(page, 'PDF que o comprador baixa', await photo('guia.pdf'), hasScript, refusal)
+  if (!hasScript) await save(page)
+  await expect(page.getByText(refusal).first()).toBeVisible()
+  await expect(page.getByText('Enviado: mar.png')).toBeVisible()
+
+  await chooseFile(page, 'PDF que o comprador baixa', await pdf(), hasScript)
+  await page.getByLabel('Descrição', { exact: true }).fill('Curva a curva, com mapa <script>alert(1)</script>')
+  await page.locator('select[name=state]').selectOption('published')
+  await save(page)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const guest = await request.newContext({ baseURL: shop.url })
+  const slug = `guia-da-serra-${hasScript ? 'viva' : 'lida'}`
+  await expect.poll(asked(guest, `/products/${slug}`), SOON).toContain('mapa &lt;script&gt;')
+
+  await remove(page)
+  await expect(page.getByText('Produto excluído')).toBeVisible()
+  await expect.poll(asked(guest, `/products/${slug}`), SOON).toMatch(/^404/)
+  await guest.dispose()
+})
+
+test('a tip is written, read by anybody, hidden in bulk and deleted', async ({ page, shop, hasScript }) => {
+  const slug = `mala-de-mao-${hasScript ? 'viva' : 'lida'}`
+  await page.goto('/admin/tripTips/new')
+  await page.getByLabel('Título', { exact: true }).fill(`Mala de mão ${hasScript ? 'viva' : 'lida'}`)
+  await page.getByLabel('Resumo', { exact: true }).fill('O que cabe e o que fica.')
+  await page
+    .getByLabel('Texto', { exact: true })
+    .fill('## Antes\n\n- **Líquidos** em frascos de 100 ml, [veja](/trips).')
+  await page.getByLabel('No ar: qualquer pessoa lê').check()
+  await chooseFile(page, 'Imagem da dica', await photo(), hasScript)
+  await save(page)
+  const guest = await request.newContext({ baseURL: shop.url })
+  await expect.poll(asked(guest, `/user/tripTips/${slug}`), SOON).toMatch(/^200[\s\S]*<b>Líquidos<\/b>/)
+
+  await page.goto(`/admin/tripTips?words=${slug.split('-').at(-1)}`)
+  await page
+    .getByRole('row', { name: /Mala de mão/ })
+    .getByRole('checkbox')
+    .check()
+  await page.getByRole('button', { name: 'Esconder' }).click()
+  await expect(page.getByText('1 item alterado')).toBeVisible()
+  await expect.poll(asked(guest, `/user/tripTips/${slug}`), SOON).toMatch(/^404/)
+
+  await page.getByRole('link', { name: /^Mala de mão/ }).click()
+  await remove(page)
+  await expect(page.getByText('Dica excluída')).toBeVisible()
+  await guest.dispose()
+})
+
+test('a banner is put on home, moved, given dates and removed; home follows', async ({ page, shop, hasScript }) => {
+  const title = `Serra ${hasScript ? 'viva' : 'lida'}`
+  const guest = await request.newContext({ baseURL: shop.url })
+  await page.goto('/admin/banner')
+  await page.locator('[name=count]').selectOption('6')
+  await save(page, 'Aplicar')
+  await page.getByRole('link', { name: 'Novo banner' }).click()
+  await page.getByLabel('Título', { exact: true }).fill(title)
+  await page.getByLabel('Leva para').fill('javascript:alert(1)')
+  await page.getByLabel('O que a imagem mostra', { exact: true }).fill('Serra ao longe')
+  await chooseFile(page, 'Imagem', await photo(), hasScript)
+  await save(page, 'Salvar banner')
+  await expect(page.getByText('Confira o endereço. Comece com https:// ou com /.').first()).toBeVisible()
+  await page.getByLabel('Leva para').fill('/trips')
+  await save(page, 'Salvar banner')
+  await expect(page.getByRole('heading', { name: /^Banner \d/ })).toBeVisible()
+  await expect.poll(asked(guest, '/'), SOON).toContain(title)
+
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  const place = Number(await row.locator('b').first().textContent())
+  await row.getByRole('button', { name: `Subir ${title}` }).click()
+  await expect(row.locator('b').first()).toHaveText(String(place - 1))
+
+  await page.locator('#form-startsOn').fill(hasScript ? '01/03/2027' : '2027-03-01')
+  await save(page, 'Salvar banner')
+  await expect(row.getByText('Agendado')).toBeVisible()
+  await expect.poll(asked(guest, '/'), SOON).not.toContain(title)
+
+  await remove(page)
+  await expect(page.getByText('Item excluído')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(0)
+  await guest.dispose()
+})

@@ -1,0 +1,179 @@
+/** Trips of the back office and of a partner: made with all their parts, published, edited by two, reviewed. */
+import { expect, type Page } from '@playwright/test'
+import { hydrated } from './support/hydrated'
+import { test } from './support/test'
+import { photo } from './support/uploads'
+import { become } from './support/visitors'
+
+/** What an edit needs to show on the site. */
+const SOON = { timeout: 2000 }
+
+async function press(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+/** In the section of the form, the text library's list. */
+async function pickText(page: Page, section: string) {
+  const native = page.locator(`select[name="pick-${section}"]`)
+  await native.selectOption({ index: 1 })
+  await page.locator(`button[value="pick:${section}"]`).click()
+}
+
+async function statusAt(page: Page, address: string): Promise<number> {
+  return (await page.request.get(address)).status()
+}
+
+test('a trip with all its parts is made, published, seen on the site, and deleted', async ({
+  page,
+  context,
+  shop,
+  browser,
+  hasScript,
+}) => {
+  test.slow()
+  const name = `Serra da Canastra ${hasScript ? 'com' : 'sem'} script`
+  const slug = hasScript ? 'canastra-com' : 'canastra-sem'
+  await become(context, shop.url, 'admin')
+  await page.goto('/admin/trips')
+  await page.getByRole('link', { name: 'Nova viagem' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nova viagem')
+  await hydrated(page, hasScript)
+  await expect(page.locator('select[name=classification]')).toHaveValue('0')
+  await page.locator('#form-name').fill(name)
+  await page.locator('#form-slug').fill(slug)
+  await page.locator('#form-sellerCode').fill('CAN-0001')
+  await page.locator('#form-placeDescription').fill('Cachoeiras e mirantes.')
+  await page.getByLabel('Ida', { exact: true }).fill('2027-07-20')
+  await page.getByLabel('Volta', { exact: true }).fill('2027-07-10')
+
+  await page.locator('[name="schedule[0].title"]').fill('Cachoeira')
+  await press(page, 'Adicionar dia')
+  const second = page.locator('[name="schedule[1].title"]')
+  await expect(second).toBeFocused()
+  await second.fill('Chegada')
+  await page.locator('[name="schedule[1].text"]').fill('Com **guia** e <script>alert(1)</script>')
+  await press(page, 'Subir: Dia 2')
+  await expect(page.locator('[name="schedule[0].title"]')).toHaveValue('Chegada')
+  await expect(page.locator('[name="schedule[1].title"]')).toHaveValue('Cachoeira')
+  await expect(page.locator('#form-name')).toHaveValue(name)
+
+  await page.locator('[name="options[0].name"]').fill('Quarto duplo')
+  await page.locator('[name="options[0].price"]').fill('1.178,00')
+  await page.locator('[name="options[0].vacancies"]').fill('4')
+  await press(page, 'Adicionar opção')
+  await press(page, 'Tirar: Opção 2')
+  await expect(page.locator('[name="options[1].name"]')).toHaveCount(0)
+  await press(page, 'Adicionar embarque')
+  await page.locator('[name="boardingPlaces[0].place"]').fill('Franca, SP')
+  await page.locator('[name="boardingPlaces[0].address"]').fill('Praça Central')
+  await page.locator('[name="boardingPlaces[0].time"]').fill('06:30')
+  await pickText(page, 'included')
+  await expect(page.locator('[name="included[0].text"]')).not.toHaveValue('')
+  await pickText(page, 'documentation')
+  await page.locator('#photos').setInputFiles(await photo())
+  if (!hasScript) await press(page, 'Adicionar fotos')
+  await page.locator('[name="images[0].alt"]').fill('Cachoeira ao amanhecer')
+
+  await press(page, 'Salvar e publicar')
+  await expect(page.getByText('A volta não pode ser antes da saída').first()).toBeVisible()
+  await expect(page.locator('[name="images[0].alt"]')).toHaveValue('Cachoeira ao amanhecer')
+  await page.getByLabel('Volta', { exact: true }).fill('2027-07-23')
+  if (hasScript) await expect(page.getByText(/Alterações não salvas em \d+ campos/)).toBeVisible()
+  await press(page, 'Salvar e publicar')
+  await expect(page.getByRole('status').filter({ hasText: 'Viagem publicada' })).toBeVisible()
+  const saved = page.url()
+
+  const visitor = await browser.newPage({ baseURL: shop.url, javaScriptEnabled: hasScript })
+  await expect.poll(() => statusAt(visitor, `/trip-details/${slug}`), SOON).toBe(200)
+  await visitor.goto(`/trip-details/${slug}`)
+  const shown = visitor.getByRole('main')
+  for (const text of ['Chegada', 'Quarto duplo', 'R$ 1.178,00', 'Franca, SP', '<script>alert(1)</script>']) {
+    await expect(shown.getByText(text, { exact: false }).first()).toBeVisible()
+  }
+  await expect(shown.locator('b', { hasText: 'guia' })).toHaveCount(1)
+  await visitor.close()
+
+  await page.goto(saved)
+  await page.getByRole('link', { name: 'Excluir' }).click()
+  await expect(page.getByText('Excluir esta viagem?')).toBeVisible()
+  await page.locator('button[name=intent][value=remove]').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Viagem excluída' })).toBeVisible()
+  await expect.poll(() => statusAt(page, `${saved}`)).toBe(404)
+})
+
+test('the second of two administrators is told and loses nothing', async ({ page, context, shop, hasScript }) => {
+  await become(context, shop.url, 'admin')
+  await page.goto('/admin/trips?sort=name&direction=desc')
+  const last = page
+    .getByRole('row')
+    .nth(hasScript ? 1 : 2)
+    .getByRole('link')
+    .first()
+  const address = (await last.getAttribute('href')) ?? ''
+  const other = await context.newPage()
+  await page.goto(address)
+  await other.goto(address)
+  await hydrated(page, hasScript)
+  await hydrated(other, hasScript)
+  await other.locator('#form-mentalMapTag').fill('inverno')
+  await press(other, 'Salvar viagem')
+  await expect(other.getByRole('status').filter({ hasText: 'Viagem atualizada' })).toBeVisible()
+  await page.locator('#form-sellerCode').fill('DUO-0002')
+  await press(page, 'Adicionar dia')
+  await page.locator('[name^="schedule["][name$=".title"]').last().fill('Mais um dia')
+  await press(page, 'Salvar viagem')
+  await expect(page.getByRole('alert').filter({ hasText: 'salvou outra versão' }).first()).toBeVisible()
+  await expect(page.getByText('Está salvo agora: inverno').first()).toBeVisible()
+  await expect(page.locator('#form-sellerCode')).toHaveValue('DUO-0002')
+  await expect(page.locator('[name^="schedule["][name$=".title"]').last()).toHaveValue('Mais um dia')
+  await press(page, 'Salvar viagem')
+  await expect(page.getByRole('status').filter({ hasText: 'Viagem atualizada' })).toBeVisible()
+  await expect(page.locator('#form-sellerCode')).toHaveValue('DUO-0002')
+})
+
+test("an agency's trip waits for the house, and another agency's does not exist", async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
+  test.slow()
+  const code = hasScript ? 'AGE-0001' : 'AGE-0002'
+  const slug = hasScript ? 'parceira-com' : 'parceira-sem'
+  await become(context, shop.url, 'agency')
+  await page.goto('/agency/trips?state=published')
+  await hydrated(page, hasScript)
+  await page
+    .getByRole('checkbox', { name: /^Selecionar / })
+    .last()
+    .check()
+  await press(page, 'Duplicar')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\(cópia\)$/)
+  await hydrated(page, hasScript)
+  await expect(page.locator('[name=featuredOnHome]')).toHaveCount(0)
+  await page.locator('#form-slug').fill(slug)
+  await page.locator('#form-sellerCode').fill(code)
+  await page.locator('[name="options[0].vacancies"]').fill('3')
+  await press(page, 'Salvar e enviar para análise')
+  await expect(page.getByRole('status').filter({ hasText: 'Viagem enviada para análise' })).toBeVisible()
+  expect(await statusAt(page, `/trip-details/${slug}`)).toBe(404)
+  for (const path of ['manage', 'preview']) {
+    expect(await statusAt(page, `/agency/trips/${path}?id=trip-japao-toquio-hakone-kyoto`)).toBe(404)
+  }
+
+  await become(context, shop.url, 'admin')
+  await page.goto(`/admin/trips?state=inReview&words=${code}`)
+  await hydrated(page, hasScript)
+  await page.getByRole('checkbox', { name: /^Selecionar .*cópia/ }).check()
+  await press(page, 'Publicar')
+  await expect(page.getByRole('status').filter({ hasText: 'Viagem publicada' })).toBeVisible()
+  await become(context, shop.url, 'guest')
+  await expect.poll(() => statusAt(page, `/trip-details/${slug}`), SOON).toBe(200)
+
+  await become(context, shop.url, 'admin')
+  await page.goto(`/admin/trips?words=${code}`)
+  await hydrated(page, hasScript)
+  await page.getByRole('checkbox', { name: /^Selecionar .*cópia/ }).check()
+  await press(page, 'Tirar do ar')
+  await expect(page.getByText('Encerrada').last()).toBeVisible()
+})

@@ -1,0 +1,110 @@
+/** A partner makes a payment link, and a customer pays it without an account. */
+import { type Browser, expect, type Page } from '@playwright/test'
+import { acceptContract, fillPayer, fillTravellers, openPayment, payAtProvider, payButton } from './support/buying'
+import { TRIP } from './support/goods'
+import { newPerson } from './support/people'
+import { test } from './support/test'
+import { become } from './support/visitors'
+
+const paid = /Pagamento confirmado/
+
+/** Makes the link of the open form; gives its address and the page of its maker. */
+async function create(page: Page): Promise<{ address: string; page: string }> {
+  await page.getByRole('button', { name: 'Criar link' }).click()
+  await expect(page).toHaveURL(/\/agency\/links\/\w{10,}/)
+  await expect(page.getByRole('status').filter({ hasText: 'Link de pagamento criado' })).toBeVisible()
+  const address = await page.locator('code').first().innerText()
+  return { address: new URL(address).pathname + new URL(address).search, page: new URL(page.url()).pathname }
+}
+
+async function someoneElse(browser: Browser, hasScript: boolean, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: hasScript, baseURL, locale: 'pt-BR' })
+  return context.newPage()
+}
+
+async function chooseToPay(page: Page, hasScript: boolean): Promise<void> {
+  await fillPayer(page, newPerson())
+  await openPayment(page, hasScript)
+  await page.getByRole('radio', { name: /^Pix/ }).check()
+  await acceptContract(page)
+}
+
+test('an amount: made, sent, paid once, and the commission is there', async ({ page, shop, hasScript, browser }) => {
+  await become(page.context(), shop.url, 'agency')
+  await page.goto('/agency/links/new')
+  await page.getByLabel('Título que o cliente vê').fill('Excursão <b>Aparecida</b>')
+  await page.getByLabel('Valor total').fill('1.000,00')
+  await page.getByLabel('Nome do cliente').fill('José Ferreira')
+  await page.getByRole('button', { name: 'Atualizar prévia' }).click()
+  await expect(page.locator('#preview')).toContainText('Oi, José!')
+  await expect(page.locator('#preview')).toContainText('R$ 950,00')
+  const link = await create(page)
+  await expect(page.getByRole('main')).toContainText('Dá para pagar')
+
+  const [first, second] = [
+    await someoneElse(browser, hasScript, shop.url),
+    await someoneElse(browser, hasScript, shop.url),
+  ]
+  for (const payer of [first, second]) {
+    await payer.goto(link.address)
+    await expect(payer.getByRole('main')).toContainText('Excursão <b>Aparecida</b>')
+    await expect(payer.getByRole('main')).toContainText('CNPJ')
+    await chooseToPay(payer, hasScript)
+  }
+  await payButton(first).click()
+  await expect(first).toHaveURL(/\/external-post-checkout\?link=/)
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Falta só o Pix')
+  await payButton(second).click()
+  await expect(second).toHaveURL(/\/external-post-checkout\?link=/)
+  await expect(second.getByRole('main')).not.toContainText('529.982')
+
+  const code = /Pedido (\w{8})/.exec(await first.getByRole('main').innerText())?.[1] ?? ''
+  const teller = await someoneElse(browser, true, shop.url)
+  await payAtProvider(teller, shop.provider, await shop.provider.chargeOf(code))
+  await expect(async () => {
+    if (!hasScript) await first.reload()
+    await expect(first.getByRole('main')).toContainText(paid, { timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+  await second.goto(link.address)
+  await expect(second.getByRole('main')).toContainText('Este link já foi pago')
+
+  await page.goto(link.page)
+  await expect(page.getByRole('main')).toContainText('Pago')
+  await page.goto('/agency')
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('R$ 114,00')
+  for (const context of [first, second, teller].map((each) => each.context())) await context.close()
+})
+
+test('a trip: places are asked for by travellers, and a canceled link charges nobody', async ({
+  page,
+  shop,
+  hasScript,
+  browser,
+}) => {
+  await become(page.context(), shop.url, 'agency')
+  await page.goto(`/agency/links/new?trip=${TRIP}`)
+  const link = await create(page)
+  const payer = await someoneElse(browser, hasScript, shop.url)
+  await payer.goto(link.address)
+  await fillTravellers(payer)
+  await chooseToPay(payer, hasScript)
+  await page.getByRole('link', { name: 'Cancelar link' }).click()
+  await page.getByRole('button', { name: 'Cancelar link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Link de pagamento cancelado' })).toBeVisible()
+  await payButton(payer).click()
+  await expect(payer.getByRole('main')).toContainText('Este link foi cancelado por quem enviou. Nada será cobrado.')
+  await payer.context().close()
+})
+
+test('links are their maker’s alone', async ({ page, shop }) => {
+  const link = `/agency/links/${shop.purchases['link']}`
+  await become(page.context(), shop.url, 'customer')
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/signupAgency/)
+  await become(page.context(), shop.url, 'agency')
+  expect((await page.goto('/agency/links/outro'))?.status()).toBe(404)
+  await become(page.context(), shop.url, 'admin')
+  expect((await page.goto(`/admin/links/${shop.purchases['link']}`))?.status()).toBe(200)
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/admin\/users$/)
+})

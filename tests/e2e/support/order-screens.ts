@@ -1,0 +1,59 @@
+/** Screens about orders and passengers, of the back office and of partners. */
+import type { Screen } from './screen-table'
+
+const at = (path: string, name = 'as it is') => ({ name, path })
+const missing = (path: string) => ({ name: 'missing', path, status: 404 })
+
+const DESK = '/admin/orders/details?id={paid}'
+const PEOPLE = '/admin/trips/buyers?trip=trip-maceio-maragogi-gales'
+
+export const orderScreens: Readonly<Record<string, Screen>> = {
+  'routes/admin/orders/route': {
+    visitor: 'admin',
+    states: [
+      at('/admin/orders'),
+      at('/admin/orders?status=paid&method=pix&agency=house&words=ana&sort=total', 'filtered'),
+      at('/admin/orders?words=zzzz', 'nothing found'),
+      at('/admin/orders?dialog=cancelUnpaid&id={pending}', 'asks before canceling'),
+    ],
+  },
+  'routes/admin/order-details/route': {
+    visitor: 'admin',
+    states: [
+      at(DESK),
+      at('/admin/orders/details?id={canceled}', 'canceled'),
+      at('/admin/orders/details?id={boletoBroken}', 'needs a person'),
+      at('/admin/orders/details?id={guide}', 'a product'),
+      at(`${DESK}&dialog=refund`, 'what to refund'),
+      at(`${DESK}&dialog=refund&who=money&how=amount`, 'refund without an amount'),
+      at(`${DESK}&dialog=refund&who=order&how=terms`, 'what a refund does'),
+      at(`${DESK}&dialog=passenger&place=0`, 'a traveller'),
+      missing('/admin/orders/details?id=NADA1234'),
+    ],
+  },
+  'routes/admin/buyers/route': {
+    visitor: 'admin',
+    states: [
+      at(PEOPLE),
+      at(`${PEOPLE}&show=missing`, 'nobody with this filter'),
+      missing('/admin/trips/buyers?trip=nada'),
+    ],
+  },
+  'routes/agency/orders/route': {
+    visitor: 'agency',
+    states: [
+      at('/agency/orders'),
+      at('/agency/orders?of=trips', 'on own trips'),
+      at('/agency/orders?words=zzzz', 'nothing found'),
+    ],
+  },
+  'routes/agency/order/route': { visitor: 'agency', states: [missing('/agency/orders/details?id={paid}')] },
+  'routes/agency/passengers/route': {
+    visitor: 'agency',
+    states: [
+      at('/agency/passengers'),
+      at('/agency/passengers?trip=trip-petropolis-cidade-imperial', 'own trip'),
+      missing('/agency/passengers?trip=trip-japao-toquio-hakone-kyoto'),
+    ],
+  },
+}

@@ -1,0 +1,85 @@
+/** The back office's screens about people, settings and the audit. */
+import type { Page } from '@playwright/test'
+import { sendEmptyEditor } from './screen-steps'
+import type { Screen, State } from './screen-table'
+
+const at = (path: string, name = 'as it is'): State => ({ name, path })
+const missing = (path: string): State => ({ name: 'missing', path, status: 404 })
+const AGENCY = '/admin/users/agencies/agency-rota-do-cerrado'
+const CUSTOMER = '/admin/users?words=cliente%40roteiro.example'
+
+/** From the list to the account, whose id nobody knows beforehand. */
+async function openUser(page: Page): Promise<void> {
+  await page.locator('main tbody a').first().click()
+  await page.waitForURL(/\/admin\/users\/\w+$/)
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await openUser(page)
+  await page.getByRole('main').locator('a[href$="dialog=remove"]').click()
+  await page.locator('#word').waitFor()
+}
+
+async function saveUserEmpty(page: Page): Promise<void> {
+  await openUser(page)
+  await page.locator('#form-firstName').fill('')
+  await sendEmptyEditor(page)
+}
+
+async function saveWithout(page: Page, field: string): Promise<void> {
+  await page.locator(`#form-${field}`).fill('')
+  await sendEmptyEditor(page)
+}
+
+export const peopleScreens: Readonly<Record<string, Screen>> = {
+  'routes/admin/user/route': {
+    visitor: 'admin',
+    states: [
+      { name: 'as it is', path: CUSTOMER, prepare: openUser },
+      { name: 'asked before deleting', path: CUSTOMER, prepare: askToDelete },
+      { name: 'sent empty', path: CUSTOMER, prepare: saveUserEmpty },
+      missing('/admin/users/nobody'),
+    ],
+  },
+  'routes/admin/admins/route': {
+    visitor: 'admin',
+    states: [
+      at('/admin/users/admins'),
+      at('/admin/users/admins?words=zzzz', 'nothing found'),
+      at('/admin/users/admins?dialog=deactivate&id=x', 'asked before deactivating'),
+    ],
+  },
+  'routes/admin/agencies/route': {
+    visitor: 'admin',
+    states: [at('/admin/users/agencies'), at('/admin/users/agencies?words=zzzz', 'nothing found')],
+  },
+  'routes/admin/agency/route': {
+    visitor: 'admin',
+    states: [
+      at(AGENCY, 'waiting'),
+      at(`${AGENCY}?dialog=refuse`, 'asked before refusing'),
+      { name: 'sent empty', path: AGENCY, prepare: (page) => saveWithout(page, 'name') },
+      at('/admin/users/agencies/agency-viva-turismo', 'approved'),
+      missing('/admin/users/agencies/nobody'),
+    ],
+  },
+  'routes/admin/security/route': { visitor: 'admin', states: [at('/admin/security')] },
+  'routes/admin/settings/route': {
+    visitor: 'admin',
+    states: [
+      at('/admin/settings'),
+      { name: 'sent empty', path: '/admin/settings', prepare: (page) => saveWithout(page, 'legalName') },
+    ],
+  },
+  'routes/admin/settings-text/route': {
+    visitor: 'admin',
+    states: [at('/admin/settings/texts/contract'), missing('/admin/settings/texts/nada')],
+  },
+  'routes/admin/audit/route': {
+    visitor: 'admin',
+    states: [at('/admin/audit'), at('/admin/audit?words=zzzz&kind=trips', 'nothing found')],
+  },
+  'routes/admin/audit-entry/route': { visitor: 'admin', states: [at('/admin/audit/1'), missing('/admin/audit/0')] },
+  // Behind a password of somebody who has a second factor: its journey is in admin-people.spec.
+  'routes/external/admin-signin-code/route': { visitor: 'guest', states: [] },
+}

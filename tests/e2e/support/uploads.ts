@@ -1,0 +1,26 @@
+/** Files as an administrator has them: a photo, a PDF, and one that only says it is one. */
+import { buffer } from 'node:stream/consumers'
+import type { Page } from '@playwright/test'
+import PdfDocument from 'pdfkit'
+import sharp from 'sharp'
+
+export async function photo(name = 'mar.png') {
+  const picture = sharp({ create: { width: 420, height: 300, channels: 3, background: 'rgb(20,90,150)' } })
+  return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() }
+}
+
+export async function pdf(name = 'guia.pdf') {
+  const document = new PdfDocument()
+  document.text('Guia de teste')
+  document.end()
+  return { name, mimeType: 'application/pdf', buffer: await buffer(document) }
+}
+
+type ChosenFile = Awaited<ReturnType<typeof photo>>
+
+/** Chooses a file; with scripts it is sent at once, and the field says so or why not. */
+export async function chooseFile(page: Page, label: string, file: ChosenFile, hasScript: boolean, says?: string) {
+  const input = page.getByLabel(label, { exact: true })
+  await input.setInputFiles(file)
+  if (hasScript) await page.getByText(says ?? `Enviado: ${file.name}`).waitFor()
+}
