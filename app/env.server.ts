@@ -1,6 +1,6 @@
 /** The only reader of `process.env`: every setting of product.md section 4, checked once at boot. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -164,10 +164,15 @@ function keptSecrets() {
   if (!existsSync(file)) {
     mkdirSync(env.DATA_DIR, { recursive: true })
     const fresh = { session: randomBytes(32).toString('hex'), data: randomBytes(32).toString('hex') }
+    // Whole before it has its name: another process that starts now reads all of it or makes its own.
+    const draft = `${file}.${randomBytes(6).toString('hex')}`
+    writeFileSync(draft, JSON.stringify(fresh), { mode: 0o600, flag: 'wx' })
     try {
-      writeFileSync(file, JSON.stringify(fresh), { mode: 0o600, flag: 'wx' })
+      linkSync(draft, file)
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    } finally {
+      rmSync(draft)
     }
   }
   return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
