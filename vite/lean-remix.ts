@@ -52,6 +52,12 @@ const edits: readonly Edit[] = [
     put: scriptsInBrowser,
   },
   {
+    // Routes are learnt while the page lives: a link hovered before its route is known is no fault to complain of.
+    file: 'components.js',
+    find: /console\.warn\(`Tried to prefetch \$\{page\} but no routes matched\.`\);/,
+    put: '',
+  },
+  {
     // Without single fetch each loader would be asked by an address of its own.
     file: 'routes.js',
     find: /let result = await fetchServerHandler\(request, route\);\s+return unwrap \? unwrapServerResponse\(result\) : result;/,
