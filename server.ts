@@ -17,7 +17,8 @@ const isEntry = process.argv[1]?.endsWith(join('build', 'server', 'index.js')) =
 
 if (isEntry) {
   const shop = await openShop()
-  await listen((isDraining) => createApp(build, { isDraining, checks: shop.checks, onChange: shop.onChange }), shop)
+  const { checks, measure, onChange } = shop
+  await listen((isDraining) => createApp(build, { isDraining, checks, measure, onChange }), shop)
 } else if (import.meta.env.PROD) {
   await openShop()
 }

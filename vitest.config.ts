@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'http',
           include: ['tests/http/**/*.test.ts', ...ALONE],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: 3,
         },
       },

@@ -3,11 +3,28 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { cleanPrivateKey } from './firebase-key'
+
+/** A setting is missing or wrong; the message names each. */
+export class SettingsRefused extends Error {
+  override readonly name = 'SettingsRefused'
+}
 
 const optional = z
   .string()
   .optional()
   .transform((text) => (text === undefined || text.trim() === '' ? null : text.trim()))
+
+/** An unset one is missed, by name, where it is needed; a broken one stops the start wherever it is given. */
+function fitting(pattern: RegExp, what: string) {
+  return optional.refine((text) => text === null || pattern.test(text), `is not ${what}`)
+}
+
+const privateKey = optional.transform((text, context) => {
+  const key = text === null ? null : cleanPrivateKey(text)
+  if (text !== null && key === null) context.addIssue({ code: 'custom', message: 'is not a PEM private key' })
+  return key
+})
 
 const port = (fallback: number) =>
   z
@@ -36,16 +53,19 @@ const variables = z.object({
   DEMO_PASSWORD: optional,
   DATABASE: oneOf(['sqlite', 'firestore'], 'sqlite'),
   FILES: oneOf(['local', 'gcs'], 'local'),
-  FIREBASE_PROJECT_ID: optional,
-  FIREBASE_CLIENT_EMAIL: optional,
-  FIREBASE_PRIVATE_KEY: optional,
-  FIREBASE_STORAGE_BUCKET: optional,
+  FIREBASE_PROJECT_ID: fitting(/^[a-z0-9][a-z0-9.:-]*$/, 'a project id'),
+  FIREBASE_CLIENT_EMAIL: fitting(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
+  FIREBASE_PRIVATE_KEY: privateKey,
+  FIREBASE_STORAGE_BUCKET: fitting(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, "a bucket's name, without gs://"),
   PAYMENTS: oneOf(['sandbox', 'pagarme'], 'sandbox'),
   PAYMENTS_BASE_URL: optional,
   PAYMENTS_SECRET_KEY: optional,
   PAYMENTS_PUBLIC_KEY: optional,
   PAYMENTS_WEBHOOK_USER: optional,
   PAYMENTS_WEBHOOK_PASSWORD: optional,
+  PAYMENTS_WEBHOOK_KEYS_URL: fitting(/^(https:\/\/|http:\/\/127\.0\.0\.1[:/])\S+$/, 'an https address'),
+  PAYMENTS_HOUSE_RECIPIENT: fitting(/^(rp|re)_\w+$/, 'a recipient (rp_… or re_…)'),
+  PAYMENTS_CARD_PATH: oneOf(['token', 'customer'], 'token'),
   SANDBOX_PORT: port(4000),
   SMTP_URL: optional,
   MAIL_FROM: z
@@ -60,10 +80,29 @@ const variables = z.object({
     .transform((text) => Number(text || 0))
     .refine((value) => Number.isInteger(value) && value >= 0 && value <= 10, 'must be a number of proxies'),
   RATE_LIMITS: oneOf(['on', 'off'], 'on'),
+  JOBS: oneOf(['on', 'off'], 'on'),
+  METRICS_TOKEN: optional,
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
 
 type Variables = z.infer<typeof variables>
+
+/** What an engine of Google's has to be told; an emulator asks for no credentials. */
+function firebaseNeeds(engine: 'sqlite' | 'firestore' | 'local' | 'gcs') {
+  const { FIRESTORE_EMULATOR_HOST, STORAGE_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST } = process.env
+  if (engine === 'sqlite' || engine === 'local') return []
+  const emulator = engine === 'gcs' ? STORAGE_EMULATOR_HOST || FIREBASE_STORAGE_EMULATOR_HOST : FIRESTORE_EMULATOR_HOST
+  return [
+    'FIREBASE_PROJECT_ID' as const,
+    ...(emulator ? [] : (['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'] as const)),
+    ...(engine === 'gcs' ? (['FIREBASE_STORAGE_BUCKET'] as const) : []),
+  ]
+}
+
+/** Names of the variables that these engines need and that are not set. */
+export function missingFor(...engines: Parameters<typeof firebaseNeeds>[0][]): string[] {
+  return [...new Set(engines.flatMap(firebaseNeeds))].filter((name) => env[name] === null)
+}
 
 /** What stops a boot: the sentences name the variable and what it must be. */
 function problems(values: Variables): string[] {
@@ -71,12 +110,9 @@ function problems(values: Variables): string[] {
   const need = (name: keyof Variables, because: string) => {
     if (values[name] === null) found.push(`${name} is missing (${because})`)
   }
-  if (values.DATABASE === 'firestore') {
-    for (const name of ['FIREBASE_PROJECT_ID', 'FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'] as const) {
-      if (!process.env.FIRESTORE_EMULATOR_HOST || name === 'FIREBASE_PROJECT_ID') need(name, 'DATABASE=firestore')
-    }
+  for (const engine of [values.DATABASE, values.FILES]) {
+    for (const name of firebaseNeeds(engine)) need(name, engine === 'gcs' ? 'FILES=gcs' : 'DATABASE=firestore')
   }
-  if (values.FILES === 'gcs') need('FIREBASE_STORAGE_BUCKET', 'FILES=gcs')
   if (values.PAYMENTS === 'pagarme') {
     need('PAYMENTS_SECRET_KEY', 'PAYMENTS=pagarme')
     need('PAYMENTS_PUBLIC_KEY', 'PAYMENTS=pagarme')
@@ -111,7 +147,7 @@ function readEnvironment() {
   const found = parsed.success
     ? problems(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-  if (!parsed.success || found.length > 0) throw new Error(`Settings refused:\n- ${found.join('\n- ')}`)
+  if (!parsed.success || found.length > 0) throw new SettingsRefused(`Settings refused: ${found.join('; ')}`)
   const values = parsed.data
   return {
     ...values,
@@ -132,6 +168,15 @@ function readEnvironment() {
 export type Env = ReturnType<typeof readEnvironment>
 
 export const env: Env = readEnvironment()
+
+/** The service account, complete where an engine of Google's is in force. */
+export function firebaseIdentity() {
+  return {
+    projectId: env.FIREBASE_PROJECT_ID ?? '',
+    clientEmail: env.FIREBASE_CLIENT_EMAIL,
+    privateKey: env.FIREBASE_PRIVATE_KEY,
+  }
+}
 
 /** Where the shop's own sandbox provider answers, or null when it is not the one in use. */
 export function ownSandboxPort(): number | null {

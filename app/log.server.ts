@@ -28,6 +28,14 @@ function timeText(): string {
   return lastText
 }
 
+const ERROR_LEVEL = 50
+let errorLines = 0
+
+/** Lines at error level and above since the start; answers with a 5xx are counted as answers. */
+export function loggedErrors(): number {
+  return errorLines
+}
+
 /** Makes a log. Everything given to it is scrubbed: see log-redaction. */
 export function createLog(level: string, output: DestinationStream): Log {
   const made = pino(
@@ -36,7 +44,8 @@ export function createLog(level: string, output: DestinationStream): Log {
       base: { pid: process.pid },
       timestamp: () => `,"time":"${timeText()}"`,
       serializers: { err: (value: unknown) => value },
-      mixin: () => {
+      mixin: (_fields, level) => {
+        if (level >= ERROR_LEVEL) errorLines += 1
         const requestId = currentRequest.getStore()
         return requestId === undefined ? {} : { requestId }
       },

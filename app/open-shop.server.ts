@@ -5,13 +5,18 @@ import { now } from '~/clock.server'
 import { store } from '~/data/store.server'
 import { isDemoLoaded, loadDemo, loadEssentials } from '~/demo/load-demo.server'
 import { startDemoOrders } from '~/demo/start-demo-orders.server'
+import type { Gauge } from '~/domain/gauge'
 import { env } from '~/env.server'
+import { files } from '~/files/files.server'
 import { startJobs } from '~/jobs/start-jobs.server'
+import { fillSums } from '~/operations/fill-sums.server'
 import { firstRunCode } from '~/operations/first-run-code.server'
+import { measureShop } from '~/operations/measure-shop.server'
 import { startOwnSandbox } from '~/payments/own-sandbox.server'
 
 export interface OpenShop {
   checks: Readonly<Record<string, () => Promise<unknown>>>
+  measure: () => Promise<readonly Gauge[]>
   onChange(changed: () => void): void
   stopJobs(): Promise<void>
   close(): Promise<void>
@@ -19,21 +24,26 @@ export interface OpenShop {
 
 /** Opens the shop of this process. Several processes may open the same shop at once. */
 export async function openShop(): Promise<OpenShop> {
+  // Said before anything else is begun when it cannot be used.
+  await store().health()
+  await files().health()
   const sandbox = startOwnSandbox()
   if (env.SEED !== 'none') await stockDemo()
   else await loadEssentials(now())
+  await fillSums(now())
   const code = await firstRunCode(now())
   if (code !== null) say(`No administrator yet. Sign up at ${env.PUBLIC_URL}/admin/signup with the code ${code}`)
   await catalogue().ready
   const demoOrders = startDemoOrders(now)
   // One of them is dated back: a sweeper that met it during its call to the provider would give it up.
-  const jobs = demoOrders.done.then(() => startJobs({ clock: now }))
+  const jobs = demoOrders.done.then(() => (env.JOBS === 'on' ? startJobs({ clock: now }) : null))
   return {
-    checks: { database: () => store().health(), catalogue: () => catalogue().ready },
+    checks: { database: () => store().health(), files: () => files().health(), catalogue: () => catalogue().ready },
+    measure: () => measureShop(now()),
     onChange: (changed) => catalogue().onChange(changed),
     async stopJobs() {
       demoOrders.stop()
-      await (await jobs).stop()
+      await (await jobs)?.stop()
     },
     async close() {
       catalogue().close()

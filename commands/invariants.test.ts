@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders, stock } from '~/data/collections'
+import { uploads } from '~/data/upload-collection'
 import { HOUR, MINUTE } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import { checkInvariants } from '~/operations/check-invariants.server'
@@ -89,4 +90,20 @@ test('I5: a charge that waits for its answer for more than a quarter of an hour'
 
 test('I6: an order that was acknowledged and is gone', async () => {
   expect(await violations(['ABCD1234'])).toEqual(['I6 ABCD1234'])
+})
+
+test('I7: what is kept and whose file is gone', async () => {
+  const size = { width: 1, height: 1, pages: 0, bytes: 1 }
+  const upload = {
+    id: 'gone',
+    kind: 'picture' as const,
+    ownerId: 'admin',
+    name: '',
+    ...size,
+    createdAt: shop.clock.now(),
+  }
+  await uploads.create('gone', { ...upload, files: ['gone-480.webp'], isKept: false })
+  expect(await violations()).toEqual([])
+  await uploads.update('gone', (found) => ({ ...found, isKept: true }))
+  expect(await violations()).toEqual(['I7 gone'])
 })

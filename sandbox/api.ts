@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cancelCharge, readCharge } from './charges'
 import { takeMode } from './control'
+import { createCustomer, keepCard } from './customers'
 import { answerBadly, failBefore } from './faults'
 import { parseJson, readBody, sendJson } from './http'
 import { cancelLink, createLink, readLink } from './links'
@@ -97,6 +98,10 @@ function perform(
       return readCharge(sandbox, id)
     case 'DELETE charges/id':
       return cancelCharge(sandbox, id, json)
+    case 'POST customers':
+      return createCustomer(sandbox, json)
+    case 'POST customers/id/cards':
+      return keepCard(sandbox, id, json)
     case 'POST paymentlinks':
       return createLink(sandbox, json)
     case 'GET paymentlinks/id':

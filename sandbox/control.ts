@@ -39,6 +39,8 @@ const controlSchema = z.object({
   delayNext: z.int().min(0).max(10_000),
   /** How long a delayed webhook waits. */
   delaySeconds: z.number().min(0).max(3600),
+  /** How webhooks prove where they come from. */
+  signing: z.enum(['password', 'signature', 'both']),
   /** Another target than the one it was started with. */
   webhookUrl: z.url().nullable(),
 })
@@ -57,6 +59,7 @@ const USUAL: Control = {
   duplicateNext: 0,
   delayNext: 0,
   delaySeconds: 30,
+  signing: 'password',
   webhookUrl: null,
 }
 

@@ -27,6 +27,7 @@ export function playCard(
     acquirer_return_code: rule.code === 'antifraud' ? '' : rule.code,
     acquirer_nsu: randomDigits(9),
     acquirer_auth_code: isRefused ? '' : randomDigits(6),
+    ...(charge.last_transaction.split === undefined ? {} : { split: charge.last_transaction.split }),
     antifraud_response:
       rule.code === 'antifraud' ? { status: 'reproved', provider_name: 'sandbox' } : { status: 'approved' },
   }

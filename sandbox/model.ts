@@ -35,6 +35,7 @@ export interface Transaction {
   acquirer_nsu?: string
   acquirer_auth_code?: string
   card?: CardSummary & { id: string }
+  split?: Split[]
   qr_code?: string
   qr_code_url?: string
   expires_at?: string
@@ -110,6 +111,21 @@ export interface CardToken {
   created_at: string
   expires_at: string
   used: boolean
+}
+
+/** A card that a customer keeps: what its token held, and what the simulator does with its number. */
+export interface KeptCard {
+  id: string
+  customer_id: string
+  card: CardSummary
+  number_outcome: string
+}
+
+/** Part of a charge that goes to a recipient. */
+export interface Split {
+  recipient_id: string
+  type: 'flat' | 'percentage'
+  amount: number
 }
 
 export interface PaymentLink {

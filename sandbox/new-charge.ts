@@ -55,7 +55,7 @@ export function newTransaction(method: Method, amount: number, at: string): Tran
   }
 }
 
-export function toCustomer(customer: OrderRequest['customer']): Customer {
+export function toCustomer(customer: NonNullable<OrderRequest['customer']>): Customer {
   const { name, email, document } = customer
   return { id: newId('cus'), name, email, document, address: customer.address ?? null }
 }

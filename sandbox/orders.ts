@@ -2,9 +2,9 @@ import { changeCharge } from './change-charge'
 import { readControl } from './control'
 import { newId } from './ids'
 import { openBoleto, openPix, playCard } from './methods'
-import type { Answer, Charge, Order } from './model'
+import type { Answer, Charge, Customer, Order, Split } from './model'
 import { newCharge, newOrder, toCustomer } from './new-charge'
-import { invalidFields, orderSchema, refusal } from './requests'
+import { invalidFields, type OrderRequest, orderSchema, refusal } from './requests'
 import { isoAt, type Sandbox } from './sandbox'
 import { automaticChange, type CardRule, cardRule } from './simulator'
 import { spendToken } from './tokens'
@@ -31,13 +31,19 @@ export function createOrder(sandbox: Sandbox, body: unknown, key: string | null,
     : parts.reduce((sum, part) => sum + part.amount, 0) === amount
   if (parts.length > 0 && !isWhole) return refusal(422, 'The split does not add up.', 'order.payments[0].split')
 
-  const order = newOrder(sandbox, request.code, request.items, toCustomer(request.customer), request.metadata)
-  const charge = newCharge(sandbox, order, payment.payment_method, amount, key)
+  const simulated = readControl(sandbox.store).pixAuto
+  if (parts.length > 0 && payment.payment_method === 'pix' && simulated)
+    return refusal(422, 'The simulator does not split a Pix.', 'order.payments[0].split')
+
+  const customer = customerOf(sandbox, request)
+  if (customer === null) return refusal(422, 'A customer is needed.', 'order.customer')
+  const order = newOrder(sandbox, request.code, request.items, customer, request.metadata)
+  const charge = withSplit(newCharge(sandbox, order, payment.payment_method, amount, key), parts)
   if (payment.payment_method === 'credit_card') {
-    const token = spendToken(sandbox, payment.credit_card.card_token)
-    if (token === null) return refusal(412, 'The card token is unknown, used or expired.', TOKEN_PATH)
-    const rule = isDeclined ? DECLINED : cardRule(token.number_outcome)
-    const card = { ...token.card, id: newId('card') }
+    const held = cardOf(sandbox, customer.id, payment.credit_card)
+    if (held === null) return refusal(412, 'The card token is unknown, used or expired.', TOKEN_PATH)
+    const rule = isDeclined ? DECLINED : cardRule(held.number_outcome)
+    const card = { ...held.card, id: held.id }
     return keepCardCharge(sandbox, order, playCard(sandbox, charge, rule, payment.credit_card.installments, card))
   }
   const made =
@@ -45,6 +51,30 @@ export function createOrder(sandbox: Sandbox, body: unknown, key: string | null,
       ? openPix(sandbox, charge, payment.pix.expires_in)
       : openBoleto(sandbox, charge, payment.boleto.due_at, payment.boleto.instructions)
   return keepOpenCharge(sandbox, order, made, isDeclined)
+}
+
+/** Who pays: as written in the order, or one that was made before. */
+function customerOf(sandbox: Sandbox, { customer, customer_id: id }: OrderRequest): Customer | null {
+  if (customer !== undefined) return toCustomer(customer)
+  return id === undefined ? null : sandbox.store.customers.get(id)
+}
+
+/** A card that this customer keeps, or a token, which is spent by it. */
+function cardOf(
+  sandbox: Sandbox,
+  customerId: string,
+  given: { card_token?: string | undefined; card_id?: string | undefined },
+) {
+  if (given.card_id !== undefined) {
+    const kept = sandbox.store.cards.get(given.card_id)
+    return kept?.customer_id === customerId ? kept : null
+  }
+  const token = given.card_token === undefined ? null : spendToken(sandbox, given.card_token)
+  return token && { ...token, id: newId('card') }
+}
+
+function withSplit(charge: Charge, split: Split[]): Charge {
+  return split.length === 0 ? charge : { ...charge, last_transaction: { ...charge.last_transaction, split } }
 }
 
 export function findOrders(sandbox: Sandbox, code: string): Answer {

@@ -14,7 +14,7 @@ const address = z.object({
   country: z.literal('BR'),
 })
 
-const customer = z.object({
+export const customerSchema = z.object({
   name: z.string().min(1).max(64),
   email: z.email().max(64),
   type: z.enum(['individual', 'company']).default('individual'),
@@ -40,6 +40,9 @@ const split = z.object({
     .optional(),
 })
 
+const card_token = z.string().min(1).optional()
+const card_id = z.string().min(1).optional()
+
 const payment = z.discriminatedUnion('payment_method', [
   z.object({
     payment_method: z.literal('credit_card'),
@@ -48,7 +51,8 @@ const payment = z.discriminatedUnion('payment_method', [
       installments: z.int().min(1).max(18).default(1),
       statement_descriptor: z.string().max(13).optional(),
       operation_type: z.enum(['auth_and_capture']).default('auth_and_capture'),
-      card_token: z.string().min(1),
+      card_token,
+      card_id,
       card: z.object({ billing_address: address }),
     }),
     split: z.array(split).max(10).optional(),
@@ -77,7 +81,8 @@ export const orderSchema = z.object({
     .array(z.object({ code: z.string(), description: z.string().min(1).max(256), amount, quantity: z.int().min(1) }))
     .min(1)
     .max(100),
-  customer,
+  customer: customerSchema.optional(),
+  customer_id: z.string().optional(),
   payments: z.array(payment).length(1),
   metadata,
 })
@@ -112,7 +117,7 @@ export const linkSchema = z.object({
         .max(18),
     }),
   }),
-  customer_settings: z.object({ customer }).optional(),
+  customer_settings: z.object({ customer: customerSchema }).optional(),
   cart_settings: z.object({
     items: z
       .array(z.object({ name: z.string().min(1), amount, default_quantity: z.int().min(1) }))

@@ -10,6 +10,7 @@ import { isLoopbackHost, send, sendJson } from './http'
 import { handleHostedPage } from './pages/hosted-page-routes'
 import { STYLE } from './pages/style'
 import type { Sandbox, SandboxOptions } from './sandbox'
+import { publicKeys } from './signatures'
 import { openStore } from './store'
 import { startWorker } from './worker'
 
@@ -72,6 +73,7 @@ async function route(sandbox: Sandbox, request: IncomingMessage, response: Serve
   if (url.pathname === '/core/v5/tokens') return handleToken(sandbox, request, response, url)
   if (url.pathname.startsWith('/core/v5/')) return handleApi(sandbox, request, response, url)
   if (url.pathname === '/style.css') return send(response, 200, 'text/css; charset=utf-8', STYLE)
+  if (url.pathname === '/.well-known/jwks.json') return sendJson(response, 200, publicKeys(sandbox.store))
   if (url.pathname === '/healthz') return sendJson(response, 200, { sandbox: 'roteiro' })
   const page = /^\/pay\/(pl_\w+)$/.exec(url.pathname)
   if (page !== null) return handleHostedPage(sandbox, request, response, page[1] ?? '')

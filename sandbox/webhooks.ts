@@ -2,6 +2,7 @@ import { readControl, takeAccident } from './control'
 import { newId } from './ids'
 import type { Charge } from './model'
 import { isoAt, type Sandbox } from './sandbox'
+import { signatureOf } from './signatures'
 import type { Delivery, Job } from './store'
 import { chargeView, orderView } from './views'
 
@@ -58,7 +59,7 @@ export async function deliver(sandbox: Sandbox, job: Job, stopping: AbortSignal)
   const target = readControl(store).webhookUrl ?? options.webhook?.url
   if (delivery === null || target === undefined) return store.jobs.remove(job.seq)
 
-  const answer = await post(target, options.webhook, delivery, stopping)
+  const answer = await post(target, headersOf(sandbox, delivery), delivery, stopping)
   if (stopping.aborted) return
   store.transact(() => {
     const current = store.deliveries.get(delivery.id) ?? delivery
@@ -72,17 +73,27 @@ export async function deliver(sandbox: Sandbox, job: Job, stopping: AbortSignal)
   })
 }
 
+/** The password of a webhook of one's own, the signature of an app's, or both. */
+function headersOf({ store, options }: Sandbox, { body }: Delivery): Record<string, string> {
+  const { signing } = readControl(store)
+  const { webhook } = options
+  const basic = webhook && Buffer.from(`${webhook.user}:${webhook.password}`).toString('base64')
+  return {
+    ...(basic && signing !== 'signature' ? { authorization: `Basic ${basic}` } : {}),
+    ...(signing === 'password' ? {} : { 'x-webhook-asymmetric-signature': signatureOf(store, body) }),
+  }
+}
+
 async function post(
   url: string,
-  credentials: { user: string; password: string } | null,
+  proof: Record<string, string>,
   delivery: Delivery,
   stopping: AbortSignal,
 ): Promise<string> {
-  const basic = credentials && Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64')
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(basic ? { authorization: `Basic ${basic}` } : {}) },
+      headers: { 'content-type': 'application/json', ...proof },
       body: delivery.body,
       redirect: 'manual',
       signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_WITHIN_MS)]),

@@ -17,9 +17,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   i18n: ['domain'],
   forms: ['ui', 'domain', 'i18n'],
   browser: ['ui', 'i18n'],
-  data: ['domain', 'log.server', 'env.server'],
+  data: ['domain', 'log.server', 'env.server', 'firebase.server'],
   payments: ['domain', 'log.server', 'env.server'],
-  files: ['domain', 'log.server', 'env.server'],
+  files: ['domain', 'log.server', 'env.server', 'firebase.server'],
   mail: ['domain', 'log.server', 'env.server'],
   pictures: ['domain', 'i18n'],
   documents: ['domain', 'i18n'],
@@ -99,7 +99,7 @@ test('packages stay where they belong', () => {
     [/^app\/domain\//, /^(react|@remix-run|node:|@conform-to|better-sqlite3)/],
     [/^app\/ui\//, /^(@conform-to|zod|i18next|react-i18next|node:)/],
     [/^app\/(operations|jobs|data|payments|files|mail|catalogue|documents|pictures)\//, /^(react|@remix-run)/],
-    [/^app\/(?!data\/|session\/rate-limits|demo\/)/, /^(better-sqlite3|firebase-admin)/],
+    [/^app\/(?!data\/|files\/|firebase|session\/rate-limits|demo\/)/, /^(better-sqlite3|firebase-admin)/],
   ]
   const wrong = app.flatMap((file) =>
     forbidden.flatMap(([where, what]) =>

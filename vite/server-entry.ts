@@ -17,7 +17,12 @@ function isDevelopmentEntry(module: unknown): module is DevelopmentEntry {
  * developers; nothing of ours depends on it. So it is set before anything else is loaded.
  */
 const door = `process.env.NODE_ENV ||= 'production'
-const shop = await import('./shop.js')
+const shop = await import('./shop.js').catch(error => {
+  // What the operator can mend is said in one line; anything else with all that is known of it.
+  if (!['SettingsRefused', 'UnusableStore', 'StoreUnavailable'].includes(error?.name)) throw error
+  process.stderr.write(\`Roteiro did not start. \${error.message}\\n\`)
+  process.exit(1)
+})
 export const { assets, assetsBuildDirectory, basename, entry, future, isSpaMode, mode, publicPath, routes } = shop
 `
 

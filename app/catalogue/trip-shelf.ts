@@ -53,6 +53,8 @@ export interface TripShelf {
   setEventSlugs(slugs: ReadonlyMap<string, string>): void
   byId(id: string): ListedTrip | null
   bySlug(slug: string): ListedTrip | null
+  /** The trip that had this address before. */
+  byFormerSlug(slug: string): ListedTrip | null
   byOption(optionId: string): ListedTrip | null
   search(query: TripQuery, today: LocalDate): TripPage
   /** On sale, soonest first. */
@@ -63,6 +65,7 @@ export interface TripShelf {
 export function tripShelf(): TripShelf {
   const shelved = new Map<string, Shelved>()
   const slugs = new Map<string, string>()
+  const formerSlugs = new Map<string, string>()
   const tripOfOption = new Map<string, string>()
   const stocks = new Map<string, Stock>()
   const index = tripSearch()
@@ -94,6 +97,9 @@ export function tripShelf(): TripShelf {
     matched.clear()
     shelved.delete(id)
     if (slugs.get(entry.listed.trip.slug) === id) slugs.delete(entry.listed.trip.slug)
+    for (const former of entry.listed.trip.formerSlugs) {
+      if (formerSlugs.get(former) === id) formerSlugs.delete(former)
+    }
     for (const option of entry.listed.trip.options) tripOfOption.delete(option.id)
     index.remove(id)
     inOrder = null
@@ -134,6 +140,7 @@ export function tripShelf(): TripShelf {
         places: placeNames(trip),
       })
       slugs.set(trip.slug, trip.id)
+      for (const former of trip.formerSlugs) formerSlugs.set(former, trip.id)
       for (const option of trip.options) tripOfOption.set(option.id, trip.id)
       index.put(trip)
       inOrder = null
@@ -149,6 +156,7 @@ export function tripShelf(): TripShelf {
     },
     byId: (id) => shelved.get(id)?.listed ?? null,
     bySlug: (slug) => shelved.get(slugs.get(slug) ?? '')?.listed ?? null,
+    byFormerSlug: (slug) => shelved.get(formerSlugs.get(slug) ?? '')?.listed ?? null,
     byOption: (optionId) => shelved.get(tripOfOption.get(optionId) ?? '')?.listed ?? null,
     onSale: (today) => byDeparture().flatMap(({ listed }) => (isOnSale(listed.trip, today) ? [listed] : [])),
 

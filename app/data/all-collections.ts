@@ -24,9 +24,12 @@ import {
   trips,
   users,
 } from './collections'
+import { jobRunners } from './job-collections'
 import { paymentLinks } from './link-collections'
 import { printedLists } from './printed-collections'
 import { dailySales } from './sales-collections'
+import { tries } from './tries-collection'
+import { upgrades } from './upgrade-collection'
 import { uploads } from './upload-collection'
 
 export const allCollections = [
@@ -56,7 +59,10 @@ export const allCollections = [
   messages,
   outbox,
   inbox,
+  jobRunners,
+  tries,
   uploads,
+  upgrades,
   auditEntries,
   auditHeads,
   printedLists,

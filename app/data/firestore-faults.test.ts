@@ -169,9 +169,11 @@ test('a store that is closed under way ends what runs, refuses what comes, and r
       tx.put(notes, 'one', { text: `${one?.data.text}!`, day: '' })
     }),
   )
+  // Heard from the beginning: they may end while the store is closing.
+  const ended = Promise.allSettled(contended)
   await contended[0]
   await store.close()
-  const ends = await Promise.allSettled(contended)
+  const ends = await ended
   const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
   for (const error of refused) expect(error).toMatchObject({ name: 'StoreUnavailable', outcome: 'none' })
   await expect(store.get(notes, 'one')).rejects.toThrow('the store is closed')

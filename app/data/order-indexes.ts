@@ -18,10 +18,10 @@ export const orderIndexes: readonly IndexDef<Order>[] = [
     ...index,
     eq: ['tripAgencyId' as const, ...index.eq],
   })),
+  ...offeredWithSearch(orderList([])).map((index) => ({ ...index, eq: ['attention' as const] })),
   ...lists(
     newest,
     ['state'],
-    ['attention'],
     ['buyerId'],
     ['buyerId', 'kind'],
     ['buyerId', 'status'],
@@ -39,4 +39,5 @@ export const orderIndexes: readonly IndexDef<Order>[] = [
   { eq: ['holdState'] },
   { eq: ['holdState'], order: { by: 'holdExpiresAt', dir: 'asc' } },
   { eq: [], order: { by: 'nextCheckAt', dir: 'asc' } },
+  { eq: [], order: { by: 'forgetAt', dir: 'asc' } },
 ]

@@ -36,3 +36,8 @@ test('totals of a status walk the index of that status', async () => {
   const plan = await planOf({ eq: { status: 'paid' } }, ['total', 'received'])
   expect(plan).toContain('USING INDEX orders__status_')
 })
+
+test('totals of a common word walk what is asked of each found order, not the order', async () => {
+  const plan = await planOf({ has: ['words', 'silva'], eq: { status: 'paid' } }, ['total', 'received'])
+  expect(plan).toContain('USING INDEX orders__found_sum (id=?)')
+})

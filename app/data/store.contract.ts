@@ -25,6 +25,8 @@ export interface Harness {
   other(): Store
   /** Told of every collection before its first use. */
   declare(c: CollectionDef<Thing>): void
+  /** Whoever writes a document waits for those who read it in a transaction, instead of overtaking them. */
+  isLocking?: boolean
 }
 
 let made = 0

@@ -1,6 +1,6 @@
 /** Chooses the document store that the environment names; everybody shares the one it makes. */
 import { join } from 'node:path'
-import { env } from '~/env.server'
+import { env, firebaseIdentity } from '~/env.server'
 import { log } from '~/log.server'
 import { createFirestoreStore } from './firestore/firestore-store.server'
 import { createSqliteStore } from './sqlite/sqlite-store.server'
@@ -10,19 +10,15 @@ let current: Store | null = null
 
 /** The store in force, opened at its first use. */
 export function store(): Store {
-  current ??= create()
+  current ??= openStore(env.DATABASE)
   return current
 }
 
-function create(): Store {
+/** A store of this engine, whichever is in force: for what moves data between them. */
+export function openStore(engine: typeof env.DATABASE): Store {
   const report = (error: unknown) => log.error({ err: error }, 'store')
-  if (env.DATABASE === 'sqlite') return createSqliteStore({ file: join(env.DATA_DIR, 'roteiro.sqlite'), report })
-  return createFirestoreStore({
-    projectId: env.FIREBASE_PROJECT_ID ?? '',
-    clientEmail: env.FIREBASE_CLIENT_EMAIL,
-    privateKey: env.FIREBASE_PRIVATE_KEY,
-    report,
-  })
+  if (engine === 'sqlite') return createSqliteStore({ file: join(env.DATA_DIR, 'roteiro.sqlite'), report })
+  return createFirestoreStore({ ...firebaseIdentity(), report })
 }
 
 /** Puts another store in force and returns a function that puts the former one back: for tests and commands. */

@@ -41,7 +41,7 @@ export interface CollectionShape {
   readonly bulky?: readonly string[]
 }
 
-/** A stored document. `version` is opaque and changes with every write, also when a removed id is used again. */
+/** A stored document. `version` is opaque and new with every change, also when a removed id is used again. */
 export interface Doc<T> {
   readonly id: string
   readonly version: string
@@ -180,7 +180,17 @@ export class StoreUnavailable extends Error {
   }
 }
 
+/** The database does not answer, or too many want the same at once: the same request may succeed in a moment. */
+export function isPassingTrouble(error: unknown): boolean {
+  return error instanceof StoreUnavailable || error instanceof Contention
+}
+
 /** A stored document that its schema refuses: a programming or a migration error. */
 export class CorruptDocument extends Error {
   override readonly name = 'CorruptDocument'
+}
+
+/** The database cannot be opened at all; the message says why and what to do, in one line. */
+export class UnusableStore extends Error {
+  override readonly name = 'UnusableStore'
 }

@@ -60,6 +60,7 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
   const trip: Omit<Trip, 'words'> = {
     id,
     slug: demo.slug,
+    formerSlugs: [],
     state: demo.state,
     name: demo.name,
     nameEn: demo.nameEn,

@@ -6,6 +6,7 @@ import type { Language } from '~/i18n/languages'
 import { guide as words } from '~/i18n/locales/guide'
 import { translator } from '~/i18n/translate'
 import { blockHeight, drawBlock, ensureSpace } from './guide-blocks'
+import { collected } from './pdf-bytes'
 import { documentFonts } from './pdf-fonts'
 import { code, colour, column, face, page } from './pdf-theme'
 
@@ -58,15 +59,6 @@ export async function guidePdf({ guide, cover, author, language, madeAt }: Guide
   }
   pen.end()
   return { bytes: await bytes, pages: count, startsOn }
-}
-
-function collected(pen: Pen): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    pen.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pen.on('end', () => resolve(Buffer.concat(chunks)))
-    pen.on('error', reject)
-  })
 }
 
 function drawKerb(pen: Pen, x: number, y: number, width: number, height: number, on: 'paper' | 'strong'): void {

@@ -5,6 +5,7 @@ import type { Instant } from '~/domain/dates'
 import { type Centavos, max, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { decodePix } from '~/domain/pix-code'
+import { nextSlip, paidSlips, slipDueOn } from '~/domain/slips'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import { cardRefused } from '~/i18n/locales/card-refused'
 import { orderMail as words } from '~/i18n/locales/order-mail'
@@ -44,9 +45,11 @@ export function orderMail(kind: OrderMailKind, order: Order, facts: OrderMailFac
       ...commonVars(order),
       ...momentVars(order, facts),
       ...kindVars(kind, order, facts),
+      ...slipVars(order, facts),
       ...receiverOf(facts.charge),
     },
     path: pathOf(kind, order, facts.linkPage),
+    ...(kind === 'paidTrip' ? { voucherOf: order.code } : {}),
     extras: {
       picture: kind.startsWith('paid') ? pictureOf(order) : null,
       sign: signOf(kind, order),
@@ -110,8 +113,36 @@ function refundRows(kind: OrderMailKind, order: Order, { refund }: OrderMailFact
 function kindVars(kind: OrderMailKind, order: Order, { charge, paid }: OrderMailFacts): Record<string, string> {
   if (kind === 'refused') return { reason: refusalText(order, charge) }
   if (kind === 'canceled') return { reason: cancelText(order), ...chargebackVars(order, paid) }
+  if (kind === 'personCanceled') return leaverVars(order)
+  if (kind === 'boletoReminder') return { total: formatMoney(charge?.amount ?? order.total) }
   if (kind !== 'refunded') return {}
   return { refundMethodText: translator(words, order.language)(`refund.${charge?.method ?? order.method}`) }
+}
+
+/** How far a boleto in installments is, and the slip that the message is about. */
+function slipVars(order: Order, { charge }: OrderMailFacts): Record<string, string> {
+  if ((charge?.slip ?? null) === null) return {}
+  const next = nextSlip(order)
+  return {
+    slipAmount: formatMoney(charge?.amount ?? order.total),
+    paidCount: String(paidSlips(order)),
+    totalCount: String(order.installments.count),
+    nextDueDate: next ? formatLongDate(slipDueOn(next), order.language) : '',
+    nextAmount: next ? formatMoney(next.amount) : '',
+  }
+}
+
+/** Who left last, with what was theirs. */
+function leaverVars({ leavers }: Order): Record<string, string> {
+  const leaver = leavers.at(-1)
+  if (!leaver) return {}
+  const { passenger, share, kept, refund } = leaver
+  return {
+    personName: passenger.name,
+    share: formatMoney(share),
+    retained: formatMoney(kept),
+    refund: formatMoney(refund),
+  }
 }
 
 function refusalText(order: Order, charge: Charge | null): string {
@@ -145,6 +176,7 @@ function signOf(kind: OrderMailKind, order: Order): Sign {
   switch (kind) {
     case 'orderPlacedPix':
     case 'orderPlacedBoleto':
+    case 'boletoReminder':
       return { text: t('sign.waiting'), tone: 'waiting' }
     case 'orderPlacedCard':
       return { text: t('sign.confirming'), tone: 'waiting' }
@@ -159,6 +191,10 @@ function signOf(kind: OrderMailKind, order: Order): Sign {
       return { text: t('sign.canceled'), tone: 'bad' }
     case 'refunded':
       return { text: t('sign.refund'), tone: 'good' }
+    case 'boletoSlipPaid':
+      return { text: t('sign.slipPaid'), tone: 'good' }
+    case 'personCanceled':
+      return { text: t('sign.personCanceled'), tone: 'waiting' }
     case 'latePaymentRefunded':
       return { text: t('sign.refund'), tone: 'waiting' }
   }

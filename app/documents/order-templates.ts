@@ -2,8 +2,7 @@
 import type { Order } from '~/domain/order'
 import type { OrderMail } from '~/domain/order-effects'
 
-/** Slips of a plan have no template here: they are sold in installments of their own. */
-export type OrderMailKind = Exclude<OrderMail, 'boletoSlipPaid'>
+export type OrderMailKind = OrderMail
 
 export type OrderTemplate =
   | OrderMailKind
@@ -15,13 +14,15 @@ export type OrderTemplate =
   | 'productWithdrawal'
   | 'linkPaid'
   | 'linkPlacedBoleto'
+  | 'orderPlacedSlips'
   | 'linkExpired'
 
 /** A buyer of a file, or who pays a free amount, is told nothing about places: there are none to hold or to return. */
 export function templateOf(kind: OrderMailKind, order: Order): OrderTemplate {
+  const isBySlips = order.charges.at(-1)?.slip != null
   switch (order.kind) {
     case 'trip':
-      return kind
+      return kind === 'orderPlacedBoleto' && isBySlips ? 'orderPlacedSlips' : kind
     case 'product':
       return ofProduct(kind)
     case 'link':

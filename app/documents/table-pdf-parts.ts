@@ -32,8 +32,10 @@ function line(pen: Pen, y: number, name: 'line' | 'strong' | 'muted', from = sid
   pen.lineWidth(0.6).moveTo(from, y).lineTo(to, y).stroke(colour(name))
 }
 
+const FACTS = { width: 196, label: 80, gap: 4 } as const
+
 function factsWidth({ facts = [] }: TablePdf): number {
-  return facts.length > 0 ? 176 : 0
+  return facts.length > 0 ? FACTS.width : 0
 }
 
 export function topHeight(pen: Pen, table: TablePdf): number {
@@ -68,10 +70,12 @@ export function drawTop(pen: Pen, table: TablePdf): number {
   for (const [index, [label, value]] of (table.facts ?? []).entries()) {
     const x = page.width - side - factsWidth(table)
     const y = 93 + index * 13.5
-    pen.font(face.body, 9).fillColor(colour('muted')).text(label, x, y, { width: 62, height: 11, ellipsis: true })
     pen
-      .fillColor(colour('strong'))
-      .text(value, x + 66, y, { width: factsWidth(table) - 66, height: 11, ellipsis: true })
+      .font(face.body, 9)
+      .fillColor(colour('muted'))
+      .text(label, x, y, { width: FACTS.label, height: 11, ellipsis: true })
+    const room = { width: FACTS.width - FACTS.label - FACTS.gap, height: 11, ellipsis: true }
+    pen.fillColor(colour('strong')).text(value, x + FACTS.label + FACTS.gap, y, room)
   }
   return topHeight(pen, table)
 }
@@ -108,10 +112,11 @@ export function drawGroupLine(
   pen.rect(side, y, sheet.width, sheet.groupLine).fill(colour('tint'))
   line(pen, y + sheet.groupLine, 'muted')
   const name = continued === '' ? title : `${title} (${continued})`
-  pen.font(face.bold, SIZE).fillColor(colour('strong'))
-  pen.text(name, side + PAD.x, y + 7, { width: sheet.width - 200, height: 11, ellipsis: true })
-  pen.font(face.body, SIZE).fillColor(colour('body'))
   const words = [end, goesOn].filter((text) => text !== '').join(', ')
+  const taken = Math.min(pen.font(face.body, SIZE).widthOfString(words), 190) + 3 * PAD.x
+  pen.font(face.bold, SIZE).fillColor(colour('strong'))
+  pen.text(name, side + PAD.x, y + 7, { width: sheet.width - taken, height: 11, ellipsis: true })
+  pen.font(face.body, SIZE).fillColor(colour('body'))
   pen.text(words, page.width - side - 190, y + 7, { width: 190 - PAD.x, height: 11, align: 'right', ellipsis: true })
   return y + sheet.groupLine
 }

@@ -7,6 +7,7 @@ import type { Instant } from '~/domain/dates'
 import type { Language } from '~/i18n/languages'
 import { tablePdf as words } from '~/i18n/locales/table-pdf'
 import { translator } from '~/i18n/translate'
+import { collected } from './pdf-bytes'
 import { documentFonts } from './pdf-fonts'
 import { face } from './pdf-theme'
 import { printable } from './printable'
@@ -171,13 +172,4 @@ function cleaned(table: TablePdf): TablePdf {
 
 function cleanCell(cell: TableCell): TableCell {
   return typeof cell === 'string' ? printable(cell) : { ...cell, text: printable(cell.text) }
-}
-
-function collected(pen: PDFKit.PDFDocument): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    pen.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pen.on('end', () => resolve(Buffer.concat(chunks)))
-    pen.on('error', reject)
-  })
 }

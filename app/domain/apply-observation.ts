@@ -1,6 +1,6 @@
 import type { Charge, ObservedCharge } from './charge'
 import { adoptCharge, hasMoney, matchCharge, mergeObservation } from './charge-observation'
-import { add, max, subtract } from './money'
+import { add, type Centavos, max, subtract, ZERO } from './money'
 import type { Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
@@ -38,7 +38,28 @@ export function applyObservation(order: Order, observed: ObservedCharge, context
     const asked = askRefund(merged, surplus, context.now)
     return conclude(order, replaceCharge(draft, asked), merged.state, context, [effect])
   }
+  if (isNewlyPaid && merged.slip === null) return takeWhole(order, replaceCharge(draft, merged), merged, context)
   return conclude(order, replaceCharge(draft, merged), merged.state, context)
+}
+
+/** Who changed to another way of paying and paid a slip of the old plan all the same gets the slip's money back. */
+function takeWhole(before: Order, draft: Order, { id, state }: Charge, context: OrderContext): Outcome {
+  const spare = draft.charges.filter((charge) => charge.id !== id && charge.slip !== null && openOn(charge) > 0)
+  const effects = spare.map((charge): OrderEffect => {
+    return { kind: 'refund', chargeId: charge.id, amount: openOn(charge), why: 'double' }
+  })
+  const charges = draft.charges.map(
+    (charge): Charge =>
+      spare.includes(charge)
+        ? askRefund({ ...charge, attention: 'doublePayment' }, openOn(charge), context.now)
+        : charge,
+  )
+  return conclude(before, { ...draft, charges }, state, context, effects)
+}
+
+function openOn(charge: Charge): Centavos {
+  const { paidAmount, refundAsked, refundedAmount } = charge
+  return isChargeCollected(charge.state) ? subtract(paidAmount, max(refundAsked, refundedAmount)) : ZERO
 }
 
 /** Money that the order cannot take: all of it goes back, and the buyer is told. */

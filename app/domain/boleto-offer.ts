@@ -1,6 +1,6 @@
-import { addDays, daysBetween, type LocalDate } from './dates'
-import { slipsOffered } from './installments'
-import type { Centavos } from './money'
+import { addDays, addMonths, daysBetween, type LocalDate } from './dates'
+import { type Slip, slipsOffered } from './installments'
+import { type Centavos, split } from './money'
 import { ok, type Result, refused } from './result'
 import type { PaymentSettings } from './settings'
 import type { Trip } from './trip'
@@ -38,4 +38,10 @@ export function offerBoleto(
     minInstallmentExclusive: settings.minInstallmentExclusive,
   })
   return ok({ dueOn, total: subtotal, slips: Math.max(1, slips) })
+}
+
+/** The offer split into `count` monthly slips, the first with the centavos that do not divide; null for another number. */
+export function slipsOfOffer({ dueOn, total, slips }: BoletoOffer, count: number): Slip[] | null {
+  if (!Number.isInteger(count) || count < 1 || count > slips) return null
+  return split(total, count).map((amount, index) => ({ amount, dueOn: addMonths(dueOn, index) }))
 }

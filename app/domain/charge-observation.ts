@@ -64,6 +64,7 @@ function noteFor(charge: Charge, observed: ObservedCharge, unshowable: Attention
   if (observed.state === 'chargedBack') return 'chargeback'
   if (observed.state === 'paid' && observed.paidAmount > charge.amount) return 'overpaid'
   if (charge.attention !== null && STICKY.has(charge.attention)) return charge.attention
+  if (charge.attention === 'slipOverdue' && chargeRank(observed.state) < chargeRank('paid')) return 'slipOverdue'
   if (observed.attention !== null) return observed.attention
   if (observed.amount !== charge.amount) return 'amountMismatch'
   return unshowable

@@ -53,6 +53,7 @@ export const attentionSchema = z.enum([
   'refundFailed',
   'pixInvalid',
   'boletoInvalid',
+  'slipOverdue',
   'chargeback',
   'rejectedByProvider',
 ])
@@ -69,6 +70,10 @@ export const chargeBoletoSchema = z.object({
 })
 export const chargeCardSchema = z.object({ brand: z.string().nullable(), lastFour: z.string().nullable() })
 export const hostedPageSchema = z.object({ id: z.string(), url: z.string() })
+
+/** What of a charge the provider hands to a partner's account at once; the rest is the house's. */
+export const chargeSplitSchema = z.object({ recipientId: z.string(), amount: centavosSchema })
+export type ChargeSplit = z.infer<typeof chargeSplitSchema>
 
 export const chargeSchema = z.object({
   /** Ours, chosen before the provider is called; also the idempotency key of that call. */
@@ -89,6 +94,7 @@ export const chargeSchema = z.object({
   hostedPage: hostedPageSchema.nullable(),
   refusal: cardRefusalSchema.nullable(),
   attention: attentionSchema.nullable(),
+  split: chargeSplitSchema.nullable().default(null),
   paidAmount: centavosSchema,
   refundedAmount: centavosSchema,
   /** What is to go back in all: what we asked for, and what had been given back before. */

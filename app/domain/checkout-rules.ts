@@ -1,7 +1,7 @@
 import { type BoletoOffer, type BoletoRefusal, offerBoleto } from './boleto-offer'
 import { addBusinessDays } from './business-days'
 import { addMinutes, endOfDay, type Instant, type LocalDate, today } from './dates'
-import { type InstallmentPlan, installmentPlan, installmentPlans } from './installments'
+import { type InstallmentPlan, installmentPlan, installmentPlans, type Slip } from './installments'
 import { add, type Centavos, subtract, times, ZERO } from './money'
 import type { OrderLine } from './order'
 import type { OrderInstallments } from './order-plan'
@@ -114,7 +114,8 @@ export function methodsOffered(
 export type PaymentChoice =
   | { method: 'card'; installments: number; hosted: boolean }
   | { method: 'pix' }
-  | { method: 'boleto'; dueOn: LocalDate }
+  /** `dueOn` of the only or first slip; `slips` where it is split into several. */
+  | { method: 'boleto'; dueOn: LocalDate; slips?: readonly Slip[] }
 
 export interface OrderAmounts {
   subtotal: Centavos
@@ -139,7 +140,8 @@ export function amountsFor(
   }
   const discount = choice.method === 'pix' ? pixDiscount(subtotal, settings.pixDiscountBp) : ZERO
   const total = subtract(subtotal, discount)
-  const installments = { count: 1, values: [total], monthlyRateBp: 0, cetAnnualPct: 0 }
+  const values = choice.method === 'boleto' && choice.slips ? choice.slips.map(({ amount }) => amount) : [total]
+  const installments = { count: values.length, values, monthlyRateBp: 0, cetAnnualPct: 0 }
   return ok({ subtotal, discount, interest: ZERO, total, installments })
 }
 

@@ -96,6 +96,14 @@ export function accrueCommission(
   }
 }
 
+/** The provider handed a part to the partner out of the charge itself: as if it had been paid out at once. */
+export function settleBySplit(known: Commission, handed: Centavos, now: Instant): Commission {
+  if (handed <= ZERO) return known
+  const by = { id: 'provider', name: 'split' }
+  const { base, amount } = known
+  return adjustCommission(withPayout(known, 'paid', handed, { by, note: known.id, now }), { base, amount }, now)
+}
+
 /** What the order is worth has changed. A reversed one comes back to life: its refund did not happen. */
 export function adjustCommission(
   known: Commission,

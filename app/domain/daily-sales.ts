@@ -72,6 +72,25 @@ export function receivedByMethod({ charges }: Pick<Order, 'charges'>): ByMethod 
   return { card: of('card'), pix: of('pix'), boleto: of('boleto') }
 }
 
+/** What an order moved in all its life, told from how it stands now: money came when paid, and went with the last change. */
+export function pastMoves({ paidAt, charges }: Pick<Order, 'paidAt' | 'charges'>): { at: Instant; move: SalesMove }[] {
+  const nothing = { orders: 0, collected: noMoney(), returned: noMoney() }
+  const first = paidAt === null ? [] : [{ at: paidAt, move: { ...nothing, orders: 1 } }]
+  const ofCharges = charges.flatMap((charge) => {
+    const { method, paidAmount, refundedAmount, updatedAt } = charge
+    const isWithUs = isChargeCollected(charge.state)
+    if (paidAmount === ZERO || (!isWithUs && paidAt === null)) return []
+    const back = isWithUs ? refundedAmount : paidAmount
+    const came = {
+      at: charge.paidAt ?? paidAt ?? updatedAt,
+      move: { ...nothing, collected: { ...noMoney(), [method]: paidAmount } },
+    }
+    const went = { at: updatedAt, move: { ...nothing, returned: { ...noMoney(), [method]: back } } }
+    return back === ZERO ? [came] : [came, went]
+  })
+  return [...first, ...ofCharges]
+}
+
 /** The day's document with the move in it. */
 export function countMove(known: DailySales | null, move: SalesMove, orderCode: string, now: Instant): DailySales {
   const day = toLocalDate(now)

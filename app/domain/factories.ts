@@ -3,7 +3,7 @@ import { amountsFor, type PaymentChoice, paymentWindow, productLine, subtotalOf 
 import { addDays, type Instant, instant, today } from './dates'
 import { centavos, ZERO } from './money'
 import type { Order, OrderLine, Payer } from './order'
-import { newCharge, newOrder, tripSnapshot } from './order-new'
+import { chargesOf, newOrder, tripSnapshot } from './order-new'
 import type { OrderContext } from './order-outcome'
 import { DEFAULT_PAYMENT_SETTINGS } from './settings'
 import type { Stock } from './stock'
@@ -35,6 +35,7 @@ export function sampleTrip(over: Partial<Trip> = {}): Trip {
     placeDescription: 'Cachoeiras e trilhas.',
     placeDescriptionEn: 'Waterfalls and trails.',
     placeAliases: [],
+    formerSlugs: [],
     boardingPlaces: [{ id: 'gru', place: 'Guarulhos, SP', address: 'Terminal 2', time: '06:00' }],
     sellerCode: 'CHA-1000',
     mentalMapTag: 'natureza',
@@ -96,15 +97,6 @@ export function sampleOrder(choice: PaymentChoice = { method: 'pix' }, over: Par
   const amounts = amountsFor(subtotalOf(lines), choice, DEFAULT_PAYMENT_SETTINGS)
   if (!amounts.ok) throw new RangeError(amounts.reason)
   const window = paymentWindow(choice, DEFAULT_PAYMENT_SETTINGS, now)
-  const { total, installments } = amounts.value
-  const charge = newCharge({
-    id: 'charge-1',
-    method: choice.method,
-    amount: total,
-    installments: installments.count,
-    window,
-    now,
-  })
   const order = newOrder({
     code: 'AB12CD34',
     kind: 'trip',
@@ -122,7 +114,7 @@ export function sampleOrder(choice: PaymentChoice = { method: 'pix' }, over: Par
     contract: { version: '2026-1', text: 'Contrato', acceptedAt: now, ip: null },
     commission: null,
     language: 'pt-BR',
-    charge,
+    charges: chargesOf('charge-1', { choice, amounts: amounts.value, window, now }),
     window,
     now,
   })

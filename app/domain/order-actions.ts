@@ -1,12 +1,13 @@
 import type { Attention, CardRefusal, Charge } from './charge'
 import type { OrderAmounts, PaymentWindow } from './checkout-rules'
-import { addMinutes, type Instant, later } from './dates'
+import { addMinutes, type Instant, later, millisBetween } from './dates'
 import { type Centavos, max, min, subtract, ZERO } from './money'
 import type { CancelReason, Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
 import { isUnpaid, receivedAmount } from './order-state'
 import { isChargeAlive, isChargeCollected } from './order-status'
+import { overdueRefund } from './overdue-slips'
 import { ok, type Result, refused } from './result'
 
 /** What we and the buyer do to an order; what the provider says goes through `applyObservation`. */
@@ -34,10 +35,15 @@ function change(
   )
 }
 
-/** The provider is being called, or did not answer: the outcome is unknown, and never "refused". */
-export function markProcessing(order: Order, chargeId: string, context: OrderContext): Outcome {
+/** The provider is being called, or did not answer: the outcome is unknown, and never "refused". Its split is settled. */
+export function markProcessing(
+  order: Order,
+  chargeId: string,
+  context: OrderContext,
+  split: Charge['split'] = null,
+): Outcome {
   return change(order, chargeId, 'processing', context, (charge) =>
-    charge.state === 'created' ? { ...charge, state: 'processing' } : charge,
+    charge.state === 'created' ? { ...charge, state: 'processing', split } : charge,
   )
 }
 
@@ -97,11 +103,14 @@ export function isExpired(order: Pick<Order, 'state' | 'holdExpiresAt'>, now: In
 
 /**
  * Closes an unpaid order whose time is over: units return, open charges are canceled, money that came in short is given
- * back. Anything else stays as it is.
+ * back. Who paid some slips and stopped gets back what the order's terms say. Anything else stays as it is.
  */
 export function expireOrder(order: Order, context: OrderContext): Outcome {
   if (!isExpired(order, context.now)) return { order, effects: [], changed: false }
-  return close({ ...order, state: 'expired' }, order, 'expired', context)
+  const refund = overdueRefund(order, context.now)
+  if (refund === null) return close({ ...order, state: 'expired' }, order, 'expired', context)
+  const ended = cancelOrder(order, { reason: 'shop', note: 'slipOverdue', refund }, context)
+  return ended.ok ? ended.value : { order, effects: [], changed: false }
 }
 
 type Given = { limit?: Centavos | undefined } & Pick<Cancellation, 'sealedAccount'>
@@ -112,9 +121,7 @@ function close(draft: Order, before: Order, cause: string, context: OrderContext
   const { limit, ...account } = given
   let left = limit
   const charges = draft.charges.map((charge) => {
-    const ended: Charge = isChargeAlive(charge.state)
-      ? { ...charge, state: cause === 'expired' ? 'expired' : 'canceled', updatedAt: context.now }
-      : charge
+    const ended = endCharge(charge, cause === 'expired' ? 'expired' : 'canceled', context.now)
     const open = subtract(ended.paidAmount, max(ended.refundAsked, ended.refundedAmount))
     const amount = left === undefined ? open : min(open, left)
     if (amount <= ZERO || charge.state === 'chargedBack') return ended
@@ -124,6 +131,12 @@ function close(draft: Order, before: Order, cause: string, context: OrderContext
     return askRefund(ended, amount, context.now)
   })
   return conclude(before, { ...draft, charges }, cause, context, effects)
+}
+
+/** An overdue slip of an order that has ended is nobody's task any more. */
+function endCharge(charge: Charge, state: 'expired' | 'canceled', now: Instant): Charge {
+  const settled: Charge = charge.attention === 'slipOverdue' ? { ...charge, attention: null } : charge
+  return isChargeAlive(charge.state) ? { ...settled, state, updatedAt: now } : settled
 }
 
 export interface Cancellation {
@@ -158,12 +171,19 @@ export function canRetry(order: Order, now: Instant): Result<void, RetryRefusal>
     return refused(order.status === 'canceled' ? 'holdOver' : 'stillConfirming')
   }
   if (order.holdExpiresAt === null || order.holdExpiresAt <= now) return refused('holdOver')
-  const isUncertain = (charge: Charge) =>
-    charge.state === 'created' ||
-    charge.state === 'processing' ||
-    (charge.state === 'pending' && charge.method === 'card' && charge.hostedPage === null)
-  if (order.charges.some(isUncertain)) return refused('stillConfirming')
-  return order.charges.length >= MAX_CHARGES ? refused('tooManyAttempts') : ok()
+  if (order.charges.some((charge) => isUncertain(charge, now))) return refused('stillConfirming')
+  const attempts = order.charges.filter(({ slip }) => slip === null || slip === 1)
+  return attempts.length >= MAX_CHARGES ? refused('tooManyAttempts') : ok()
+}
+
+/** How long a Pix or a slip may be awaited: whoever never saw its code cannot have paid it, and may pay in another way. */
+const CODE_PATIENCE = 15_000
+
+/** Money may have moved, and only the provider can tell. */
+function isUncertain({ state, method, hostedPage, createdAt }: Charge, now: Instant): boolean {
+  const isUnanswered = state === 'created' || state === 'processing'
+  if (method !== 'card') return isUnanswered && millisBetween(createdAt, now) < CODE_PATIENCE
+  return isUnanswered || (state === 'pending' && hostedPage === null)
 }
 
 /**

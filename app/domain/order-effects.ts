@@ -15,6 +15,8 @@ export type OrderMail =
   | 'refunded'
   | 'latePaymentRefunded'
   | 'boletoSlipPaid'
+  | 'boletoReminder'
+  | 'personCanceled'
 
 /**
  * What has to happen in the same transaction as the new order. Stock effects move the units of all lines; the others

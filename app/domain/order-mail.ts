@@ -3,6 +3,7 @@ import type { Instant } from './dates'
 import type { Order } from './order'
 import type { OrderEffect, OrderMail } from './order-effects'
 import { isChargeCollected, publicStatus } from './order-status'
+import { currentCharge } from './slips'
 
 /** Which mail a change calls for: the difference between before and after says it all. */
 export function orderMail(before: Order, after: Order): OrderEffect[] {
@@ -65,8 +66,8 @@ export function currentMail(order: Order, now: Instant): CurrentMail | null {
     if (order.state === 'expired') return 'canceledExpired'
     return order.cancelReason === 'withdrawal' ? 'withdrawal' : 'canceled'
   }
-  const charge = order.charges.at(-1)
-  const isOpen = charge?.expiresAt !== null && charge !== undefined && charge.expiresAt > now
+  const charge = currentCharge(order)
+  const isOpen = charge !== null && charge.expiresAt !== null && charge.expiresAt > now
   if (charge?.pix && isOpen) return 'orderPlacedPix'
   return charge?.boleto && isOpen ? 'orderPlacedBoleto' : null
 }

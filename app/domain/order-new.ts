@@ -1,14 +1,15 @@
 import type { Agency } from './agency'
 import type { Charge, PaymentMethod } from './charge'
-import type { PaymentWindow } from './checkout-rules'
-import { type Instant, today } from './dates'
+import type { OrderAmounts, PaymentChoice, PaymentWindow } from './checkout-rules'
+import { endOfDay, type Instant, today } from './dates'
 import type { FlightCompany } from './flight-company'
 import { type Centavos, ZERO } from './money'
 import { type Order, orderSchema, type ProductSnapshot, type TripSnapshot } from './order'
 import { nextCheck } from './order-checks'
+import { firstForgetting } from './order-retention'
 import { publicStatus } from './order-status'
+import { orderWords } from './order-words'
 import type { Product } from './product'
-import { searchWords } from './search-words'
 import type { Trip } from './trip'
 
 /** Freezes the trip as the buyer was shown it. */
@@ -69,6 +70,7 @@ export function newCharge(input: {
     hostedPage: null,
     refusal: null,
     attention: null,
+    split: null,
     paidAmount: ZERO,
     refundedAmount: ZERO,
     refundAsked: ZERO,
@@ -77,6 +79,27 @@ export function newCharge(input: {
     updatedAt: input.now,
     paidAt: null,
   }
+}
+
+/** The charges of a choice: one, or one for each slip of a boleto in installments, with ids that follow from the first. */
+export function chargesOf(
+  id: string,
+  {
+    choice,
+    amounts,
+    window,
+    now,
+  }: { choice: PaymentChoice; amounts: OrderAmounts; window: PaymentWindow; now: Instant },
+): [Charge, ...Charge[]] {
+  const { total, installments } = amounts
+  const slips = choice.method === 'boleto' ? (choice.slips ?? []) : []
+  const charge = { id, method: choice.method, amount: total, installments: 1, window, now }
+  const [first, ...others] = slips.map(({ amount, dueOn }, index) => {
+    const window = { payUntil: endOfDay(dueOn) }
+    return newCharge({ ...charge, id: index === 0 ? id : `${id}-${index + 1}`, amount, slip: index + 1, window })
+  })
+  if (first && others.length > 0) return [first, ...others]
+  return [newCharge({ ...charge, installments: choice.method === 'card' ? installments.count : 1 })]
 }
 
 /** What the caller decides; everything else of a new order follows from it. */
@@ -102,29 +125,10 @@ export type NewOrder = Pick<
   | 'contract'
   | 'commission'
   | 'language'
-> & { charge: Charge; window: PaymentWindow; now: Instant }
+> & { charges: readonly [Charge, ...Charge[]]; window: PaymentWindow; now: Instant }
 
-/** Words by which staff and agencies find an order. */
-export function orderWords(
-  order: Pick<Order, 'code' | 'payer' | 'passengers' | 'trip' | 'product' | 'sellerCode'>,
-): string[] {
-  const { payer } = order
-  const travellers = order.passengers.flatMap((passenger) => [passenger.name, passenger.document])
-  return searchWords([
-    order.code,
-    payer.firstName,
-    payer.lastName,
-    payer.email,
-    payer.cpf,
-    order.trip?.name ?? order.product?.name ?? null,
-    order.sellerCode,
-    order.trip?.sellerCode ?? null,
-    ...travellers,
-  ])
-}
-
-/** A placed order with its first charge. Throws when the parts do not make a sound order. */
-export function newOrder({ charge, window, now, ...parts }: NewOrder): Order {
+/** A placed order with its first charge, or its slips. Throws when the parts do not make a sound order. */
+export function newOrder({ charges, window, now, ...parts }: NewOrder): Order {
   const takesUnits = parts.lines.some((line) => line.optionId !== null)
   const order: Order = {
     ...parts,
@@ -132,7 +136,7 @@ export function newOrder({ charge, window, now, ...parts }: NewOrder): Order {
     tripAgencyId: parts.trip?.agency?.id ?? null,
     productId: parts.product?.id ?? null,
     fileKey: parts.product?.fileKey ?? null,
-    method: charge.method,
+    method: charges[0].method,
     state: 'awaitingPayment',
     status: publicStatus('awaitingPayment'),
     cancelReason: null,
@@ -143,10 +147,11 @@ export function newOrder({ charge, window, now, ...parts }: NewOrder): Order {
     nextCheckAt: null,
     attention: null,
     received: ZERO,
+    forgetAt: firstForgetting({ ...parts, placedOn: today(now) }),
     leavers: [],
     goodwill: [],
     notes: [],
-    charges: [charge],
+    charges: [...charges],
     history: [{ at: now, from: null, to: 'awaitingPayment', cause: 'placed', actor: 'buyer' }],
     words: orderWords(parts),
     createdAt: now,

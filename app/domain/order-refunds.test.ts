@@ -75,7 +75,7 @@ describe('one traveller leaves', () => {
     expect(order.leavers).toMatchObject([
       { place: 0, passenger: { name: 'Ana' }, frees: null, refund: 47_500, kept: 0 },
     ])
-    expect(effects.map(({ kind }) => kind).sort()).toEqual(['adjustCommission', 'refund'])
+    expect(effects.map(({ kind }) => kind).sort()).toEqual(['adjustCommission', 'mail', 'refund'])
     expect(earnedCommission(order)).toEqual({ base: 114_000, amount: 11_400 })
     expect(seatsOf(order).map(({ passenger }) => passenger?.name ?? null)).toEqual([null, 'Rui', 'Bia'])
     expect(order.history.at(-1)).toMatchObject({ cause: 'personCanceled', from: 'paid', to: 'paid' })

@@ -48,7 +48,8 @@ export function leaveOrder(order: Order, leaving: Leaving, context: OrderContext
     history: [...order.history, { ...by, from: order.state, to: order.state, cause: 'personCanceled' }],
   }
   const units: OrderEffect[] = frees === null ? [] : [{ kind: 'returnUnit', optionId: frees }]
-  return ok(conclude(order, draft, 'personCanceled', context, [...units, ...asked.effects]))
+  const told: OrderEffect = { kind: 'mail', template: 'personCanceled', chargeId: null }
+  return ok(conclude(order, draft, 'personCanceled', context, [...units, ...asked.effects, told]))
 }
 
 /** Staff give some money back and nobody leaves. All of it would close the order: that is canceling. */

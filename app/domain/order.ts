@@ -101,8 +101,9 @@ export type OrderLine = z.infer<typeof orderLineSchema>
 export const passengerSchema = z.object({
   name: z.string(),
   documentType: z.enum(['cpf', 'rg', 'passport']),
+  /** Empty once it is erased, as the birth date is null then: `order-retention`. */
   document: z.string(),
-  birthDate: localDateSchema,
+  birthDate: localDateSchema.nullable(),
   /** E.164. */
   phone: z.string().nullable(),
   boardingPlaceId: idSchema.nullable(),
@@ -210,6 +211,8 @@ export const orderSchema = z.object({
   attention: attentionSchema.nullable(),
   /** Always `receivedAmount`: what is with us now, for totals of lists. */
   received: centavosSchema.default(ZERO),
+  /** When the next part of the personal data goes; null when none is left, or in orders older than this rule. */
+  forgetAt: instantSchema.nullable().default(null),
   /** In order of creation; the last is the current attempt. */
   charges: z.array(chargeSchema).max(60),
   history: z.array(orderEventSchema),

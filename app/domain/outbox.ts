@@ -34,3 +34,11 @@ export function outboxId(dedupeKey: string): string {
   if (!idSchema.safeParse(id).success) throw new RangeError(`not usable as an outbox key: ${dedupeKey}`)
   return id
 }
+
+/** In the payload of an entry that was given up and whose sealed part (a code, an account) was thrown away then. */
+export const SEAL_LOST = 'sealLost'
+
+/** Only what was given up, and still holds all that its handler needs. */
+export function canRetry({ dead, payload }: Pick<OutboxEntry, 'dead' | 'payload'>): boolean {
+  return dead && !(SEAL_LOST in payload)
+}

@@ -147,7 +147,9 @@ export function offeredByLink(offered: MethodsOffered, { methods, maxInstallment
   return {
     ...offered,
     card: methods.includes('card') ? offered.card.filter(({ count }) => count <= maxInstallments) : [],
-    ...(methods.includes('boleto') ? {} : { boleto: null, boletoRefusal: null }),
+    ...(methods.includes('boleto')
+      ? { boleto: offered.boleto && { ...offered.boleto, slips: Math.min(offered.boleto.slips, maxInstallments) } }
+      : { boleto: null, boletoRefusal: null }),
   }
 }
 

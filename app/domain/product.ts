@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { canonicalJson } from './audit'
+import { MOST_SAMPLES } from './sample-limit'
 import { centavosSchema, idSchema, instantSchema, slugSchema, wordsSchema } from './scalars'
 
 /** The beginning of one page of the file, to be read before buying. */
@@ -18,7 +20,7 @@ export const productSchema = z.object({
   /** Of the file: pages, bytes, and a few of its pages in the file's own language. */
   filePages: z.int().min(1),
   fileBytes: z.int().min(1),
-  sample: z.array(samplePageSchema).max(6),
+  sample: z.array(samplePageSchema).max(MOST_SAMPLES),
   state: z.enum(['draft', 'published', 'closed']),
   words: wordsSchema,
   createdAt: instantSchema,
@@ -29,4 +31,13 @@ export type Product = z.infer<typeof productSchema>
 /** On sale: published, for more than nothing. */
 export function isProductOnSale({ state, price }: Pick<Product, 'state' | 'price'>): boolean {
   return state === 'published' && price > 0
+}
+
+/** The sample as saved: pages of the former file do not stand for a new one, unless somebody has looked after them. */
+export function sampleAfter(
+  stored: Pick<Product, 'sample'> | null,
+  typed: Product['sample'],
+  isNewFile: boolean,
+): Product['sample'] {
+  return isNewFile && stored && canonicalJson(typed) === canonicalJson(stored.sample) ? [] : typed
 }

@@ -3,7 +3,7 @@ import type { Flight } from './flight'
 import { searchWords } from './search-words'
 import type { Stock } from './stock'
 import { changeVacancies } from './stock-rules'
-import type { BoardingPlace, Option, Trip } from './trip'
+import { type BoardingPlace, MOST_FORMER_SLUGS, type Option, type Trip } from './trip'
 import { usageMarks } from './trip-usage'
 
 /** What a form says about a trip, and the trip and stock that come of it. */
@@ -13,7 +13,16 @@ type Row<T extends { id: string }> = Omit<T, 'id'> & { id: string | null }
 
 type Editable = Omit<
   Trip,
-  'id' | 'state' | 'slug' | 'words' | 'createdAt' | 'updatedAt' | 'options' | 'boardingPlaces' | 'flights'
+  | 'id'
+  | 'state'
+  | 'slug'
+  | 'formerSlugs'
+  | 'words'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'options'
+  | 'boardingPlaces'
+  | 'flights'
 >
 
 /** Everything of a trip that is typed. Its address, state and stock are decided elsewhere. */
@@ -69,6 +78,13 @@ interface Deciding {
   freshId: () => string
 }
 
+/** A draft was never on the site: nobody looks for an address that it had. */
+function formerSlugs(current: Trip | null, slug: string): string[] {
+  if (current === null) return []
+  const left = current.slug === slug || current.state === 'draft' ? [] : [current.slug]
+  return [...left, ...current.formerSlugs].filter((former) => former !== slug).slice(0, MOST_FORMER_SLUGS)
+}
+
 /** The trip as edited. `current` is the stored one, null for a new trip. */
 export function applyTripEdit(current: Trip | null, edit: TripEdit, deciding: Deciding): Trip {
   const { id, slug, state, now, freshId } = deciding
@@ -76,6 +92,7 @@ export function applyTripEdit(current: Trip | null, edit: TripEdit, deciding: De
     ...edit,
     id,
     slug,
+    formerSlugs: formerSlugs(current, slug),
     state,
     options: identified(edit.options, current?.options ?? [], freshId),
     boardingPlaces: identified(edit.boardingPlaces, current?.boardingPlaces ?? [], freshId),

@@ -20,6 +20,9 @@ export type DetailSection = (typeof DETAIL_SECTIONS)[keyof typeof DETAIL_SECTION
 /** Travellers that one unit takes, and that one order takes in all. */
 export const MAX_PEOPLE = 10
 
+/** Addresses that a trip has left and still answers. */
+export const MOST_FORMER_SLUGS = 10
+
 export const boardingPlaceSchema = z.object({
   id: idSchema,
   /** City and state. */
@@ -60,6 +63,8 @@ export type Details = z.infer<typeof detailsSchema>
 export const tripSchema = z.object({
   id: idSchema,
   slug: slugSchema,
+  /** Addresses that it had before, newest first: visitors are sent on. Documents older than the field have none. */
+  formerSlugs: z.array(slugSchema).max(MOST_FORMER_SLUGS).default([]),
   state: z.enum(['draft', 'inReview', 'published', 'closed']),
   name: z.string(),
   nameEn: z.string(),

@@ -39,6 +39,8 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /** Every file, in no particular order. */
   list(): AsyncIterable<FileInfo>
+  /** Resolves when the place answers; throws FilesUnavailable otherwise. */
+  health(): Promise<void>
 }
 
 /** The place where files are kept does not work. */

@@ -54,6 +54,12 @@ export function localFiles({ folder }: LocalFilesOptions): FileStore {
 
   return {
     info,
+    async health() {
+      await readdir(folder).catch((error: unknown) => {
+        // It is made with its first file.
+        if (codeOf(error) !== 'ENOENT') throw toPortError(error)
+      })
+    },
     exists: async (key) => (await info(key)) !== null,
 
     async put(key, body) {

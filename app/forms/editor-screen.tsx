@@ -27,6 +27,8 @@ type EditorScreenProps = {
   backTo: string
   /** The dialog that asks before deleting; none where it cannot be deleted. */
   removeTo?: string
+  /** In its place a button of its own. */
+  remove?: ReactNode
   /** What else can be done, beside the title. */
   actions?: ReactNode
   /** Cards beside the main column. */
@@ -55,6 +57,7 @@ export function EditorScreen(props: EditorScreenProps) {
         <VersionInput form={form} opened={version} />
         <EditorColumns aside={aside}>{props.children}</EditorColumns>
         <EditorBar note={note}>
+          {props.remove}
           {removeTo ? (
             <ButtonLink to={removeTo} variant="deleteOutline" icon="trash-2" preventScrollReset>
               {t('remove')}

@@ -84,10 +84,10 @@ function namesIn(payload: unknown, prefix = ''): string[] {
   })
 }
 
-/** The answer of an action that failed unforeseen: 'Ocorreu um erro' above the form as it was typed, with status 500. */
-export function replyToFailure(form: FormData, language: Language) {
+/** The answer of an action that failed unforeseen: 'Ocorreu um erro' above the form as it was typed, with status 500 or the one given. */
+export function replyToFailure(form: FormData, language: Language, status = 500) {
   form.delete('__intent__')
   form.delete('__state__')
   const submission = parse<null, string[]>(form, { resolve: () => ({ error: { '': ['error.generic'] } }) })
-  return replyTo(submission, language, { status: 500 })
+  return replyTo(submission, language, { status })
 }

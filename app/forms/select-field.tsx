@@ -1,7 +1,7 @@
 import { Select, type SelectOption } from '~/ui/select'
 import { type FieldOf, useControl } from './use-control'
 
-type SelectFieldProps = FieldOf & { options: SelectOption[]; placeholder?: string; autoComplete?: string }
+export type SelectFieldProps = FieldOf & { options: SelectOption[]; placeholder?: string; autoComplete?: string }
 
 /** One of a list. The native element always holds and submits the value. */
 export function SelectField({ field, ...props }: SelectFieldProps) {

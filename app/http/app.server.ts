@@ -1,10 +1,12 @@
 /** The layers before Remix, set up by the environment's settings. */
 import type { ServerBuild } from '@remix-run/node'
+import type { Gauge } from '~/domain/gauge'
 import { env } from '~/env.server'
-import { log } from '~/log.server'
+import { log, loggedErrors } from '~/log.server'
 import { sessionCookieName } from '~/session/session-cookie.server'
 import type { ReadinessCheck } from './health.server'
 import { createHttpApp, type HttpApp } from './http-app.server'
+import { createMetrics } from './metrics.server'
 import { createOrigins } from './origins'
 import { createPageCache } from './page-cache.server'
 import { createPages } from './pages.server'
@@ -17,6 +19,8 @@ export interface AppOptions {
   isDraining?: () => boolean
   /** What has to work before visitors are sent here. */
   checks?: Readonly<Record<string, ReadinessCheck>>
+  /** The shop's figures for /metrics. */
+  measure?: () => Promise<readonly Gauge[]>
   /** Announces that pages may have changed: the catalogue's change feed. */
   onChange?: (changed: () => void) => void
 }
@@ -51,6 +55,11 @@ export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp
     }),
     serveAsset: createStaticAssets(isDevelopment ? '' : build.assetsBuildDirectory),
     checks: options.checks ?? {},
+    metrics: createMetrics({
+      token: env.METRICS_TOKEN,
+      measure: options.measure ?? (async () => []),
+      loggedErrors,
+    }),
     isDraining: options.isDraining ?? (() => false),
     log,
   })

@@ -6,9 +6,18 @@ const forwarded =
 /** The first letters of those names: most headers begin otherwise. */
 const suspects = new Set(['x', 'f', 't', 'c'].map((letter) => letter.charCodeAt(0)))
 
-/** Takes away what only a proxy may say, so that nothing behind this layer can believe it by mistake. */
-export function stripForwarded(headers: Record<string, string | string[] | undefined>): void {
-  for (const name in headers) if (suspects.has(name.charCodeAt(0)) && forwarded.test(name)) delete headers[name]
+/**
+ * Takes away what only a proxy may say, so that nothing behind this layer can believe it by mistake. Tells whether there
+ * was anything.
+ */
+export function stripForwarded(headers: Record<string, string | string[] | undefined>): boolean {
+  let isForwarded = false
+  for (const name in headers) {
+    if (!suspects.has(name.charCodeAt(0)) || !forwarded.test(name)) continue
+    delete headers[name]
+    isForwarded = true
+  }
+  return isForwarded
 }
 
 function plainAddress(text: string): string | null {

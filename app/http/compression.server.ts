@@ -5,7 +5,7 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const MIN_BYTES = 512
-const QUALITY = 4
+const QUALITY = 5
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json|ld\+json|rss\+xml)|image\/svg\+xml)/
 

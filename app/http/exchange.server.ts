@@ -17,6 +17,8 @@ export interface Exchange {
   /** Scheme and host this request came in under; always one of ours. */
   origin: string
   clientAddress: string
+  /** Somebody between says to have passed it on, trusted or not. */
+  isForwarded: boolean
   /** Time of arrival by the monotonic clock, in milliseconds. */
   startedAt: number
 }
@@ -35,7 +37,7 @@ export function openExchange(
   const given = headers['x-request-id']
   const hasTrustedId = options.trustedProxies > 0 && typeof given === 'string' && requestIdGrammar.test(given)
   const forwardedFor = headers['x-forwarded-for']
-  const exchange: Exchange = {
+  return {
     request,
     response,
     requestId: hasTrustedId ? given : randomUUID(),
@@ -49,10 +51,9 @@ export function openExchange(
       Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor,
       options.trustedProxies,
     ),
+    isForwarded: stripForwarded(headers),
     startedAt: performance.now(),
   }
-  stripForwarded(headers)
-  return exchange
 }
 
 /** The language of what this layer says itself, and of the pages it keeps: the address first, then the remembered choice. */

@@ -9,6 +9,7 @@ import { routeAreas } from '~/session/route-areas'
 import { clearedSessionCookie } from '~/session/session-cookie.server'
 import { signOut } from '~/session/sign-out.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { orUnavailable } from '~/session/unavailable.server'
 import { type Resolved, resolveVisitor } from '~/session/visitor.server'
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs
@@ -35,7 +36,7 @@ function guardRoute(id: string, route: GuardedRoute): GuardedRoute {
 }
 
 function guarded(area: Area | undefined, kind: Kind, handler: Handler) {
-  return async (args: Arguments) => {
+  async function answered(args: Arguments) {
     if (area === undefined) throw new Response(null, { status: 404 })
     const resolved = await resolvedOnce(args)
     const decision = decideAccess(area, askingOf(args, kind, resolved))
@@ -57,6 +58,10 @@ function guarded(area: Area | undefined, kind: Kind, handler: Handler) {
       throw thrown
     }
   }
+  return (args: Arguments) =>
+    answered(args).catch((error: unknown) => {
+      throw orUnavailable(error, args.request, contextOf(args).requestId)
+    })
 }
 
 /** A page whose session ended follows its order by events: 204 tells the browser to stop asking; it cannot follow a redirect. */

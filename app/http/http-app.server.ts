@@ -7,6 +7,7 @@ import { type Exchange, openExchange } from './exchange.server'
 import { checkForm } from './form-body'
 import { bodyLimit, checkHead, type GateRules, type Head } from './gate.server'
 import { answerHealth, type ReadinessCheck } from './health.server'
+import type { Metrics } from './metrics.server'
 import type { Pages } from './pages.server'
 import { readBody } from './read-body.server'
 import { type Refusal, refusal } from './refusal'
@@ -19,6 +20,7 @@ export interface HttpAppOptions {
   pages: Pages
   serveAsset: ServeAsset
   checks: Readonly<Record<string, ReadinessCheck>>
+  metrics: Metrics
   isDraining(): boolean
   log: Log
 }
@@ -64,10 +66,11 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     const exchange = openExchange(request, response, { origins: rules.origins, trustedProxies: options.trustedProxies })
     const head: Head = { ...exchange, headers: request.headers }
     logAccess(exchange, log)
+    options.metrics.count(exchange)
     if (options.isDraining()) response.shouldKeepAlive = false
     const refused = checkHead(head, rules)
     if (refused !== null) return refuse(exchange, refused)
-    if (answerHealth(exchange, options)) return
+    if (answerHealth(exchange, options) || options.metrics.answer(exchange)) return
     if (exchange.method === 'POST') {
       post(exchange, head).catch((error: unknown) => fail(exchange, error))
       return

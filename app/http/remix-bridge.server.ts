@@ -24,10 +24,13 @@ function requestHeaders(given: IncomingHttpHeaders, origin: string, isPost: bool
   return headers
 }
 
+/** Long enough for a lock to go or a disk to be cleared, short enough for who is waiting. */
+const COME_AGAIN_SECONDS = '10'
+
 /** Asks the build. The loaders and actions are given the request's facts; the guarded build adds the visitor. */
 export function createBridge(build: ServerBuild, mode: 'production' | 'development'): Ask {
   const handle = createRequestHandler(build, mode)
-  return (exchange, body, nonce) => {
+  return async (exchange, body, nonce) => {
     const gone = new AbortController()
     exchange.response.once('close', () => {
       if (!exchange.response.writableFinished) gone.abort()
@@ -46,7 +49,12 @@ export function createBridge(build: ServerBuild, mode: 'production' | 'developme
       nonce,
       clientAddress: exchange.clientAddress,
     }
-    return handle(request, context)
+    const response = await handle(request, context)
+    // Remix drops the headers of what is thrown, and of an action whose route hands on none.
+    if (response.status === 503 && !response.headers.has('Retry-After')) {
+      response.headers.set('Retry-After', COME_AGAIN_SECONDS)
+    }
+    return response
   }
 }
 

@@ -42,20 +42,26 @@ function everyText() {
   })
 }
 
+function isPlural(catalogue: Catalogue, key: string): boolean {
+  return Object.hasOwn(catalogue['pt-BR'], `${key}_other`)
+}
+
 test('the light translator says what i18next says, over the whole catalogue', () => {
   let compared = 0
+  const wrong: string[] = []
   for (const { name, key, vars } of everyText()) {
     const catalogue = catalogues[name]
     const full = `${name}.${key}`
     if (catalogue === undefined || !isMessageKey(full)) throw new Error(`unknown ${full}`)
     for (const language of languages)
-      for (const count of [0, 1, 2, 5, 21, 100]) {
+      for (const count of isPlural(catalogue, key) ? [0, 1, 2, 5, 21, 100] : [2]) {
         const ours = translator(catalogue, language)(key, { ...vars, count })
-        expect(ours, `${full} ${language} ${count}`).toBe(say(full, language, { ...vars, count }))
-        expect(ours).not.toContain('{{')
+        const theirs = say(full, language, { ...vars, count })
+        if (ours !== theirs || ours.includes('{{')) wrong.push(`${full} ${language} ${count}: ${ours} ≠ ${theirs}`)
         compared++
       }
   }
+  expect(wrong).toEqual([])
   expect(compared).toBeGreaterThan(3000)
 })
 

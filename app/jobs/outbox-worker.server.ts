@@ -2,7 +2,7 @@
 import { outbox } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { addMillis, type Instant, MINUTE } from '~/domain/dates'
-import { OUTBOX_TRIES, type OutboxEntry, outboxBackOff } from '~/domain/outbox'
+import { OUTBOX_TRIES, type OutboxEntry, outboxBackOff, SEAL_LOST } from '~/domain/outbox'
 
 /** Does one entry; throws to be tried again, or `GiveUp` when no further try can help. */
 export type OutboxHandler = (entry: OutboxEntry, now: Instant) => Promise<void>
@@ -91,7 +91,12 @@ export function outboxWorker(options: OutboxWorkerOptions) {
   }
 }
 
-/** What was given up stays readable for staff, without what was sealed for the one who should have done it. */
+/**
+ * What was given up stays readable for staff, without what was sealed for the one who should have done it. Such an entry
+ * cannot be tried again: `canRetry`.
+ */
 function withoutSealed(payload: OutboxEntry['payload']): OutboxEntry['payload'] {
-  return Object.fromEntries(Object.entries(payload).filter(([name]) => !name.startsWith('sealed')))
+  const open = Object.entries(payload).filter(([name]) => !name.startsWith('sealed'))
+  const isWhole = open.length === Object.keys(payload).length
+  return Object.fromEntries(isWhole ? open : [...open, [SEAL_LOST, true]])
 }

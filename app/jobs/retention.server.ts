@@ -3,8 +3,11 @@
 import { drafts, forfaits, messages } from '~/data/asked-collections'
 import type { Collection } from '~/data/collection'
 import { attempts, codes, inbox, outbox, sessions, users } from '~/data/collections'
+import { jobRunners } from '~/data/job-collections'
 import { type Equalities, type Field, type Scalar, VersionConflict } from '~/data/store'
+import { tries } from '~/data/tries-collection'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
+import { forgetPeopleOf, listForgettable } from '~/operations/forget-people.server'
 import { removeForgottenUploads } from '~/operations/remove-forgotten-uploads.server'
 
 /** Documents removed in one round of one kind: a round stays short. */
@@ -27,9 +30,19 @@ export async function removeExpired(now: Instant): Promise<number> {
     await removeBefore(messages, 'createdAt', ago(365)),
     await removeBefore(inbox, 'receivedAt', ago(30)),
     await removeBefore(outbox, 'doneAt', ago(30)),
+    await removeBefore(tries, 'expiresAt', now),
+    await removeBefore(jobRunners, 'seenAt', ago(1)),
     await removeForgottenUploads(now),
+    await forgetDue(now),
   ]
   return removed.reduce((sum, count) => sum + count, 0)
+}
+
+/** Orders stay; what they know of people goes when its time is over. */
+async function forgetDue(now: Instant): Promise<number> {
+  const codes = await listForgettable(now, BATCH)
+  for (const code of codes) await forgetPeopleOf(code, now)
+  return codes.length
 }
 
 async function removeBefore<T extends object>(

@@ -26,6 +26,8 @@ export const mailPayloadSchema = z.object({
   /** Path and query of the page the button opens; absent means the template's usual page. */
   path: z.string().startsWith('/').optional(),
   extras: extrasSchema.optional(),
+  /** The order whose voucher goes along as a PDF. */
+  voucherOf: z.string().optional(),
   /** Sent only while the provider has not decided about this charge. */
   whileInDoubt: z.object({ orderCode: z.string(), chargeId: z.string() }).optional(),
 })

@@ -50,6 +50,7 @@ function message(overrides: Partial<MailMessage> = {}): MailMessage {
     replyTo: 'ola@roteiro.example',
     ...renderMail(content('paidTrip', 'pt-BR', { itemName: 'São João à Beira-mar' })),
     inline: [logoImage],
+    attachments: [],
     ...overrides,
   }
 }

@@ -9,6 +9,13 @@ export interface InlineImage {
   content: Buffer
 }
 
+/** A file that goes along. */
+export interface Attachment {
+  fileName: string
+  contentType: 'application/pdf'
+  content: Uint8Array
+}
+
 export interface MailMessage {
   /** Stays the same when one message is sent twice, so that readers' programs can tell. */
   id: string
@@ -21,6 +28,7 @@ export interface MailMessage {
   html: string
   text: string
   inline: readonly InlineImage[]
+  attachments: readonly Attachment[]
 }
 
 /** Hands a message over. Throws `MailRefused` for what no retry cures and any other error for what one may. */

@@ -24,13 +24,21 @@ export function mimeOptions(message: MailMessage, from: string): SendMailOptions
     date: new Date(message.date),
     messageId: messageId(message, from),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    attachments: message.inline.map((image) => ({
-      cid: image.cid,
-      filename: image.fileName,
-      contentType: image.contentType,
-      contentDisposition: 'inline' as const,
-      content: image.content,
-    })),
+    attachments: [
+      ...message.inline.map((image) => ({
+        cid: image.cid,
+        filename: image.fileName,
+        contentType: image.contentType,
+        contentDisposition: 'inline' as const,
+        content: image.content,
+      })),
+      ...message.attachments.map(({ fileName, contentType, content }) => ({
+        filename: fileName,
+        contentType,
+        contentDisposition: 'attachment' as const,
+        content: Buffer.from(content),
+      })),
+    ],
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -18,8 +18,15 @@ import { ok, type Result, refused } from '~/domain/result'
 import { fingerprint } from '~/session/tokens.server'
 
 export interface Audit {
+  /** How many entries the chain had when it was opened. */
+  readonly seq: number
   /** Once per transaction, among its writes; several notes become several entries. Their commit is the transaction's. */
   write(...notes: AuditNote[]): void
+}
+
+/** How many entries the chain has. An audit opened later with the same number: nothing audited happened in between. */
+export async function auditSeq(): Promise<number> {
+  return (await auditHeads.find(AUDIT_HEAD))?.seq ?? 0
 }
 
 /** For `lockKeys`: writers of this process take turns at the end of the chain. */
@@ -32,6 +39,7 @@ export const AUDIT_LOCK = 'audit'
 export async function openAudit(tx: Tx): Promise<Audit> {
   const head = (await tx.get(auditHeads, AUDIT_HEAD))?.data ?? null
   return {
+    seq: head?.seq ?? 0,
     write(...notes) {
       let last: Pick<AuditEntry, 'seq' | 'hash' | 'at'> | null = head
       for (const note of notes) {

@@ -1,6 +1,8 @@
 /** Closes at the provider what the order no longer wants paid. */
 import { orders } from '~/data/collections'
+import type { Charge } from '~/domain/charge'
 import type { Instant } from '~/domain/dates'
+import { referenceOf } from '~/domain/slips'
 import { gateway } from '~/payments/gateway.server'
 import type { ChargeView } from '~/payments/payment-gateway'
 import { recordView } from './settle-charge.server'
@@ -21,7 +23,7 @@ export async function cancelCharge({ orderCode, chargeId, now }: CancelCharge): 
   const charge = (await orders.find(orderCode))?.charges.find(({ id }) => id === chargeId)
   if (!charge) return
   if (charge.hostedPage) await gateway().closeHostedPage(charge.hostedPage.id)
-  for (const view of await viewsOf(orderCode, chargeId, charge.providerChargeId, charge.hostedPage?.id ?? null)) {
+  for (const view of await viewsOf(orderCode, charge)) {
     const current = OPEN.has(view.state)
       ? await gateway().cancelOrRefund(view.id, { idempotencyKey: `cancel-${view.id}` })
       : view
@@ -29,16 +31,12 @@ export async function cancelCharge({ orderCode, chargeId, now }: CancelCharge): 
   }
 }
 
-async function viewsOf(
-  orderCode: string,
-  chargeId: string,
-  providerChargeId: string | null,
-  pageId: string | null,
-): Promise<ChargeView[]> {
+async function viewsOf(orderCode: string, { id, slip, providerChargeId, hostedPage }: Charge): Promise<ChargeView[]> {
   if (providerChargeId !== null) {
     const view = await gateway().getCharge(providerChargeId)
     return view ? [view] : []
   }
-  if (pageId !== null) return [...((await gateway().getHostedPage(pageId))?.charges ?? [])]
-  return (await gateway().findByOrderCode(orderCode)).filter((view) => view.attemptId === chargeId)
+  if (hostedPage !== null) return [...((await gateway().getHostedPage(hostedPage.id))?.charges ?? [])]
+  const views = await gateway().findByOrderCode(referenceOf(orderCode, slip))
+  return views.filter(({ attemptId }) => attemptId === id)
 }

@@ -149,6 +149,7 @@ test('one of two travellers leaves once: the room stays sold, the other keeps th
   expect(await units()).toEqual({ free: 4, held: 0, sold: 1 })
   await runMoney(shop)
   const after = await orderWhen(order.code, ({ state }) => state === 'partiallyRefunded')
+  expect((await mails(shop)).filter((each) => each === 'personCanceled')).toHaveLength(1)
   expect(after).toMatchObject({ status: 'paid', received: 57_000, leavers: [{ place: 1, refund: 57_000, kept: 0 }] })
   expect((await shop.charges())[0]).toMatchObject({ refundedAmount: 57_000, captured: true })
   expect(await cancel(after, { shown, place: 1 })).toEqual({ ok: false, reason: 'notTravelling' })

@@ -69,7 +69,7 @@ export async function prepareChange<R>(
   if (!decided.ok) return decided
   const { order, effects, changed } = decided.value
   const isDue = options.reschedule === true && order.nextCheckAt !== before.nextCheckAt
-  if (!changed && !isDue) return ok({ before, order: before, write: () => undefined })
+  if (!changed && !isDue && effects.length === 0) return ok({ before, order: before, write: () => undefined })
   const writeEffects = await prepareEffects(tx, { before, after: order, effects, stocks, shop, now })
   const writeLink = await prepareLinkChange(tx, { link, before, after: order, shop, now })
   return ok({

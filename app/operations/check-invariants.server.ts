@@ -2,12 +2,14 @@
 import { orders, outbox, stock, trips } from '~/data/collections'
 import { addMillis, type Instant, MINUTE } from '~/domain/dates'
 import type { Order } from '~/domain/order'
-import { isUnpaid, receivedAmount } from '~/domain/order-state'
+import { isClosedByPeople, isUnpaid, receivedAmount } from '~/domain/order-state'
 import { publicStatus } from '~/domain/order-status'
 import { unitsInForce } from '~/domain/order-units'
+import { orderOfReference } from '~/domain/slips'
 import type { Stock } from '~/domain/stock'
 import { checkAudit } from './check-audit.server'
 import { salesBook } from './check-daily-sales.server'
+import { missingFiles } from './check-files.server'
 
 /** A charge as the provider's own books show it. */
 export interface ProviderCharge {
@@ -83,6 +85,7 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
   }
   counts.options = await checkStock(taken, report)
   for (const problem of await sales.compare()) report('I9', problem.subject, problem.problem)
+  for (const { id, key } of await missingFiles()) report('I7', id, `has no file ${key}`)
   counts.deadLetters = await outbox.count({ eq: { dead: true } })
   const { brokenAt } = await checkAudit()
   if (brokenAt !== null) report('I8', `audit ${brokenAt}`, 'is missing, was changed or is not tied to the one before')
@@ -94,7 +97,8 @@ function booksOf(provider: readonly ProviderCharge[] | null) {
   const byOrder = new Map<string, ProviderCharge[]>()
   const capturedPerAttempt = new Map<string, number>()
   for (const charge of provider) {
-    byOrder.set(charge.orderCode, [...(byOrder.get(charge.orderCode) ?? []), charge])
+    const code = orderOfReference(charge.orderCode)
+    byOrder.set(code, [...(byOrder.get(code) ?? []), charge])
     if (charge.attemptId === null || !charge.captured) continue
     capturedPerAttempt.set(charge.attemptId, (capturedPerAttempt.get(charge.attemptId) ?? 0) + 1)
   }
@@ -148,7 +152,9 @@ function checkMoney(order: Order, books: readonly ProviderCharge[] | null, now: 
   const sum = captured.reduce((whole, charge) => whole + charge.paidAmount - charge.refundedAmount, 0)
   if (status === 'paid' && sum !== received)
     report('I3', code, `is paid with ${received} centavos, the provider has ${sum}`)
-  if (status !== 'paid' && sum > 0 && order.attention === null) {
+  // What the terms let the shop keep of an order that people closed stays with it.
+  const isKept = isClosedByPeople(order) && sum === received
+  if (status !== 'paid' && sum > 0 && order.attention === null && !isKept) {
     report('I3', code, `is ${state} while ${sum} centavos are captured`)
   }
 }

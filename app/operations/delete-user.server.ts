@@ -1,4 +1,4 @@
-import { drafts, forfaits } from '~/data/asked-collections'
+import { drafts, forfaits, messages } from '~/data/asked-collections'
 import { secondFactors } from '~/data/audit-collections'
 import type { Collection } from '~/data/collection'
 import { agencies, orders, users } from '~/data/collections'
@@ -7,6 +7,7 @@ import { store } from '~/data/store.server'
 import { type AccountRefusal, auditNameOf, isOrderOpen } from '~/domain/account-rules'
 import type { Actor } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
+import { forgetTravellers } from '~/domain/order-retention'
 import { ok, type Result, refused } from '~/domain/result'
 import type { User } from '~/domain/user'
 import { claimOwner, releaseClaim } from '~/session/claims.server'
@@ -16,15 +17,19 @@ import { isLastAdmin, listAdminIds } from './block-user.server'
 
 export type DeleteRefusal = 'missing' | AccountRefusal
 
+export interface DeleteUser {
+  userId: string
+  by: Actor
+  /** Somebody erases the own account, which the back office lets nobody do. */
+  isOwn?: boolean
+}
+
 /**
  * Erases an account and what it alone kept: the person's data, claims, sessions, second factor, drafts and requests
  * that came to nothing. Orders stay with the copy that tax law wants kept (privacy page: five years). Refused while
  * something is still owed either way. Safe to call again: what is left over is taken then.
  */
-export async function deleteUser(
-  asked: { userId: string; by: Actor },
-  now: Instant,
-): Promise<Result<void, DeleteRefusal>> {
+export async function deleteUser(asked: DeleteUser, now: Instant): Promise<Result<void, DeleteRefusal>> {
   if (await hasOpenOrders(asked.userId, now)) return refused('openOrders')
   const adminIds = await listAdminIds()
   const done = await store().transact(
@@ -33,7 +38,7 @@ export async function deleteUser(
       const user = (await tx.get(users, asked.userId))?.data
       if (!user) return refused('missing')
       if (user.type === 1 && (await isLastAdmin(tx, user, adminIds))) return refused('lastAdmin')
-      if (user.id === asked.by.id) return refused('self')
+      if (user.id === asked.by.id && !asked.isOwn) return refused('self')
       const agency = user.agencyId === null ? null : await tx.get(agencies, user.agencyId)
       if (agency?.data.state === 'approved') return refused('agency')
       const ownsEmail = (await claimOwner(tx, 'email', user.email)) === user.id
@@ -48,7 +53,7 @@ export async function deleteUser(
     },
     { lockKeys: [AUDIT_LOCK] },
   )
-  if (done.ok) await eraseLeftovers(asked.userId)
+  if (done.ok) await eraseLeftovers(asked.userId, now)
   return done
 }
 
@@ -63,10 +68,13 @@ async function hasOpenOrders(buyerId: string, now: Instant): Promise<boolean> {
   return false
 }
 
-async function eraseLeftovers(userId: string): Promise<void> {
+async function eraseLeftovers(userId: string, now: Instant): Promise<void> {
   await endOtherSessions(userId, null)
   await eraseAll(drafts, { userId })
   await eraseAll(forfaits, { userId }, newest, (request) => request.state !== 'won')
+  await eraseAll(messages, { userId }, newest)
+  for await (const { id } of orders.each({ eq: { buyerId: userId }, order: newest }))
+    await orders.update(id, (order) => forgetTravellers(order, now))
 }
 
 async function eraseAll<T extends object>(

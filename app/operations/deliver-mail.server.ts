@@ -15,6 +15,7 @@ import { mailPayloadSchema, usualPage } from '~/mail/mail-payload'
 import { type InlineImage, MailRefused } from '~/mail/mailer'
 import { mailer } from '~/mail/mailer.server'
 import { renderMail } from '~/mail/render-mail'
+import { voucherPdfOf } from './voucher-file.server'
 
 export interface MailDelivery {
   /** Stays the same however often the message is tried: the outbox key. */
@@ -37,10 +38,11 @@ export async function deliverMail({
 }: MailDelivery): Promise<Result<void, 'undeliverable'>> {
   const parsed = mailPayloadSchema.safeParse(payload)
   if (!parsed.success) return refused('undeliverable')
-  const { template, to, language, vars, path, extras, whileInDoubt } = parsed.data
+  const { template, to, language, vars, path, extras, whileInDoubt, voucherOf } = parsed.data
   if (whileInDoubt && !(await isInDoubt(whileInDoubt))) return ok()
   const shop = await settings.get(SETTINGS_ID)
   const picture = extras?.picture ? await pictureOf(extras.picture) : null
+  const voucher = voucherOf === undefined ? null : await voucherPdfOf(voucherOf, { language, publicUrl, now: askedAt })
   const mail = renderMail({
     template,
     language,
@@ -52,7 +54,7 @@ export async function deliverMail({
     const inline = picture === null ? [logoImage] : [logoImage, picture]
     // What a visitor wrote is answered to the visitor, everything else to the shop.
     const replyTo = vars['senderEmail'] ?? (shop.company.email || null)
-    await mailer().send({ id, date: askedAt, to, replyTo, ...mail, inline })
+    await mailer().send({ id, date: askedAt, to, replyTo, ...mail, inline, attachments: voucher ? [voucher] : [] })
     return ok()
   } catch (error) {
     if (error instanceof MailRefused) return refused('undeliverable')

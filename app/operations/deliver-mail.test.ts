@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outbox } from '~/data/collections'
 import { MINUTE } from '~/domain/dates'
@@ -46,6 +46,10 @@ test('the buyer of a Pix reads how to pay, then that the trip is confirmed, both
   expect(paid?.text).toContain('Terminal Barra Funda')
   expect(paid?.html).toContain('Desconto do Pix')
   expect(paid?.text).toContain(`${PUBLIC_URL}/user/myAcquired/orders/${order.code}/voucher`)
+  const message = readdirSync(folder()).map((name) => readFileSync(`${folder()}/${name}`, 'utf8'))
+  const withVoucher = message.filter((text) => text.includes(`filename=voucher-${order.code}.pdf`))
+  expect(withVoucher).toHaveLength(1)
+  expect(withVoucher[0]).toContain('Content-Type: application/pdf')
   // No picture is kept in this shop: the message went out without one.
   expect(paid?.html).not.toContain('cid:')
 })

@@ -19,11 +19,13 @@ export async function duplicateTrip(id: string, by: TripOwner, now: Instant): Pr
   const newId = freshId()
   const name = `${source.name}${COPY}`
   const slug = await freeSlugFor(name, newId)
-  const edit = { ...source, name, featuredOnHome: false }
-  const copy = applyTripEdit(null, edit, { id: newId, slug, state: 'draft', now, freshId })
   return store().transact(
     async (tx): Promise<Result<Trip, 'missing'>> => {
       const audit = await openAudit(tx)
+      const stored = (await tx.get(trips, id))?.data
+      if (!stored) return refused('missing')
+      const edit = { ...stored, name, featuredOnHome: false }
+      const copy = applyTripEdit(null, edit, { id: newId, slug, state: 'draft', now, freshId })
       const takeSlug = await prepareSlug(tx, copy, null, now)
       if (!takeSlug) throw new Error('the address of the copy went away')
       takeSlug()

@@ -5,6 +5,7 @@ import { addMinutes } from '~/domain/dates'
 import { SAMPLE_NOW, sampleTrip } from '~/domain/factories'
 import type { Trip } from '~/domain/trip'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'
+import { removeUnused } from './remove-unused.server'
 import { createAirline, removeAirlines, saveAirline } from './save-airline.server'
 import { createEventType, removeEventTypes, saveEventType, setEventTypesActive } from './save-event-type.server'
 import { saveTrip } from './save-trip.server'
@@ -109,4 +110,39 @@ test('a text says which trips carry it, by section and words; trips keep it when
   expect(await countOfText({ type: 0, text: 'Café colonial' })).toBe(0)
   expect(await removeTripTexts(['text-1'], act)).toBe(1)
   expect((await trips.get(trip.id)).details).toEqual(details)
+})
+
+test('what is chosen while it is being deleted stays, and what is gone cannot be chosen', async () => {
+  for (const id of ['azul', 'gol']) await createAirline(id, { name: id, code: id.slice(0, 2).toUpperCase() }, KEEP, act)
+  const edit = sampleTrip({ flights: [flight] })
+  const asked = { id: 'chapada', expect: null, edit, slug: null, intent: 'save' as const }
+  const [removed, saved] = await Promise.all([removeAirlines(['azul', 'gol'], act), saveTrip(asked, owner, act.at)])
+  if (saved.ok) expect(removed).toEqual({ count: 1, inUse: ['azul'] })
+  else expect(saved.reason).toEqual({ kind: 'gone', companyIds: ['azul'], eventType: false })
+  expect(await flightCompanies.find('azul')).toEqual(saved.ok ? expect.anything() : null)
+
+  const later = {
+    ...asked,
+    id: 'later',
+    edit: { ...edit, flights: [{ ...flight, companyId: 'gol' }], eventTypeId: 'x' },
+  }
+  const refused = { ok: false, reason: { kind: 'gone', companyIds: ['gol'], eventType: true } }
+  expect(await saveTrip(later, owner, act.at)).toEqual(refused)
+})
+
+test('a count of uses is made anew when something was written since', async () => {
+  await createAirline('azul', { name: 'Azul', code: 'AD' }, KEEP, act)
+  let counts = 0
+  const done = await removeUnused(
+    flightCompanies,
+    'azul',
+    { ...act, name: 'Azul', action: 'flightCompany.removed' },
+    async () => {
+      counts += 1
+      if (counts === 1) await keepTrip({ flights: [flight] })
+      return counts > 1
+    },
+  )
+  expect([done, counts]).toEqual(['used', 2])
+  expect(await flightCompanies.find('azul')).not.toBeNull()
 })

@@ -3,12 +3,14 @@ import { commissions, stock } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { orderMail } from '~/documents/order-mail'
 import type { OrderMailKind } from '~/documents/order-templates'
+import { handedBySplit } from '~/domain/charge-split'
 import {
   accrueCommission,
   adjustCommission,
   type Commission,
   earnedCommission,
   reverseCommission,
+  settleBySplit,
 } from '~/domain/commission'
 import { addMinutes, type Instant } from '~/domain/dates'
 import { add, type Centavos, subtract, ZERO } from '~/domain/money'
@@ -110,7 +112,8 @@ function mailMessage(template: string, chargeId: string | null, change: OrderCha
   const given = subtract(charge?.refundedAmount ?? ZERO, known?.refundedAmount ?? ZERO)
   const refund = template === 'refunded' ? given : askedBack(change.effects)
   const paid = add(...after.charges.map((each) => each.paidAmount))
-  const times = template === 'refunded' ? `:${charge?.refundedAmount ?? 0}` : ''
+  const leavers = template === 'personCanceled' ? `:${after.leavers.length}` : ''
+  const times = template === 'refunded' ? `:${charge?.refundedAmount ?? 0}` : leavers
   const dedupeKey = `order:${after.code}:${template}${chargeId === null ? '' : `:${chargeId}`}${times}`
   const linkPage = linkPageOf(after)
   const payload = orderMail(template, after, { at: now, charge, refund, paid, linkPage })
@@ -132,6 +135,9 @@ const ownMails: ReadonlySet<string> = new Set<OrderMailKind>([
   'withdrawal',
   'refunded',
   'latePaymentRefunded',
+  'boletoSlipPaid',
+  'boletoReminder',
+  'personCanceled',
 ])
 
 function isOwnMail(template: string): template is OrderMailKind {
@@ -156,5 +162,6 @@ async function prepareCommission(
   const { agencyId, commissionBp } = agreed
   const words = searchWords([after.code, after.trip?.name ?? null, fullName(after.payer)])
   const sale = { id: before.code, agencyId, commissionBp, ...earned, words }
-  return accrueCommission(sale, shop.payment.commissionReleaseDays, now)
+  const accrued = accrueCommission(sale, shop.payment.commissionReleaseDays, now)
+  return settleBySplit(accrued, handedBySplit(after), now)
 }

@@ -10,7 +10,7 @@ import type { Instant } from '~/domain/dates'
 import { newId, newOrderCode } from '~/domain/ids'
 import type { Centavos } from '~/domain/money'
 import type { Order, Passenger, Payer } from '~/domain/order'
-import { newCharge, newOrder, productSnapshot, tripSnapshot } from '~/domain/order-new'
+import { chargesOf, newOrder, productSnapshot, tripSnapshot } from '~/domain/order-new'
 import { type LinkRefusal, offeredByLink } from '~/domain/payment-link'
 import { unitsFree } from '~/domain/prices'
 import { ok, type Result, refused } from '~/domain/result'
@@ -52,7 +52,15 @@ export interface PlaceOrder {
 export type PlaceRefusal =
   | OfferRefusal
   | { rule: LinkRefusal }
-  | { rule: 'attemptChanged' | 'installments' | 'boletoUnavailable' | 'boardingPlace' | 'contractChanged' }
+  | {
+      rule:
+        | 'attemptChanged'
+        | 'installments'
+        | 'boletoUnavailable'
+        | 'slipsUnavailable'
+        | 'boardingPlace'
+        | 'contractChanged'
+    }
   | { rule: 'passengerCount'; count: number }
   | { rule: 'priceChanged'; total: Centavos }
 
@@ -75,19 +83,14 @@ export async function placeOrder(asked: PlaceOrder): Promise<Result<PlacedOrder,
   })
   if (!placed.ok) return placed
   const { order, isNew } = placed.value
-  const [charge] = order.charges
-  if (charge?.state !== 'created') return placed
+  const waiting = order.charges.filter(({ state }) => state === 'created')
+  if (waiting.length === 0) return placed
   const cardToken = wanted.payment.method === 'card' ? wanted.payment.cardToken : null
   const { clientAddress, publicUrl, now } = wanted
-  const started = await startCharge({
-    orderCode: order.code,
-    chargeId: charge.id,
-    cardToken,
-    clientAddress,
-    publicUrl,
-    now,
-  })
-  return ok({ order: started ?? order, isNew })
+  const start = { orderCode: order.code, cardToken, clientAddress, publicUrl, now }
+  const started = await Promise.all(waiting.map(({ id }) => startCharge({ ...start, chargeId: id })))
+  if (started.length === 1) return ok({ order: started[0] ?? order, isNew })
+  return ok({ order: await orders.get(order.code), isNew })
 }
 
 function linkKeys({ linkId }: PlaceOrder): string[] {
@@ -154,14 +157,7 @@ async function place(
     contract: { version: contract.version, text: contract.text, acceptedAt: now, ip: wanted.clientAddress },
     commission: seller && { agencyId: seller.id, ...commissionOf(amounts.value, seller.commissionBp) },
     language: wanted.language,
-    charge: newCharge({
-      id: ids.chargeId,
-      method: choice.method,
-      amount: amounts.value.total,
-      installments: amounts.value.installments.count,
-      window,
-      now,
-    }),
+    charges: chargesOf(ids.chargeId, { choice, amounts: amounts.value, window, now }),
     window,
     now,
   })
@@ -199,7 +195,8 @@ function refusalOf(wanted: PlaceOrder, offer: Offer, amounts: OrderAmounts): Pla
 
 /** Everything that was decided in the form. A card token is new at every try of the same purchase and stays out. */
 function fingerprintOf({ linkId, items, passengers, payer, payment, shownTotal, contractVersion }: PlaceOrder): string {
-  const installments = payment.method === 'card' ? payment.installments : 1
+  const installments =
+    payment.method === 'card' ? payment.installments : payment.method === 'boleto' ? (payment.slips ?? 1) : 1
   const decided = [
     ...(linkId ? [linkId] : []),
     items,

@@ -22,7 +22,7 @@ export async function receiveWebhook(
   headers: Headers,
   now: Instant,
 ): Promise<Result<WebhookOutcome, 'unauthenticated' | 'invalid'>> {
-  const parsed = gateway().parseWebhook(raw, headers)
+  const parsed = await gateway().parseWebhook(raw, headers)
   if (!parsed.ok) return refused(parsed.reason)
   const { eventId, type, chargeId } = parsed.value
   if (chargeId === null) return ok('ignored')

@@ -3,7 +3,9 @@ import { orders } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { addMinutes, type Instant } from '~/domain/dates'
 import { nextCheck } from '~/domain/order-checks'
+import { noteOverdueSlip } from '~/domain/overdue-slips'
 import { ok } from '~/domain/result'
+import { slipReminder } from '~/domain/slip-reminder'
 import { changeOrder } from './change-order.server'
 import { settleOrder } from './settle-order.server'
 
@@ -30,7 +32,9 @@ export async function reconcileOrder(code: string, now: Instant, publicUrl: stri
   })
   if (!isTaken) return
   await settleOrder(code, { now, publicUrl, reschedule: true })
-  await changeOrder(code, { now, actor: 'system', reschedule: true }, (order) =>
-    ok({ order: { ...order, nextCheckAt: nextCheck(order, now) }, effects: [], changed: false }),
-  )
+  await changeOrder(code, { now, actor: 'system', reschedule: true }, (order, context) => {
+    const noted = noteOverdueSlip(order, context)
+    const effects = [...noted.effects, ...slipReminder(order, now)]
+    return ok({ ...noted, effects, order: { ...noted.order, nextCheckAt: nextCheck(noted.order, now) } })
+  })
 }

@@ -1,6 +1,6 @@
 /** Asks the provider to give money back, as an order's change decided. */
 import { orders } from '~/data/collections'
-import type { ChargeState } from '~/domain/charge'
+import type { Charge, ChargeState } from '~/domain/charge'
 import type { Instant } from '~/domain/dates'
 import { type Centavos, min, subtract } from '~/domain/money'
 import { noteRefundFailed } from '~/domain/order-actions'
@@ -9,6 +9,7 @@ import { ok, type Result, refused } from '~/domain/result'
 import { gateway } from '~/payments/gateway.server'
 import { GatewayInvalid } from '~/payments/gateway-errors'
 import { seal, unseal } from '~/session/tokens.server'
+import { cancelCharge } from './cancel-charge.server'
 import { changeOrder } from './change-order.server'
 import { recordView } from './settle-charge.server'
 
@@ -24,6 +25,12 @@ export interface RefundCharge {
 }
 
 const ENDED: ReadonlySet<ChargeState> = new Set<ChargeState>(['refundPending', 'refunded', 'chargedBack'])
+
+/** Given up on our side; the provider may not have heard of it yet. */
+function isEnded({ state }: Charge): boolean {
+  return state === 'canceled' || state === 'expired'
+}
+
 const PURPOSE = 'refund account'
 
 /** Encrypted, so that it can wait for the provider; the entry that carries it is emptied once that has answered. */
@@ -41,8 +48,12 @@ function openAccount(sealed: string): RefundAccount {
  */
 export async function refundCharge(refund: RefundCharge): Promise<Result<void, 'impossible'>> {
   const { orderCode, chargeId, key, now } = refund
-  const charge = (await orders.find(orderCode))?.charges.find(({ id }) => id === chargeId)
-  if (!charge || charge.providerChargeId === null) return refused('impossible')
+  const order = await orders.find(orderCode)
+  const charge = order?.charges.find(({ id }) => id === chargeId)
+  if (!order || !charge || charge.providerChargeId === null) return refused('impossible')
+  // Of a boleto in installments nothing goes back while somebody could still pay one of its slips.
+  const closing = charge.slip === null ? [] : order.charges.filter((slip) => slip.slip !== null && isEnded(slip))
+  for (const slip of closing) await cancelCharge({ orderCode, chargeId: slip.id, now })
   const before = await gateway().getCharge(charge.providerChargeId)
   if (!before) return refused('impossible')
   // What an earlier try has given back is not asked for again, however long ago its answer was lost.

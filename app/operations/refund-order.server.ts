@@ -1,5 +1,6 @@
 /** Staff cancel an order or a traveller, or give money back: previewed and done by the same rule. */
-import { settings } from '~/data/collections'
+import { outbox, settings } from '~/data/collections'
+import { VersionConflict } from '~/data/store'
 import type { Actor } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
@@ -89,13 +90,33 @@ export interface AskAgain {
 export type AgainRefusal = 'notFound' | 'nothingOwed' | 'accountMissing' | 'notPayer'
 
 /** Staff or the buyer enter the account of a refused refund again. Whose order it is has been checked by then. */
-export function askAgain({ orderCode, chargeId, account, by, now }: AskAgain): Promise<Result<Order, AgainRefusal>> {
-  return changeOrderAudited<AgainRefusal>(orderCode, { by, action: 'order.refundAsked', now }, (order, context) => {
-    const charge = order.charges.find(({ id }) => id === chargeId)
-    const sealed = sealedFor(order, charge?.method === 'boleto', account)
-    if (!sealed.ok) return sealed
-    return askRefundAgain(order, { chargeId, sealedAccount: sealed.value }, context)
-  })
+export async function askAgain(asked: AskAgain): Promise<Result<Order, AgainRefusal>> {
+  const { orderCode, chargeId, account, by, now } = asked
+  const done = await changeOrderAudited<AgainRefusal>(
+    orderCode,
+    { by, action: 'order.refundAsked', now },
+    (order, context) => {
+      const charge = order.charges.find(({ id }) => id === chargeId)
+      const sealed = sealedFor(order, charge?.method === 'boleto', account)
+      if (!sealed.ok) return sealed
+      return askRefundAgain(order, { chargeId, sealedAccount: sealed.value }, context)
+    },
+  )
+  if (done.ok) await forgetRefused(done.value.code, chargeId)
+  return done
+}
+
+const MOST_DEAD = 200
+
+/** What the provider refused is asked for anew: the entries that were given up are nobody's task any more. */
+async function forgetRefused(code: string, chargeId: string): Promise<void> {
+  const dead = await outbox.query({ eq: { dead: true }, order: { by: 'createdAt', dir: 'desc' }, limit: MOST_DEAD })
+  for (const { id, data, version } of dead.items) {
+    if (!data.dedupeKey.startsWith(`refund:${code}:${chargeId}:`)) continue
+    await outbox.put(id, { ...data, dead: false }, { version }).catch((error: unknown) => {
+      if (!(error instanceof VersionConflict)) throw error
+    })
+  }
 }
 
 /** Cancels what nobody has paid, for staff. What the provider has taken meanwhile keeps the order: `paid`. */

@@ -126,9 +126,12 @@ test('a boleto whose account the bank refuses is asked for again with another, u
     reason: 'owed',
   })
   const again = { orderCode: order.code, chargeId, account: ACCOUNT, by, now: shop.clock.now() }
+  const given = { eq: { dead: true }, order: { by: 'createdAt', dir: 'desc' }, limit: 9 } as const
+  expect(await outbox.list(given)).toHaveLength(1)
   expect(await askAgain({ ...again, account: null })).toEqual({ ok: false, reason: 'accountMissing' })
   expect((await askAgain(again)).ok).toBe(true)
   expect(await askAgain(again)).toEqual({ ok: false, reason: 'nothingOwed' })
+  expect(await outbox.list(given)).toEqual([])
   await runMoney(shop)
   expect(await orderWhen(order.code, ({ state }) => state === 'refunded')).toMatchObject({ attention: null })
   const entries = await outbox.list({

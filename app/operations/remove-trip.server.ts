@@ -7,7 +7,7 @@ import { unitsTaken } from '~/domain/trip-edit'
 import { AUDIT_LOCK, openAudit } from './audit.server'
 import { readStocks } from './save-trip.server'
 import { isOwnTrip, type TripOwner } from './trip-owner'
-import { isOwnSlug, releaseSlug } from './trip-slug.server'
+import { prepareSlugRelease } from './trip-slug.server'
 
 /** A trip that anybody ever ordered stays, closed: its orders refer to it. */
 export type Removal = 'removed' | 'closed'
@@ -30,10 +30,10 @@ export async function removeTrip(id: string, by: TripOwner, now: Instant): Promi
         audit.write({ by, action: 'trip.closed', subject, ...states, at: now })
         return ok('closed')
       }
-      const hasSlug = await isOwnSlug(tx, trip.slug, id)
+      const releaseSlugs = await prepareSlugRelease(tx, trip)
       tx.remove(trips, id, { version: doc.version })
       for (const { id: optionId } of stocks) tx.remove(stock, optionId)
-      if (hasSlug) releaseSlug(tx, trip.slug)
+      releaseSlugs()
       audit.write({ by, action: 'trip.deleted', subject, before: allFields(trip), after: null, at: now })
       return ok('removed')
     },

@@ -46,6 +46,7 @@ export type RetryRefusal =
         | 'attemptChanged'
         | 'installments'
         | 'boletoUnavailable'
+        | 'slipsUnavailable'
         | 'paymentUnavailable'
     }
   | { rule: 'priceChanged'; total: Centavos }
@@ -102,6 +103,7 @@ async function closeOpenCharges(order: Order, { now, publicUrl }: RetryPayment):
     const settled = await settleOrder(order.code, { now, publicUrl })
     if (settled?.status === 'paid') return refused({ rule: 'alreadyPaid' })
     for (const charge of settled?.charges ?? []) {
+      // A Pix that the provider keeps to itself is not asked for again: it is given up with the new attempt.
       const isInDoubt = charge.state === 'created' || charge.state === 'processing'
       const isDeciding = charge.method === 'card' && charge.hostedPage === null
       if (!isPayable(charge) || isInDoubt || isDeciding) continue

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
 import { HOUR, MINUTE } from '~/domain/dates'
 import { centavos } from '~/domain/money'
+import { canRetry } from '~/domain/order-actions'
 import { buy, byCard, mails, orderWhen, providerId, runMoney, units } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { cancelOrder } from './cancel-order.server'
@@ -143,6 +144,19 @@ test.each([
   const order = await refusedOrder()
   expect(await retryPayment(retry(order.code, changes))).toEqual({ ok: false, reason })
   expect(await shop.charges()).toHaveLength(1)
+})
+
+test('a Pix that the provider keeps to itself is no dead end: another way pays, and nothing is charged twice', async () => {
+  await shop.mode({ mode: 'hang', times: 1 })
+  const order = await buy(shop)
+  expect(order.charges[0]).toMatchObject({ state: 'processing', pix: null })
+  expect(canRetry(order, shop.clock.now())).toEqual({ ok: false, reason: 'stillConfirming' })
+  shop.clock.forward(20_000)
+  const paid = await retryPayment(retry(order.code, byCard(await shop.token())))
+  expect(paid).toMatchObject({ ok: true, value: { status: 'paid', method: 'card', total: 120_000 } })
+  await runMoney(shop)
+  expect((await shop.charges()).filter(({ captured }) => captured)).toHaveLength(1)
+  expect((await orders.get(order.code)).charges.map(({ state }) => state)).toEqual(['canceled', 'paid'])
 })
 
 test('after the hold there is nothing to pay any more', async () => {

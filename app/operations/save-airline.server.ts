@@ -5,8 +5,9 @@ import type { FlightCompany } from '~/domain/flight-company'
 import { ok, type Result, refused } from '~/domain/result'
 import { searchWords } from '~/domain/search-words'
 import type { Upload } from '~/domain/upload'
-import { createAudited, removeAudited, type SaveRefusal, saveAudited } from './audit.server'
+import { createAudited, type SaveRefusal, saveAudited } from './audit.server'
 import type { LibraryAct, Removed } from './library-act'
+import { removeUnused } from './remove-unused.server'
 import { keepUpload } from './take-upload.server'
 import { countOfAirline } from './trip-usage.server'
 
@@ -71,9 +72,10 @@ export async function saveAirline(
 export async function removeAirlines(ids: readonly string[], { by, at }: LibraryAct): Promise<Removed> {
   const removed: Removed = { count: 0, inUse: [] }
   for (const { id, name } of await flightCompanies.getMany(ids)) {
-    if ((await countOfAirline(id)) > 0) removed.inUse.push(name)
-    else if ((await removeAudited(flightCompanies, id, { by, at, action: 'flightCompany.removed' })).ok)
-      removed.count += 1
+    const act = { by, at, name, action: 'flightCompany.removed' } as const
+    const done = await removeUnused(flightCompanies, id, act, async () => (await countOfAirline(id)) > 0)
+    if (done === 'used') removed.inUse.push(name)
+    if (done === 'removed') removed.count += 1
   }
   return removed
 }

@@ -5,8 +5,9 @@ import { EVENT_PAGES, type EventType } from '~/domain/event-type'
 import type { Result } from '~/domain/result'
 import { searchWords } from '~/domain/search-words'
 import { findFreeSlug } from '~/domain/slug'
-import { createAudited, removeAudited, type SaveRefusal, saveAudited } from './audit.server'
+import { createAudited, type SaveRefusal, saveAudited } from './audit.server'
 import type { LibraryAct, Removed } from './library-act'
+import { removeUnused } from './remove-unused.server'
 import { countOfEvent } from './trip-usage.server'
 
 export type EventTypeFields = Pick<EventType, 'name' | 'nameEn' | 'active'>
@@ -70,8 +71,10 @@ export async function isEventTypeInUse({ id, slug }: Pick<EventType, 'id' | 'slu
 export async function removeEventTypes(ids: readonly string[], { by, at }: LibraryAct): Promise<Removed> {
   const removed: Removed = { count: 0, inUse: [] }
   for (const type of await eventTypes.getMany(ids)) {
-    if (await isEventTypeInUse(type)) removed.inUse.push(type.name)
-    else if ((await removeAudited(eventTypes, type.id, { by, at, action: 'eventType.removed' })).ok) removed.count += 1
+    const act = { by, at, name: type.name, action: 'eventType.removed' } as const
+    const done = await removeUnused(eventTypes, type.id, act, () => isEventTypeInUse(type))
+    if (done === 'used') removed.inUse.push(type.name)
+    if (done === 'removed') removed.count += 1
   }
   return removed
 }

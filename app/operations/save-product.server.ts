@@ -2,7 +2,7 @@
 import { products } from '~/data/collections'
 import type { Actor } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
-import type { Product } from '~/domain/product'
+import { type Product, sampleAfter } from '~/domain/product'
 import type { Result } from '~/domain/result'
 import { searchWords } from '~/domain/search-words'
 import { findFreeSlug } from '~/domain/slug'
@@ -10,7 +10,11 @@ import type { Upload } from '~/domain/upload'
 import { createAudited, removeAudited, type SaveRefusal, saveAudited } from './audit.server'
 import { keepUpload } from './take-upload.server'
 
-export type ProductFields = Pick<Product, 'name' | 'nameEn' | 'description' | 'descriptionEn' | 'price' | 'state'>
+/** `sample` is of the file that comes with it, or of the one that is there. */
+export type ProductFields = Pick<
+  Product,
+  'name' | 'nameEn' | 'description' | 'descriptionEn' | 'price' | 'sample' | 'state'
+>
 
 interface Act {
   by: Actor
@@ -61,7 +65,12 @@ export async function saveProduct(
     at,
     action: 'product.saved',
     change: (product) => {
-      const next = { ...product, ...fields, ...keysOf(files) }
+      const next = {
+        ...product,
+        ...fields,
+        ...keysOf(files),
+        sample: sampleAfter(product, fields.sample, files.file !== null),
+      }
       const isSame = JSON.stringify(next) === JSON.stringify(product)
       return isSame ? product : { ...next, words: searchWords([fields.name, fields.nameEn]), updatedAt: at }
     },
@@ -106,7 +115,6 @@ function keysOf({ photo, file }: ProductFiles): Partial<Product> {
   }
 }
 
-/** The sample was the beginning of the former file's pages. */
-function fileFields({ id, pages, bytes }: Upload): Pick<Product, 'fileKey' | 'filePages' | 'fileBytes' | 'sample'> {
-  return { fileKey: `${id}.pdf`, filePages: pages, fileBytes: bytes, sample: [] }
+function fileFields({ id, pages, bytes }: Upload): Pick<Product, 'fileKey' | 'filePages' | 'fileBytes'> {
+  return { fileKey: `${id}.pdf`, filePages: pages, fileBytes: bytes }
 }

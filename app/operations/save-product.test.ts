@@ -18,6 +18,7 @@ const fields: ProductFields = {
   description: 'Curva a curva.',
   descriptionEn: '',
   price: centavos(3990),
+  sample: [],
   state: 'draft',
 }
 
@@ -58,6 +59,7 @@ const make = async (id = 'product-a') =>
     act,
   )
 
+const noFiles = { photo: null, file: null }
 const versionOf = async (id: string) => (await products.findDoc(id))?.version ?? ''
 
 test('a new product has an address of its own, its files stay, and the audit tells', async () => {
@@ -88,15 +90,21 @@ test('the same form posted twice makes one product', async () => {
 
 test('another file changes what is sold from now on, and takes the sample of the former one away', async () => {
   await make()
-  await products.update('product-a', (product) => ({ ...product, sample: [{ page: 2, heading: 'A', text: 'B' }] }))
+  const sample = [{ page: 2, heading: 'A', text: 'B' }]
+  const written = await saveProduct('product-a', await versionOf('product-a'), { ...fields, sample }, noFiles, act)
+  expect(written.ok && written.value.sample).toEqual(sample)
   const file = await upload('fresh', 'pdf', 12)
-  const saved = await saveProduct('product-a', await versionOf('product-a'), fields, { photo: null, file }, act)
+  const files = { photo: null, file }
+  const saved = await saveProduct('product-a', await versionOf('product-a'), { ...fields, sample }, files, act)
   expect(saved.ok && saved.value).toMatchObject({
     fileKey: 'fresh.pdf',
     filePages: 12,
     photoKey: 'product-a-photo',
     sample: [],
   })
+  const own = [{ page: 3, heading: 'C', text: 'D' }]
+  const looked = await saveProduct('product-a', await versionOf('product-a'), { ...fields, sample: own }, files, act)
+  expect(looked.ok && looked.value.sample).toEqual(own)
 })
 
 test('who was overtaken is told what is stored, and nothing is written', async () => {

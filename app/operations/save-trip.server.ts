@@ -1,4 +1,4 @@
-import { stock, trips } from '~/data/collections'
+import { eventTypes, flightCompanies, stock, trips } from '~/data/collections'
 import type { Doc, Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { allFields, canonicalJson, changedFields } from '~/domain/audit'
@@ -28,6 +28,8 @@ export type TripRefusal =
   | { kind: 'missing' }
   | { kind: 'conflict'; current: Doc<Trip> }
   | { kind: 'slugTaken' }
+  /** Chosen in the form, and deleted before it was sent. */
+  | { kind: 'gone'; companyIds: string[]; eventType: boolean }
   | { kind: 'stock'; problems: StockProblem[] }
   | { kind: 'notReady'; steps: ReadinessStep[] }
 
@@ -50,6 +52,18 @@ export async function readStocks(tx: Tx, options: Trip['options']): Promise<Stoc
   return found.flatMap((doc) => (doc ? [doc.data] : []))
 }
 
+/** What the edit begins to use although nobody has it any more; what the trip used already is left alone. */
+async function readGone(tx: Tx, edit: TripEdit, current: Trip | null) {
+  const known = new Set(current?.flights.map(({ companyId }) => companyId))
+  const fresh = [...new Set(edit.flights.map(({ companyId }) => companyId))].filter((id) => !known.has(id))
+  const found = await Promise.all(fresh.map((id) => tx.get(flightCompanies, id)))
+  const companyIds = fresh.filter((_, index) => found[index] === null)
+  const { eventTypeId } = edit
+  const isChosen = eventTypeId !== null && eventTypeId !== current?.eventTypeId
+  const eventType = isChosen && (await tx.get(eventTypes, eventTypeId)) === null
+  return companyIds.length > 0 || eventType ? { kind: 'gone' as const, companyIds, eventType } : null
+}
+
 /**
  * Saves a trip with its stock as one. Nothing is written when somebody else saved meanwhile, when fewer units than
  * are taken would be left, or when it was to be published too soon. The same new trip sent twice is made once.
@@ -67,6 +81,8 @@ export async function saveTrip(asked: TripToSave, by: TripOwner, now: Instant): 
       if (doc && asked.expect === null && isSame(doc.data, permitted(asked.edit, null, by))) return ok(doc.data)
       if (doc && doc.version !== asked.expect) return refused({ kind: 'conflict', current: doc })
       const current = doc?.data ?? null
+      const gone = await readGone(tx, asked.edit, current)
+      if (gone) return refused(gone)
       const stocks = await readStocks(tx, current?.options ?? [])
       const state = stateAfter(current, asked.intent, by)
       const trip = applyTripEdit(current, permitted(asked.edit, current, by), { ...made, state })
@@ -74,7 +90,7 @@ export async function saveTrip(asked: TripToSave, by: TripOwner, now: Instant): 
       if (change.problems.length > 0) return refused({ kind: 'stock', problems: change.problems })
       const steps = state === 'published' ? missingSteps(trip, today(now)) : []
       if (steps.length > 0 && asked.intent === 'publish') return refused({ kind: 'notReady', steps })
-      const moveSlug = await prepareSlug(tx, trip, current?.slug ?? null, now)
+      const moveSlug = await prepareSlug(tx, trip, current, now)
       if (!moveSlug) return refused({ kind: 'slugTaken' })
       const changed = current ? changedFields(current, trip) : { before: null, after: allFields(trip) }
       if (changed === null) return ok(current ?? trip)

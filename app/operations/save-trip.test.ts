@@ -165,3 +165,21 @@ test('a trip that was ever ordered is closed, any other goes with its stock', as
   expect(await removeTrip('free', admin, now)).toEqual({ ok: false, reason: 'missing' })
   expect(await save({ id: 'again', slug: 'free' })).toMatchObject({ ok: true })
 })
+
+test('an address that visitors know still leads to the trip; one of a draft is free again', async () => {
+  const { trip, version } = await put({ id: 'moved', slug: 'antes' })
+  const moved = await save({ id: 'moved', expect: version, edit: trip, slug: 'depois' })
+  expect(moved).toMatchObject({ ok: true, value: { slug: 'depois', formerSlugs: ['antes'] } })
+  expect(await save({ id: 'other', slug: 'antes' })).toMatchObject({ ok: false, reason: { kind: 'slugTaken' } })
+  const between = (await trips.findDoc('moved'))?.version ?? ''
+  const back = await save({ id: 'moved', expect: between, edit: trip, slug: 'antes' })
+  expect(back).toMatchObject({ ok: true, value: { slug: 'antes', formerSlugs: ['depois'] } })
+  expect(await save({ id: 'other', slug: 'depois' })).toMatchObject({ ok: false, reason: { kind: 'slugTaken' } })
+  expect(await removeTrip('moved', admin, now)).toEqual({ ok: true, value: 'removed' })
+  expect(await save({ id: 'other', slug: 'depois' })).toMatchObject({ ok: true, value: { formerSlugs: [] } })
+
+  const draft = (await trips.findDoc('other'))?.version ?? ''
+  const renamed = await save({ id: 'other', expect: draft, slug: 'agora' })
+  expect(renamed).toMatchObject({ ok: true, value: { slug: 'agora', formerSlugs: [] } })
+  expect(await save({ id: 'third', slug: 'depois' })).toMatchObject({ ok: true })
+})

@@ -6,6 +6,7 @@ import { applyObservation } from '~/domain/apply-observation'
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { ok, type Result, refused } from '~/domain/result'
+import { orderOfReference } from '~/domain/slips'
 import { gateway } from '~/payments/gateway.server'
 import type { ChargeView } from '~/payments/payment-gateway'
 import { type ChangeOptions, changeOrder } from './change-order.server'
@@ -21,7 +22,7 @@ export async function settleCharge(
 ): Promise<Result<Order, 'unknown'>> {
   const view = await gateway().getCharge(providerChargeId)
   if (!view) return refused('unknown')
-  const order = await recordView(view.orderCode, view, { actor: 'provider', ...options, now })
+  const order = await recordView(orderOfReference(view.orderCode), view, { actor: 'provider', ...options, now })
   return order ? ok(order) : refused('unknown')
 }
 

@@ -6,6 +6,7 @@ import type { Order } from '~/domain/order'
 import { abandonCharge, isExpired } from '~/domain/order-actions'
 import { isChargeAlive } from '~/domain/order-status'
 import { ok } from '~/domain/result'
+import { referenceOf } from '~/domain/slips'
 import { gateway } from '~/payments/gateway.server'
 import type { ChargeView } from '~/payments/payment-gateway'
 import { type ChangeOptions, changeOrder } from './change-order.server'
@@ -35,9 +36,9 @@ export async function settleOrder(code: string, { now, publicUrl, reschedule }: 
   const options: ChangeOptions = { now, actor: 'provider', reschedule: reschedule ?? false }
   const open = order.charges.filter(mayMove)
   const isKnown = (charge: Charge) => charge.providerChargeId !== null && charge.hostedPage === null
-  for (const charge of open.filter(isKnown)) {
-    if (charge.providerChargeId !== null) await settleCharge(charge.providerChargeId, now, options)
-  }
+  const known = open.filter(isKnown).flatMap(({ providerChargeId: id }) => (id === null ? [] : [id]))
+  const looks = await Promise.allSettled(known.map((id) => settleCharge(id, now, options)))
+  for (const look of looks) if (look.status === 'rejected') throw look.reason
   const unanswered = open.filter((charge) => !isKnown(charge))
   if (unanswered.length > 0) {
     for (const view of await viewsOf(order, unanswered)) await recordView(code, view, options)
@@ -57,7 +58,10 @@ function mayMove(charge: Charge): boolean {
 }
 
 async function viewsOf(order: Order, charges: readonly Charge[]): Promise<ChargeView[]> {
-  const views = await gateway().findByOrderCode(order.code)
+  const views: ChargeView[] = []
+  for (const reference of new Set(charges.map(({ slip }) => referenceOf(order.code, slip)))) {
+    views.push(...(await gateway().findByOrderCode(reference)))
+  }
   for (const { hostedPage } of charges) {
     const page = hostedPage && (await gateway().getHostedPage(hostedPage.id))
     if (page) views.push(...page.charges)

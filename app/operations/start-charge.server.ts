@@ -1,12 +1,16 @@
 /** Calls the provider for a charge that a committed transaction has written; never inside one. */
-import type { Charge } from '~/domain/charge'
+import { agencies, orders } from '~/data/collections'
+import type { Charge, ChargeSplit } from '~/domain/charge'
+import { partnerShare } from '~/domain/charge-split'
 import { type Instant, millisBetween, toLocalDate } from '~/domain/dates'
+import { subtract } from '~/domain/money'
 import { type Order, travellers } from '~/domain/order'
 import { attachHostedPage, markProcessing, rejectCharge } from '~/domain/order-actions'
 import { ok, refused } from '~/domain/result'
+import { referenceOf } from '~/domain/slips'
 import { gateway } from '~/payments/gateway.server'
 import { GatewayInvalid, GatewayMisconfigured, GatewayUnreachable } from '~/payments/gateway-errors'
-import type { ChargeRequest } from '~/payments/payment-gateway'
+import type { ChargeRequest, GatewaySplit } from '~/payments/payment-gateway'
 import { changeOrder } from './change-order.server'
 import { linkPageOf } from './link-token.server'
 import { recordView } from './settle-charge.server'
@@ -29,10 +33,11 @@ export interface StartCharge {
  */
 export async function startCharge(start: StartCharge): Promise<Order | null> {
   const { orderCode, chargeId, now } = start
+  const split = await splitOf(orderCode, chargeId, start.cardToken)
   const claimed = await changeOrder(orderCode, { now, actor: 'buyer', reschedule: true }, (order, context) => {
     const state = order.charges.find(({ id }) => id === chargeId)?.state
     const isOurs = state === 'created' || (start.again === true && state === 'processing')
-    return isOurs ? ok(markProcessing(order, chargeId, context)) : refused('taken')
+    return isOurs ? ok(markProcessing(order, chargeId, context, split)) : refused('taken')
   })
   if (!claimed.ok) return null
   const charge = claimed.value.charges.find(({ id }) => id === chargeId)
@@ -60,12 +65,13 @@ async function collect(order: Order, charge: Charge, start: StartCharge): Promis
   const method = methodOf(order, charge, start)
   const view = await gateway().createCharge({
     attemptId: charge.id,
-    orderCode: order.code,
+    orderCode: referenceOf(order.code, charge.slip),
     amount: charge.amount,
-    description: descriptionOf(order),
+    description: `${descriptionOf(order)}${slipText(order, charge, ', ')}`,
     method,
     payer: order.payer,
     clientAddress: start.clientAddress,
+    splits: splitsOf(charge),
   })
   return (await recordView(order.code, view, { now: start.now, actor: 'provider', reschedule: true })) ?? order
 }
@@ -87,9 +93,31 @@ function methodOf(order: Order, charge: Charge, { cardToken }: StartCharge): Cha
     return { kind: 'pix', expiresInSeconds: Math.max(60, Math.floor(millis / 1000)) }
   }
   if (charge.method === 'boleto' && charge.expiresAt !== null) {
-    return { kind: 'boleto', dueOn: toLocalDate(charge.expiresAt), instructions: instructionsFor(order) }
+    return { kind: 'boleto', dueOn: toLocalDate(charge.expiresAt), instructions: instructionsFor(order, charge) }
   }
   throw new Error(`Charge ${charge.id} cannot be started by ${charge.method}`)
+}
+
+/** Settled before the first call: a call that is made again says the same. A page of the provider's is not split. */
+async function splitOf(orderCode: string, chargeId: string, cardToken: string | null): Promise<ChargeSplit | null> {
+  const { houseRecipientId, splitsPix } = gateway().capabilities
+  const order = houseRecipientId === null ? null : await orders.find(orderCode)
+  const charge = order?.charges.find(({ id }) => id === chargeId)
+  if (!order?.commission || !charge) return null
+  if ((charge.method === 'card' && cardToken === null) || (charge.method === 'pix' && !splitsPix)) return null
+  const agency = await agencies.find(order.commission.agencyId)
+  const amount = partnerShare(order, charge)
+  if (!agency?.recipientId || agency.state !== 'approved' || amount <= 0 || amount >= charge.amount) return null
+  return { recipientId: agency.recipientId, amount }
+}
+
+function splitsOf({ amount, split }: Charge): GatewaySplit[] {
+  const { houseRecipientId } = gateway().capabilities
+  if (split === null || houseRecipientId === null) return []
+  return [
+    { ...split, isHouse: false },
+    { recipientId: houseRecipientId, amount: subtract(amount, split.amount), isHouse: true },
+  ]
 }
 
 async function openPage(order: Order, charge: Charge, { publicUrl, now }: StartCharge): Promise<Order> {
@@ -124,8 +152,12 @@ async function reject(charge: Charge, start: StartCharge, error: GatewayInvalid 
 }
 
 /** Printed on the slip for whoever takes the money; banks read Portuguese. */
-function instructionsFor({ code }: Order): string {
-  return `Pedido ${code}. Não receber depois do vencimento.`
+function instructionsFor(order: Order, charge: Charge): string {
+  return `Pedido ${order.code}${slipText(order, charge, ', ')}. Não receber depois do vencimento.`
+}
+
+function slipText({ installments }: Order, { slip }: Charge, before: string): string {
+  return slip === null ? '' : `${before}parcela ${slip}/${installments.count}`
 }
 
 /** One line for the provider's panel. */

@@ -25,30 +25,42 @@ export function freeSlugFor(name: string, tripId: string): Promise<string> {
   return findFreeSlug(name, FALLBACK, (slug) => isSlugTaken(slug, tripId))
 }
 
+/** Every address that leads to a trip. */
+type Addressed = Pick<Trip, 'id' | 'slug' | 'formerSlugs'>
+const addressesOf = ({ slug, formerSlugs }: Addressed) => [slug, ...formerSlugs]
+
 /**
- * Reads who has the address and returns what moves it to the trip; null when somebody was faster. The former address
- * is given back.
+ * Reads who has the addresses of the trip as it will be and returns what takes them; null when somebody else has the
+ * one it shows. What it had before and will not answer any more is given back.
  */
 export async function prepareSlug(
   tx: Tx,
-  trip: Pick<Trip, 'id' | 'slug'>,
-  former: string | null,
+  trip: Addressed,
+  before: Addressed | null,
   now: Instant,
 ): Promise<(() => void) | null> {
-  const owner = await claimOwner(tx, 'slug', claimedValue(trip.slug))
-  if (owner !== null && owner !== trip.id) return null
-  const isLeft = former !== null && former !== trip.slug && (await isOwnSlug(tx, former, trip.id))
+  const wanted = addressesOf(trip)
+  const owners = await Promise.all(wanted.map((slug) => claimOwner(tx, 'slug', claimedValue(slug))))
+  if (owners[0] !== null && owners[0] !== trip.id) return null
+  const left = (before ? addressesOf(before) : []).filter((slug) => !wanted.includes(slug))
+  const own = await ownAmong(tx, left, trip.id)
   return () => {
-    if (owner === null) claim(tx, 'slug', claimedValue(trip.slug), trip.id, now)
-    if (isLeft && former !== null) releaseClaim(tx, 'slug', claimedValue(former))
+    for (const [index, slug] of wanted.entries()) {
+      if (owners[index] === null) claim(tx, 'slug', claimedValue(slug), trip.id, now)
+    }
+    for (const slug of own) releaseClaim(tx, 'slug', claimedValue(slug))
   }
 }
 
-/** For who removes a trip: whether its address is claimed by it. */
-export async function isOwnSlug(tx: Tx, slug: string, tripId: string): Promise<boolean> {
-  return (await claimOwner(tx, 'slug', claimedValue(slug))) === tripId
+/** For who removes a trip: reads which of its addresses it holds, and returns what gives them back. */
+export async function prepareSlugRelease(tx: Tx, trip: Addressed): Promise<() => void> {
+  const own = await ownAmong(tx, addressesOf(trip), trip.id)
+  return () => {
+    for (const slug of own) releaseClaim(tx, 'slug', claimedValue(slug))
+  }
 }
 
-export function releaseSlug(tx: Tx, slug: string): void {
-  releaseClaim(tx, 'slug', claimedValue(slug))
+async function ownAmong(tx: Tx, slugs: readonly string[], tripId: string): Promise<string[]> {
+  const owners = await Promise.all(slugs.map((slug) => claimOwner(tx, 'slug', claimedValue(slug))))
+  return slugs.filter((_, index) => owners[index] === tripId)
 }

@@ -18,10 +18,15 @@ export interface WaitingCounts {
   messages: number
 }
 
+/** Orders that nothing but a person moves on. */
+export function countNeedyOrders(): Promise<number> {
+  return orders.count({ eq: attentive })
+}
+
 /** Few indexed counts: every page of the back office shows them. */
 export async function countWaiting(): Promise<WaitingCounts> {
   const [needy, pending, wishes, letters] = await Promise.all([
-    orders.count({ eq: attentive }),
+    countNeedyOrders(),
     agencies.count({ eq: { state: 'pending' } }),
     forfaits.count({ eq: { state: 'new' } }),
     messages.count({ eq: { state: 'new' } }),

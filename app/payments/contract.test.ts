@@ -20,6 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
+const KEY = `Basic ${btoa('sk_test_sandbox:')}`
 const chargesOf = async (code: string) => (await provider.list('_charges')).filter((one) => one.orderCode === code)
 
 describe('Pix', () => {
@@ -132,6 +133,39 @@ describe('one attempt', () => {
     expect((await provider.gateway.createCharge(chargeRequest({ splits }))).state).toBe('pending')
     const short = provider.gateway.createCharge(chargeRequest({ splits: splits.slice(0, 1) }))
     await expect(short).rejects.toMatchObject({ status: 422, paths: ['order.payments[0].split'] })
+  })
+
+  test('a split is echoed by the provider; its simulator refuses one of a Pix', async () => {
+    const splits = [
+      { recipientId: 'rp_agency', amount: centavos(12_000), isHouse: false },
+      { recipientId: 'rp_house', amount: centavos(108_000), isHouse: true },
+    ]
+    const token = await provider.token('4000000000000010')
+    const { id } = await provider.gateway.createCharge({ ...cardRequest(token), splits })
+    const read = await fetch(`${provider.url}/core/v5/charges/${id}`, { headers: { authorization: KEY } })
+    expect((await read.json()).last_transaction.split).toMatchObject([
+      { recipient_id: 'rp_agency', type: 'flat', amount: 12_000 },
+      { recipient_id: 'rp_house', type: 'flat', amount: 108_000 },
+    ])
+    expect(provider.gateway.capabilities.splitsPix).toBe(false)
+    await provider.mode({ pixAuto: true })
+    await expect(provider.gateway.createCharge(chargeRequest({ splits }))).rejects.toMatchObject({ status: 422 })
+    await provider.mode({ pixAuto: false })
+  })
+
+  test('a card by way of a customer is one charge, however often it is asked for', async () => {
+    const other = await startProvider({ adapter: { cardPath: 'customer' } })
+    const request = cardRequest(await other.token('4000000000000010'))
+    const views = await Promise.all([1, 2, 3].map(() => other.gateway.createCharge(request)))
+    expect(views.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid'])
+    expect(await other.list('_charges')).toHaveLength(1)
+    const paths = (await other.list('_requests')).map(({ path }) => String(path).replace(/cus_\w+/, ':id'))
+    expect(new Set(paths)).toEqual(new Set(['/core/v5/customers', '/core/v5/customers/:id/cards', '/core/v5/orders']))
+    const spent = other.gateway.createCharge({ ...cardRequest('token_nobody') })
+    await expect(spent).rejects.toMatchObject({ name: 'GatewayInvalid', refusal: 'tokenExpired' })
+    const pix = await other.gateway.createCharge(chargeRequest())
+    expect(pix.state).toBe('pending')
+    await other.close()
   })
 })
 

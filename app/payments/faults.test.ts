@@ -68,7 +68,7 @@ test('the webhook may be here before the answer', async () => {
   const request = cardRequest(await provider.token('4000000000000010'))
   const answered = provider.gateway.createCharge(request)
   await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(provider.hints().map((hint) => hint.type)).toContain('charge.paid')
+  expect((await provider.hints()).map((hint) => hint.type)).toContain('charge.paid')
   expect((await answered).state).toBe('paid')
 })
 

@@ -23,6 +23,9 @@ function readOptions(): PagarmeOptions {
     secretKey: env.PAYMENTS_SECRET_KEY,
     publicKey: env.PAYMENTS_PUBLIC_KEY,
     webhook: { user: env.PAYMENTS_WEBHOOK_USER, password: env.PAYMENTS_WEBHOOK_PASSWORD },
+    webhookKeysUrl: env.PAYMENTS_WEBHOOK_KEYS_URL,
+    houseRecipientId: env.PAYMENTS_HOUSE_RECIPIENT,
+    cardPath: env.PAYMENTS_CARD_PATH,
     report(event) {
       const isFine = typeof event.outcome === 'number' && event.outcome < 400
       log[isFine ? 'debug' : 'warn']({ payments: event }, 'payment provider')

@@ -43,7 +43,7 @@ test('an approved card leads back to the shop and is one charge of that attempt 
     orderCode: request.orderCode,
     card: { brand: 'Visa', lastFour: '0010', installments: 3 },
   })
-  await eventually(() => provider.hints().some((hint) => hint.chargeId === view?.charges[0]?.id))
+  await eventually(async () => (await provider.hints()).some((hint) => hint.chargeId === view?.charges[0]?.id))
 })
 
 test('a refused card may be tried again on the same charge', async () => {

@@ -32,7 +32,7 @@ export interface PaymentGateway {
    */
   getBoletoPdf(pdfUrl: string): Promise<Uint8Array | null>
   /** Checks who sent it and reads where to look; the body is a hint only, the truth is `getCharge`. */
-  parseWebhook(raw: Uint8Array, headers: Headers): Result<WebhookHint, 'unauthenticated' | 'invalid'>
+  parseWebhook(raw: Uint8Array, headers: Headers): Promise<Result<WebhookHint, 'unauthenticated' | 'invalid'>>
   /** Where a person plays the bank for this charge; `null` at a real provider. */
   testPageUrl(providerChargeId: string): string | null
 }
@@ -42,6 +42,10 @@ export interface GatewayCapabilities {
   readonly hostedPage: boolean
   readonly boletoRefundNeedsBankAccount: boolean
   readonly maxInstallments: number
+  /** The shop's own account at the provider, which shares a charge with a partner's; null: nothing is split. */
+  readonly houseRecipientId: string | null
+  /** False where a Pix cannot be split (the provider's simulator). */
+  readonly splitsPix: boolean
 }
 
 /**

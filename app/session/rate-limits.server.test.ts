@@ -2,9 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { store } from '~/data/store.server'
+import { tries } from '~/data/tries-collection'
+import { instant } from '~/domain/dates'
+import { removeExpired } from '~/jobs/retention.server'
+import { openTestFirestore, openTestStore } from '../../tests/support/test-store'
 import { networkOf } from './network'
 import { createRateLimits, type RateLimits } from './rate-limits.server'
 
+/** As with DATABASE=firestore. */
+const inStore = { directory: '', isStoreCounting: true }
 const opened: RateLimits[] = []
 const made: string[] = []
 
@@ -45,6 +52,33 @@ test('two counters on one file share their counts', async () => {
   const [one, two] = [open(path), open(path)]
   const counts = await Promise.all([accepted(one, 8), accepted(two, 8)])
   expect(counts[0] + counts[1]).toBe(10)
+})
+
+test('on Firestore two servers share their counts, each kind its own, and who is refused writes nothing', async () => {
+  const shop = await openTestFirestore()
+  const [one, two] = [createRateLimits(inStore), createRateLimits(inStore)]
+  const counts = await Promise.all([accepted(one, 8), accepted(two, 8)])
+  expect(counts[0] + counts[1]).toBe(10)
+  const [before] = (await tries.query({ limit: 10 })).items
+  const refused = await two.consume('signInAccount', 'ana@exemplo.com')
+  expect(refused.ok).toBe(false)
+  if (!refused.ok) expect(refused.retryAfterSeconds).toBeGreaterThan(800)
+  expect((await tries.query({ limit: 10 })).items).toEqual([before])
+  expect(JSON.stringify(before)).not.toContain('ana@')
+  expect(await two.consume('codeAccount', 'ana@exemplo.com')).toEqual({ ok: true })
+  await one.forgive('signInAccount', 'ana@exemplo.com')
+  expect(await two.consume('signInAccount', 'ana@exemplo.com')).toEqual({ ok: true })
+  expect(await removeExpired(instant(Date.now() + 60 * 60_000))).toBe(2)
+  await shop.close()
+}, 20_000)
+
+test('when the store does not answer the shop stays open and the back office closes', async () => {
+  const shop = openTestStore()
+  await store().close()
+  const limits = createRateLimits(inStore)
+  expect(await limits.consume('signInAddress', '192.0.2.1')).toEqual({ ok: true })
+  expect(await limits.consume('adminSignInAddress', '192.0.2.1')).toEqual({ ok: false, retryAfterSeconds: 30 })
+  await shop.close()
 })
 
 test('the right password forgives the tries', async () => {

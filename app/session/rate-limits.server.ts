@@ -1,12 +1,16 @@
-/** How often somebody may try something. Counted in a file of its own, which all processes on this machine share. */
+/**
+ * How often somebody may try something. Counted in a file of its own, which all processes on this machine share; on
+ * Firestore, where servers stand on several machines, in the store.
+ */
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { networkOf } from './network'
+import { type Counter, storeCounter } from './store-counter.server'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -90,18 +94,25 @@ async function withPatience<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Counts in `directory`/limits.sqlite; when that fails, in memory or not at all (see `limits`). */
-export function createRateLimits(options: { directory: string }): RateLimits {
+export interface RateLimitsOptions {
+  /** Where limits.sqlite stands, unless the store in force counts. */
+  readonly directory: string
+  readonly isStoreCounting?: boolean
+}
+
+/** When the shared counter fails, tries are counted in memory or refused (see `limits`). */
+export function createRateLimits(options: RateLimitsOptions): RateLimits {
   let database: Database.Database | null = null
-  const shared = new Map<RateLimitKind, RateLimiterAbstract>()
-  const memory = new Map<RateLimitKind, RateLimiterAbstract>()
+  const shared = new Map<RateLimitKind, Counter>()
+  const memory = new Map<RateLimitKind, Counter>()
   let reopenAt = 0
 
   function settings(kind: RateLimitKind) {
     return { keyPrefix: '', points: limits[kind].points, duration: limits[kind].seconds }
   }
 
-  function sharedLimiter(kind: RateLimitKind): RateLimiterAbstract {
+  function sharedLimiter(kind: RateLimitKind): Counter {
+    if (options.isStoreCounting) return storeCounter(settings(kind))
     if (database === null) {
       if (Date.now() < reopenAt) throw new Error('the counter is closed')
       reopenAt = Date.now() + 1000
@@ -115,13 +126,13 @@ export function createRateLimits(options: { directory: string }): RateLimits {
     return made
   }
 
-  function ownLimiter(kind: RateLimitKind): RateLimiterAbstract {
+  function ownLimiter(kind: RateLimitKind): Counter {
     const limiter = memory.get(kind) ?? new RateLimiterMemory(settings(kind))
     memory.set(kind, limiter)
     return limiter
   }
 
-  async function count(limiter: RateLimiterAbstract, key: string): Promise<Consumed> {
+  async function count(limiter: Counter, key: string): Promise<Consumed> {
     try {
       await withPatience(() => limiter.consume(key))
       return { ok: true }
@@ -162,7 +173,7 @@ export function createRateLimits(options: { directory: string }): RateLimits {
 let chosen: RateLimits | null = null
 
 function chosenLimits(): RateLimits {
-  chosen ??= createRateLimits({ directory: env.DATA_DIR })
+  chosen ??= createRateLimits({ directory: env.DATA_DIR, isStoreCounting: env.DATABASE === 'firestore' })
   return chosen
 }
 

@@ -27,5 +27,6 @@ export const summary = style({
     transition: `rotate ${theme.motion.fast}`,
   },
 })
+export const words = style({ flex: 1, minWidth: 0 })
 globalStyle(`${item}[open] > ${summary}::after`, { rotate: '225deg', marginTop: '4px' })
 export const body = style({ padding: '0 4px 18px', maxWidth: '68ch' })

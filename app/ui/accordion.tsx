@@ -17,7 +17,7 @@ export function AccordionItem({ summary, icon, open, id, children }: AccordionIt
     <details className={css.item} open={open} id={id}>
       <summary className={css.summary}>
         {icon && <Icon name={icon} />}
-        <span>{summary}</span>
+        <span className={css.words}>{summary}</span>
       </summary>
       <div className={css.body}>{children}</div>
     </details>

@@ -1,5 +1,5 @@
-import { NavLink } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { NavLink, useLocation } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import * as css from './area-nav.css'
 import type { NavItem } from './header'
 import { Icon } from './icon'
@@ -12,9 +12,17 @@ export type AreaNavProps = {
 
 /** The pages of one area beside its content: a column from 1280 px on, a row that scrolls sideways below. */
 export function AreaNav({ label, items, children }: AreaNavProps) {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page one is on moves with the address.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [pathname])
+
   return (
     <div className={css.layout}>
-      <nav className={css.nav} aria-label={label}>
+      <nav ref={nav} className={css.nav} aria-label={label}>
         {items.map(({ to, label: words, icon, end }) => (
           <NavLink key={to} to={to} end={end} className={css.item}>
             {icon && <Icon name={icon} />}

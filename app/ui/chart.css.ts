@@ -10,6 +10,8 @@ globalStyle(`${line} text`, { fontSize: '11px', fill: theme.text.muted, fontVari
 export const grid = style({ stroke: theme.line.soft, strokeWidth: 1 })
 export const area = style({ fill: theme.tone.blue, opacity: 0.45 })
 export const stroke = style({ fill: 'none', stroke: theme.text.link, strokeWidth: 2, strokeLinejoin: 'round' })
+export const falling = style([stroke, { stroke: theme.tone.onError }])
+export const spark = style({ display: 'block', width: '84px', height: '22px' })
 export const past = style({
   fill: 'none',
   stroke: theme.text.muted,

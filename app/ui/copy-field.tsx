@@ -81,7 +81,11 @@ export function CopyField(props: CopyFieldProps) {
           </div>
         )}
       </div>
-      {outcome?.kind === 'copied' && <Toast key={outcome.count}>{copiedLabel}</Toast>}
+      {outcome?.kind === 'copied' && (
+        <Toast key={outcome.count} isAnswer>
+          {copiedLabel}
+        </Toast>
+      )}
       {outcome?.kind === 'failed' && failedLabel && (
         <Notice kind="error" role="alert">
           {failedLabel}

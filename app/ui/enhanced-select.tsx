@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-select'
 import { getNonce } from 'get-nonce'
-import { type RefObject, useCallback, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useRef } from 'react'
 import * as css from './enhanced-select.css'
 import { Icon } from './icon'
-import { useBeforePaint } from './use-before-paint'
+import { useNativeSelect } from './use-native-select'
 
 export type EnhancedSelectProps = {
   /** Holds the value, the name and the rules; this component mirrors it. */
@@ -25,42 +25,10 @@ export function EnhancedSelect(props: EnhancedSelectProps) {
   const { native, options, look, labelledBy, describedBy, invalid, disabled } = props
   const trigger = useRef<HTMLButtonElement>(null)
 
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const select = native.current
-      const form = select?.form
-      // The browser empties the fields only after the event.
-      const reset = () => setTimeout(changed)
-      select?.addEventListener('change', changed)
-      form?.addEventListener('reset', reset)
-      return () => {
-        select?.removeEventListener('change', changed)
-        form?.removeEventListener('reset', reset)
-      }
-    },
-    [native],
-  )
-  const value = useSyncExternalStore(subscribe, () => native.current?.value ?? '')
-
-  // Labels, error links and validation give the focus to the native element; it passes it on.
-  useBeforePaint(() => {
-    const select = native.current
-    const pass = () => trigger.current?.focus()
-    if (document.activeElement === select) pass()
-    select?.addEventListener('focus', pass)
-    return () => select?.removeEventListener('focus', pass)
-  }, [native])
-
-  function choose(next: string) {
-    const select = native.current
-    if (!select) return
-    select.value = decode(next)
-    select.dispatchEvent(new Event('input', { bubbles: true }))
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  }
+  const { value, choose } = useNativeSelect(native, trigger)
 
   return (
-    <Radix.Root value={encode(value)} onValueChange={choose} disabled={disabled}>
+    <Radix.Root value={encode(value)} onValueChange={(next) => choose(decode(next))} disabled={disabled}>
       <Radix.Trigger
         ref={trigger}
         type="button"

@@ -74,6 +74,13 @@ export const tonal = style({
   selectors: { [`${fieldSize.s} &`]: { paddingRight: '28px', backgroundPosition: 'right 10px center' } },
 })
 
+/** An outlined field in which one of a long list is found by typing. */
+export const choice = style({
+  background: `${theme.colour.primary} ${chevron} right 13px center no-repeat`,
+  paddingRight: '34px',
+  selectors: { [`${fieldSize.s} &`]: { paddingRight: '28px', backgroundPosition: 'right 10px center' } },
+})
+
 export const withIcon = style({ paddingLeft: '38px', selectors: { [`${fieldSize.s} &`]: { paddingLeft: '32px' } } })
 export const icon = style({
   position: 'absolute',

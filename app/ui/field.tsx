@@ -71,12 +71,18 @@ export function controlProps({ id, hint, error }: Pick<FieldProps, 'id' | 'hint'
   } as const
 }
 
-type LookOptions = Pick<FieldProps, 'error' | 'icon'> & { tonal?: boolean; area?: boolean; inside?: boolean }
+type LookOptions = Pick<FieldProps, 'error' | 'icon'> & {
+  tonal?: boolean
+  choice?: boolean
+  area?: boolean
+  inside?: boolean
+}
 
-export function controlLook({ error, icon, tonal, area, inside }: LookOptions): string {
+export function controlLook({ error, icon, tonal, choice, area, inside }: LookOptions): string {
   return [
     css.control,
     tonal && css.tonal,
+    choice && css.choice,
     area && css.area,
     icon && css.withIcon,
     inside && css.withInside,

@@ -6,6 +6,8 @@ export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 export const count = style({ color: theme.text.muted, fontVariantNumeric: 'tabular-nums' })
 export const actions = style({ marginLeft: 'auto', display: 'flex', flexWrap: 'wrap', gap: '8px' })
 
+/** The labels of the toolbar stand a little above their fields. */
+export const lead = style({ marginBottom: theme.space[1] })
 /** Search first and widest; on phones it has a line of its own, and what follows stands in two columns. */
 export const toolbar = style({
   display: 'grid',
@@ -14,9 +16,9 @@ export const toolbar = style({
   alignItems: 'end',
   '@media': { [from.table]: { display: 'flex', flexWrap: 'wrap' } },
 })
-globalStyle(`${toolbar} > *`, { minWidth: 0, '@media': { [from.table]: { flex: '1 1 150px' } } })
+globalStyle(`${toolbar} > *`, { minWidth: 0, '@media': { [from.table]: { flex: '1 1 125px' } } })
 globalStyle(`${toolbar} > :first-child`, {
-  '@media': { [from.table]: { flex: '2 1 250px' }, [below.table]: { gridColumn: '1 / -1' } },
+  '@media': { [from.table]: { flex: '2 1 180px' }, [below.table]: { gridColumn: '1 / -1' } },
 })
 export const send = style({ display: 'flex', gap: '8px' })
 globalStyle(`${toolbar} > ${send}`, {

@@ -44,7 +44,7 @@ export function ListScreen({
         {count === undefined ? null : <span className={css.count}>{count}</span>}
         {actions ? <div className={css.actions}>{actions}</div> : null}
       </div>
-      {lead}
+      {lead ? <div className={css.lead}>{lead}</div> : null}
       {toolbar}
       {chips}
       {bulk}

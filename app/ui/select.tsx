@@ -9,6 +9,7 @@ import {
 } from 'react'
 import type { EnhancedSelectProps } from './enhanced-select'
 import { controlLook, controlProps, Field, type FieldProps } from './field'
+import type { SearchableSelectProps, SelectSearch } from './searchable-select'
 import { visuallyHidden } from './visually-hidden.css'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
@@ -23,26 +24,33 @@ export type SelectProps = FieldProps &
      * when a mouse first reaches the field.
      */
     enhance?: 'hydrated' | 'intent'
+    /** For long lists: with JavaScript an outlined field that proposes while one types, else the plain select. */
+    search?: SelectSearch
   }
 
 /** Tonal select. The native element always holds and submits the value; Radix only shows it. */
 export function Select(props: SelectProps) {
-  const { id, label, hideLabel, hint, error, icon, size, options, placeholder, enhance = 'hydrated', ...rest } = props
+  const { id, label, hideLabel, hint, error, icon, size, options, placeholder, ...more } = props
+  const { enhance = 'hydrated', search, ...rest } = more
   const native = useRef<HTMLSelectElement>(null)
   const [Enhanced, setEnhanced] = useState<ComponentType<EnhancedSelectProps>>()
+  const [Searchable, setSearchable] = useState<ComponentType<SearchableSelectProps>>()
+  const isSearched = search !== undefined
   const asked = useRef(false)
   const choices = placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options]
 
   const load = useCallback(() => {
     if (asked.current) return
     asked.current = true
-    import('./enhanced-select').then((loaded) => {
-      const swap = () => setEnhanced(() => loaded.EnhancedSelect)
+    const loaded = isSearched
+      ? import('./searchable-select').then((part) => () => setSearchable(() => part.SearchableSelect))
+      : import('./enhanced-select').then((part) => () => setEnhanced(() => part.EnhancedSelect))
+    loaded.then((swap) => {
       // A select that somebody is using is left alone until they are done.
       if (document.activeElement === native.current) native.current?.addEventListener('blur', swap, { once: true })
       else swap()
     })
-  }, [])
+  }, [isSearched])
 
   useEffect(() => {
     if (enhance !== 'hydrated') return
@@ -54,18 +62,28 @@ export function Select(props: SelectProps) {
     if (enhance === 'intent' && event.pointerType === 'mouse') load()
   }
 
-  const look = controlLook({ error, icon, tonal: true })
+  const isDrawn = Enhanced !== undefined || Searchable !== undefined
+  const look = controlLook({ error, icon, tonal: !Searchable, choice: Searchable !== undefined })
   const tied = controlProps({ id, hint, error })
+  const drawing = {
+    native,
+    options: choices,
+    look,
+    labelledBy: `${id}-label`,
+    describedBy: tied['aria-describedby'],
+    invalid: tied['aria-invalid'],
+    disabled: rest.disabled,
+  }
   return (
-    <Field {...{ id, label, hideLabel, hint, error, icon, size }} tonal labelId={`${id}-label`}>
+    <Field {...{ id, label, hideLabel, hint, error, icon, size }} tonal={!Searchable} labelId={`${id}-label`}>
       <select
         {...rest}
         {...tied}
         ref={native}
         onPointerEnter={reach}
-        className={Enhanced ? visuallyHidden : look}
-        aria-hidden={Enhanced ? true : undefined}
-        tabIndex={Enhanced ? -1 : rest.tabIndex}
+        className={isDrawn ? visuallyHidden : look}
+        aria-hidden={isDrawn ? true : undefined}
+        tabIndex={isDrawn ? -1 : rest.tabIndex}
       >
         {choices.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -73,17 +91,8 @@ export function Select(props: SelectProps) {
           </option>
         ))}
       </select>
-      {Enhanced && (
-        <Enhanced
-          native={native}
-          options={choices}
-          look={look}
-          labelledBy={`${id}-label`}
-          describedBy={tied['aria-describedby']}
-          invalid={tied['aria-invalid']}
-          disabled={rest.disabled}
-        />
-      )}
+      {Enhanced ? <Enhanced {...drawing} /> : null}
+      {Searchable && search ? <Searchable {...drawing} id={id} label={label} search={search} /> : null}
     </Field>
   )
 }

@@ -7,6 +7,7 @@ export const bar = style({
   bottom: 0,
   zIndex: 15,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px',
   padding: `10px ${theme.layout.pad} max(10px, env(safe-area-inset-bottom))`,

@@ -9,6 +9,9 @@ const pass = keyframes({
 })
 const stay = keyframes({ '0%, 99.9%': { visibility: 'visible' }, '100%': { visibility: 'hidden' } })
 
+/** Answers what was just done on the page: a toast that came with the page makes room for it. */
+export const answer = style({ zIndex: 51 })
+
 /** It leaves by itself after 3000 ms, without script; with reduced motion it appears and disappears without moving. */
 export const toast = style({
   position: 'fixed',
@@ -17,6 +20,7 @@ export const toast = style({
   zIndex: 50,
   maxWidth: '380px',
   animation: `${pass} 3000ms ${theme.motion.ease} forwards`,
+  selectors: { [`body:has(${answer}) &:not(${answer})`]: { display: 'none' } },
   '@media': {
     [below.sm]: { left: '16px', right: '16px', bottom: '84px', maxWidth: 'none' },
     [stillness]: { animation: `${stay} 3000ms linear forwards !important` },

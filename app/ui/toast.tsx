@@ -4,13 +4,19 @@ import { Notice, type NoticeKind } from './notice'
 import * as css from './toast.css'
 import { useHydrated } from './use-hydrated'
 
-export type ToastProps = { kind?: NoticeKind; closeLabel?: string; children: ReactNode }
+export type ToastProps = {
+  kind?: NoticeKind
+  closeLabel?: string
+  /** To what was just done on the page: it is seen even while a toast that came with the page still stands. */
+  isAnswer?: boolean
+  children: ReactNode
+}
 
 /**
  * A short-lived word of confirmation. It only adds: whatever matters also stands on the page. Give every notice a `key`
  * of its own: the next one begins its time anew, and one that is over does not come back.
  */
-export function Toast({ kind = 'success', closeLabel, children }: ToastProps) {
+export function Toast({ kind = 'success', closeLabel, isAnswer, children }: ToastProps) {
   const [isClosed, setClosed] = useState(false)
   const hydrated = useHydrated()
   if (isClosed) return null
@@ -18,7 +24,7 @@ export function Toast({ kind = 'success', closeLabel, children }: ToastProps) {
     <IconButton variant="ghost" icon="x" label={closeLabel} onClick={() => setClosed(true)} />
   )
   return (
-    <div role="status" className={css.toast}>
+    <div role="status" className={isAnswer ? `${css.toast} ${css.answer}` : css.toast}>
       <Notice kind={kind} action={button} actionBeside>
         {children}
       </Notice>

@@ -8,7 +8,7 @@ import { addDays, addMillis, type Instant, instant, localDate, toLocalDate } fro
 import { sampleOrder, sampleTrip } from '~/domain/factories'
 import { centavos, percentOf, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
-import { orderWords } from '~/domain/order-new'
+import { orderWords } from '~/domain/order-words'
 import { searchWords } from '~/domain/search-words'
 import type { Trip } from '~/domain/trip'
 import type { User } from '~/domain/user'

@@ -23,6 +23,26 @@ async function statusAt(page: Page, address: string): Promise<number> {
   return (await page.request.get(address)).status()
 }
 
+/** Whether a page links to the trip. */
+async function shows(page: Page, path: string, slug: string): Promise<boolean> {
+  return (await (await page.request.get(path)).text()).includes(`/trip-details/${slug}"`)
+}
+
+/** A leg of the airline mesh; its airline is found by typing where scripts run. */
+async function fillFlight(page: Page, index: number, leg: Record<string, string>, hasScript: boolean) {
+  const row = (name: string) => `flights[${index}].${name}`
+  for (const [name, value] of Object.entries(leg)) await page.locator(`[name="${row(name)}"]`).fill(value)
+  const company = page.locator(`[aria-labelledby="form-${row('companyId')}-label"]`)
+  if (hasScript) {
+    await company.fill('aero')
+    await company.press('ArrowDown')
+    await company.press('Enter')
+    await expect(company).toHaveValue('Aerovale Linhas Aéreas (VX)')
+  } else {
+    await page.locator(`select[name="${row('companyId')}"]`).selectOption({ label: 'Aerovale Linhas Aéreas (VX)' })
+  }
+}
+
 test('a trip with all its parts is made, published, seen on the site, and deleted', async ({
   page,
   context,
@@ -70,6 +90,20 @@ test('a trip with all its parts is made, published, seen on the site, and delete
   await pickText(page, 'included')
   await expect(page.locator('[name="included[0].text"]')).not.toHaveValue('')
   await pickText(page, 'documentation')
+  for (const section of ['notIncluded', 'extraInfo']) {
+    await page.locator(`button[value="add:${section}:0"]`).click()
+    await page.locator(`[name="${section}[0].text"]`).fill(`Texto livre de ${section}`)
+  }
+  await page.locator('#form-mentalMapTag').fill(slug)
+  for (const flag of ['cruise', 'marineExcursion', 'featuredOnHome']) await page.locator(`[name=${flag}]`).check()
+  await page.locator('select[name=transport]').selectOption('air')
+  await press(page, 'Adicionar voo')
+  await press(page, 'Adicionar voo')
+  await expect(page.locator('select[name="flights[1].direction"]')).toHaveValue('return')
+  const out = { number: 'vx 4512', fromIata: 'GRU', departsOn: '2027-07-20', departsAt: '23:10' }
+  await fillFlight(page, 0, { ...out, toIata: 'LIS', arrivesOn: '2027-07-21', arrivesAt: '12:20' }, hasScript)
+  const back = { number: 'VX 4513', fromIata: 'LIS', departsOn: '2027-07-23', departsAt: '14:00' }
+  await fillFlight(page, 1, { ...back, toIata: 'GRU', arrivesOn: '2027-07-23', arrivesAt: '20:40' }, hasScript)
   await page.locator('#photos').setInputFiles(await photo())
   if (!hasScript) await press(page, 'Adicionar fotos')
   await page.locator('[name="images[0].alt"]').fill('Cachoeira ao amanhecer')
@@ -87,14 +121,40 @@ test('a trip with all its parts is made, published, seen on the site, and delete
   await expect.poll(() => statusAt(visitor, `/trip-details/${slug}`), SOON).toBe(200)
   await visitor.goto(`/trip-details/${slug}`)
   const shown = visitor.getByRole('main')
-  for (const text of ['Chegada', 'Quarto duplo', 'R$ 1.178,00', 'Franca, SP', '<script>alert(1)</script>']) {
+  const texts = [
+    'Chegada',
+    'Quarto duplo',
+    'R$ 1.178,00',
+    'Franca, SP',
+    '<script>alert(1)</script>',
+    'VX 4512',
+    '23:10',
+  ]
+  for (const text of [...texts, 'no dia seguinte', 'Texto livre de notIncluded']) {
     await expect(shown.getByText(text, { exact: false }).first()).toBeVisible()
   }
   await expect(shown.locator('b', { hasText: 'guia' })).toHaveCount(1)
+  const lists = ['/', `/trips?tag=${slug}&transport=air&marine=1`, '/trips/cruises', '/trips/excursions?transport=air']
+  for (const path of lists) {
+    await expect.poll(() => shows(visitor, path, slug), SOON).toBe(true)
+  }
+
+  await page.goto(saved)
+  await hydrated(page, hasScript)
+  await page.locator('[name=featuredOnHome]').uncheck()
+  await press(page, 'Excluir')
+  await expect(page.getByRole('alert').filter({ hasText: 'Alteração não salva em 1 campo' })).toBeVisible()
+  await expect(page.locator('[name=featuredOnHome]')).not.toBeChecked()
+  await page.locator('#form-slug').fill(`${slug}-mg`)
+  await press(page, 'Salvar viagem')
+  await expect(page.getByRole('status').filter({ hasText: 'Viagem atualizada' })).toBeVisible()
+  await expect.poll(() => shows(visitor, '/', `${slug}-mg`), SOON).toBe(false)
+  const moved = await visitor.request.get(`/trip-details/${slug}?lang=en`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers()['location']]).toEqual([301, `/trip-details/${slug}-mg?lang=en`])
   await visitor.close()
 
   await page.goto(saved)
-  await page.getByRole('link', { name: 'Excluir' }).click()
+  await press(page, 'Excluir')
   await expect(page.getByText('Excluir esta viagem?')).toBeVisible()
   await page.locator('button[name=intent][value=remove]').click()
   await expect(page.getByRole('status').filter({ hasText: 'Viagem excluída' })).toBeVisible()
@@ -119,12 +179,12 @@ test('the second of two administrators is told and loses nothing', async ({ page
   await press(other, 'Salvar viagem')
   await expect(other.getByRole('status').filter({ hasText: 'Viagem atualizada' })).toBeVisible()
   await page.locator('#form-sellerCode').fill('DUO-0002')
-  await press(page, 'Adicionar dia')
-  await page.locator('[name^="schedule["][name$=".title"]').last().fill('Mais um dia')
   await press(page, 'Salvar viagem')
   await expect(page.getByRole('alert').filter({ hasText: 'salvou outra versão' }).first()).toBeVisible()
   await expect(page.getByText('Está salvo agora: inverno').first()).toBeVisible()
   await expect(page.locator('#form-sellerCode')).toHaveValue('DUO-0002')
+  await press(page, 'Adicionar dia')
+  await page.locator('[name^="schedule["][name$=".title"]').last().fill('Mais um dia')
   await expect(page.locator('[name^="schedule["][name$=".title"]').last()).toHaveValue('Mais um dia')
   await press(page, 'Salvar viagem')
   await expect(page.getByRole('status').filter({ hasText: 'Viagem atualizada' })).toBeVisible()

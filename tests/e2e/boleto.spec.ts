@@ -162,3 +162,43 @@ test('a Pix after 31 minutes: no code any more, other ways to pay', async ({ pag
   await main.getByRole('button', { name: 'Continuar para o pagamento' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta pagar o boleto')
 })
+
+test('a boleto in two slips: chosen with its days, paid one by one, confirmed by the last', async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
+  test.slow()
+  await become(page.context(), shop.url, 'customer')
+  await page.goto(`/user/checkout?item=${BOLETO_OPTION[hasScript ? 'js' : 'nojs']}:1`)
+  await fillTravellers(page)
+  await fillPayer(page, newPerson())
+  await openPayment(page, hasScript)
+  await page.getByRole('radio', { name: /^Boleto/ }).check()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('table', { name: 'Todas as parcelas no boleto' })).toBeVisible()
+  await page.locator('select[name=slips]').selectOption('2')
+  await acceptContract(page)
+  await payButton(page).click()
+  const code = await orderCode(page)
+  await expect(main).toContainText('0 de 2 parcelas pagas')
+  const bank = await context.newPage()
+  const slip = async (number: number) => {
+    const found = (await shop.provider.charges()).find((charge) => charge.orderCode === `${code}-B${number}`)
+    if (!found) throw new Error(`no slip ${number}`)
+    return found
+  }
+  await payAtProvider(bank, shop.provider, await slip(1))
+  await page.goto(`/user/myAcquired/orders/${code}`)
+  await expect(async () => {
+    await page.reload()
+    await expect(main).toContainText('1 de 2 parcelas pagas', { timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  await expect(page.getByRole('link', { name: 'Abrir voucher' })).toHaveCount(0)
+  const href = (await main.getByRole('link', { name: 'Baixar PDF' }).getAttribute('href')) ?? ''
+  expect((await page.request.get(href)).headers()['content-disposition']).toContain(`boleto-${code}-B2.pdf`)
+  await payAtProvider(bank, shop.provider, await slip(2))
+  await page.goto(`/user/checkout/post-checkout?order=${code}`)
+  await expectPaid(page, hasScript)
+})

@@ -17,6 +17,15 @@ test('Pix and boleto are copied, and it is said', async ({ page, context, shop }
   }
 })
 
+test('a payment link is copied, and it is said', async ({ page, context, shop }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
+  await become(context, shop.url, 'agency')
+  await page.goto(`/agency/links/${shop.purchases['link']}`)
+  await page.getByRole('button', { name: 'Copiar link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Link de pagamento copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/externalPayment\?link=[\w-]{20,}$/)
+})
+
 test('a browser that refuses to copy: it is said, and the code is selected', async ({ page, context, shop }) => {
   await become(context, shop.url, 'customer')
   await page.goto(`/user/checkout/post-checkout?order=${shop.purchases['pending']}`)

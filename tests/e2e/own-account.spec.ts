@@ -141,6 +141,23 @@ test('the own data, the password and the devices', async ({ page, context, shop,
   expect(await opens(back)).toBe(302)
   expect(await brokenRules(page, hasScript)).toEqual([])
   await Promise.all([device.dispose(), back.dispose()])
+
+  const copy = await page.context().request.get('/user/profile/data')
+  expect(copy.headers()['content-disposition']).toContain('attachment')
+  expect(JSON.stringify(await copy.json())).toContain(person.email)
+  const erase = async (password: string) => {
+    await page.getByLabel('Sua senha, para confirmar').fill(password)
+    await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+  }
+  await page.locator('#privacy summary').click()
+  await erase(person.password)
+  await expect(page.locator('#privacy')).toContainText('A senha atual não confere')
+  await erase(NEW)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('status')).toContainText('Sua conta foi excluída')
+  const gone = await otherDevice(shop.url, { ...person, password: NEW })
+  expect(await opens(gone)).toBe(302)
+  await gone.dispose()
 })
 
 test('an agency asks for a partnership at sign-up, a customer from the account, once', async ({

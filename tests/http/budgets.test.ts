@@ -25,7 +25,7 @@ beforeAll(async () => {
   tripPages = found.map(({ slug }) => `/trip-details/${slug}`)
   productPages = (await products.list({ eq: { state: 'published' }, limit: 50 })).map(({ slug }) => `/products/${slug}`)
   itineraryPages = found.slice(0, 5).map(({ slug }) => `/itineraries/${slug}`)
-}, 60_000)
+}, 120_000)
 
 afterAll(async () => {
   scales?.leave()
@@ -82,7 +82,7 @@ test('every reading page, in both languages: HTML, styles and scripts within the
     expect(Math.min(...weights.map(({ css }) => css))).toBeGreaterThan(2 * KB)
     expect(Math.min(...weights.map(({ script }) => script))).toBeGreaterThan(60 * KB)
   }
-}, 60_000)
+}, 120_000)
 
 test('a page that many ask for is packed tighter', async () => {
   const path = '/trips?sort=price'
@@ -99,7 +99,7 @@ test('first view of home, lists and every trip: all that stands above the fold',
   const weights = await weighed(['/', ...LISTS, ...tripPages])
   expect(over(weights, 'firstView')).toEqual([])
   expect(Math.min(...weights.map(({ pictures }) => pictures))).toBeGreaterThan(KB)
-}, 60_000)
+}, 120_000)
 
 test.each([
   ['asked for', '?light=1', {}],

@@ -19,7 +19,7 @@ beforeAll(async () => {
   place = await openPlace()
   shop = await startServer(place)
   books = openBooks(place.folder)
-}, 60_000)
+}, 120_000)
 
 afterAll(async () => {
   for (const visitor of opened) visitor.leave()
@@ -123,7 +123,7 @@ test('a hostile redirectTo never leads off the site, nor to the sign-out', async
   }
   const wanted = await visitor().post('/signin?redirectTo=%2Ftrips%3Fpage%3D2', { email: CUSTOMER, password: PASSWORD })
   expect(wanted.location).toBe('/trips?page=2')
-}, 60_000)
+}, 120_000)
 
 test('a session that ended: public pages are shown and forget it, guarded ones lead to the door with a word', async () => {
   const person = await newPerson(PASSWORD)

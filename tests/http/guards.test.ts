@@ -41,7 +41,7 @@ beforeAll(async () => {
     const { cookie } = await sessionOf(users[role])
     visitors.set(role, createVisitor(shop.url, new Map([cookie])))
   }
-}, 60_000)
+}, 120_000)
 
 afterAll(async () => {
   for (const visitor of visitors.values()) visitor.leave()

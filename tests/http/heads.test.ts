@@ -13,7 +13,7 @@ beforeAll(async () => {
   place = await openPlace()
   server = await startServer(place)
   books = openBooks(place.folder)
-}, 60_000)
+}, 120_000)
 
 afterAll(async () => {
   await books?.close()

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const people = await Promise.all(Array.from({ length: BUYERS }, () => newPerson(PASSWORD)))
   const sessions = await Promise.all(people.map(sessionOf))
   buyers = sessions.map(({ cookie }) => createVisitor(server.url, new Map([cookie])))
-}, 60_000)
+}, 120_000)
 
 afterAll(async () => {
   for (const buyer of buyers ?? []) buyer.leave()

@@ -7,7 +7,7 @@ import { bringForward, isPaid, openPixShop, type PixShop, until } from '../suppo
 let shop: PixShop
 beforeAll(async () => {
   shop = await openPixShop()
-}, 60_000)
+}, 120_000)
 afterAll(() => shop?.close())
 
 test('charged, and then silence: the buyer gets a page in time, the reconciler settles, nothing is charged twice', async () => {
@@ -28,7 +28,7 @@ test('charged, and then silence: the buyer gets a page in time, the reconciler s
   await shop.tell(`/_charges/${charge?.id}/pay`)
   await until(code, isPaid)
   expect(await shop.effectsOf(code)).toEqual({ paid: 1, letters: 2, charges: 1 })
-}, 60_000)
+}, 120_000)
 
 test.each(['500', 'reset', 'html', 'cutJson', 'wrongAmount', 'wrongOrder', 'redirect'])(
   'a provider that answers %s: a page with a way on, no error page, no second charge',
@@ -53,4 +53,4 @@ test('after all this the invariants hold', async () => {
   const findings = await shop.invariants()
   expect(findings.violations).toEqual([])
   expect([findings.ok, findings.providerCompared]).toEqual([true, true])
-}, 60_000)
+}, 120_000)

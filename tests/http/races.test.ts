@@ -22,7 +22,7 @@ beforeAll(async () => {
   servers = [first, await startServer(place)]
   books = openBooks(place.folder)
   program = await bundled('buyer-process')
-}, 60_000)
+}, 120_000)
 
 afterAll(async () => {
   for (const visitor of visitors) visitor.leave()
@@ -72,7 +72,7 @@ test('the last units: exactly the vacancies are sold, everybody else is told so,
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(10_000)
   const { held, sold: paid } = await stock.get(optionId)
   expect(held + paid).toBe(13)
-}, 60_000)
+}, 120_000)
 
 test('parties: no more than fit, and what is left can still be bought by one', async () => {
   const optionId = await sellTrip('grupos', 7)
@@ -81,7 +81,7 @@ test('parties: no more than fit, and what is left can still be bought by one', a
   expect(refused.filter(({ status }) => status !== 422)).toEqual([])
   promised.push(await buyByPix(await buyer(1), { optionId }))
   expect(await stock.get(optionId)).toMatchObject({ held: 7, sold: 0 })
-}, 60_000)
+}, 120_000)
 
 test('one form posted ten times at once, through both servers: one order and one charge', async () => {
   const optionId = await sellTrip('repetida', 20)
@@ -108,7 +108,7 @@ test('one form posted ten times at once, through both servers: one order and one
   expect(await orders.count({ eq: { tripId: `trip-${optionId}` } })).toBe(1)
   expect(await providerCharges(code)).toHaveLength(1)
   expect((await stock.get(optionId)).held).toBe(1)
-}, 60_000)
+}, 120_000)
 
 test('what stands in the hidden fields decides nothing about money', async () => {
   const optionId = await sellTrip('adulterada', 5)
@@ -138,7 +138,7 @@ test('what stands in the hidden fields decides nothing about money', async () =>
     const answer = await ana.get(address)
     expect([quantity, answer.status >= 400 && answer.status < 500]).toEqual([quantity, true])
   }
-}, 60_000)
+}, 120_000)
 
 test('somebody else’s order does not exist', async () => {
   const optionId = await sellTrip('alheia', 5)
@@ -160,7 +160,7 @@ test('somebody else’s order does not exist', async () => {
   const retry = { method: 'pix', attemptId: 'AAAAAAAAAAAAAAAAAAAAAA', pixTotal: '114000' }
   expect((await rui.post(`/user/checkout/post-checkout?order=${code}`, retry)).status).toBe(404)
   expect((await orders.get(code)).charges).toHaveLength(1)
-}, 60_000)
+}, 120_000)
 
 test('after all this the invariants hold, and no server met anything unforeseen', async () => {
   const findings = await runInvariants(place, promised)
@@ -171,4 +171,4 @@ test('after all this the invariants hold, and no server met anything unforeseen'
     .split('\n')
     .filter((line) => /"level":(50|60)|"level":"(error|fatal)"/.test(line))
   expect(errors).toEqual([])
-}, 60_000)
+}, 120_000)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   })
   books = openBooks(place.folder)
   guest = createVisitor(server.url)
-}, 60_000)
+}, 120_000)
 
 afterAll(async () => {
   guest?.leave()

@@ -7,7 +7,7 @@ import { bringForward, isPaid, openPixShop, type PixShop, until } from '../suppo
 let shop: PixShop
 beforeAll(async () => {
   shop = await openPixShop()
-}, 60_000)
+}, 120_000)
 afterAll(() => shop?.close())
 
 async function firstOf<T>(find: () => Promise<readonly T[]>): Promise<T> {
@@ -141,4 +141,4 @@ test('after all this the invariants hold', async () => {
   const findings = await shop.invariants()
   expect(findings.violations).toEqual([])
   expect([findings.ok, findings.providerCompared]).toEqual([true, true])
-}, 60_000)
+}, 120_000)

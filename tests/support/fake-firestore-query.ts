@@ -169,7 +169,7 @@ export function missingIndex(
   const ranges = filters.filter(isRange).map((filter) => `${pathOf(filter)} ASCENDING`)
   const order = ordered.length > 0 ? ordered.map((o) => `${o.field.fieldPath} ${o.direction}`) : [...new Set(ranges)]
   const summed = sums.map((field) => `${field} ASCENDING`)
-  const tail = [...order, ...summed]
+  const tail = [...new Set([...order, ...summed])]
   // Equalities alone are served by merging the indexes every single field has.
   if (tail.length === 0 || eq.length + has.length + tail.length <= 1) return null
   const heads = declared.indexes.flatMap((index) => {

@@ -8,12 +8,12 @@ import {
   type sendUnaryData,
   status,
 } from '@grpc/grpc-js'
+import { fakeDocuments } from './fake-firestore-documents'
 import {
   type DeclaredIndexes,
   matchesQuery,
   missingIndex,
   runQuery,
-  type StoredDocument,
   type StructuredQuery,
   type Timestamp,
 } from './fake-firestore-query'
@@ -42,7 +42,8 @@ export interface FakeFirestore {
 }
 
 export async function startFakeFirestore(port = 0): Promise<FakeFirestore> {
-  const documents = new Map<string, StoredDocument>()
+  const documents = fakeDocuments()
+  const of = (query: StructuredQuery) => documents.of(query.from[0]?.collectionId ?? '')
   const transactions = new Map<string, Map<string, string>>()
   const listeners = new Set<Listener>()
   const streams = new Set<Listener['call']>()
@@ -95,8 +96,11 @@ export async function startFakeFirestore(port = 0): Promise<FakeFirestore> {
       const name = write.update?.name ?? write.delete ?? ''
       if (!write.update) documents.delete(name)
       else {
-        const createTime = documents.get(name)?.createTime ?? updateTime
-        documents.set(name, { name, fields: write.update.fields ?? {}, createTime, updateTime })
+        const known = documents.get(name)
+        const fields = write.update.fields ?? {}
+        // What changes nothing leaves the document as old as it was.
+        if (known && JSON.stringify(known.fields) === JSON.stringify(fields)) return name
+        documents.set({ name, fields, createTime: known?.createTime ?? updateTime, updateTime })
       }
       return name
     })
@@ -126,7 +130,7 @@ export async function startFakeFirestore(port = 0): Promise<FakeFirestore> {
     const { targetId, query } = request.addTarget
     const listener: Listener = { call, targetId, query: query.structuredQuery, known: new Set() }
     call.write({ targetChange: { targetChangeType: 'ADD', targetIds: [targetId] } })
-    for (const document of runQuery(documents.values(), listener.query)) {
+    for (const document of runQuery(of(listener.query), listener.query)) {
       listener.known.add(document.name)
       call.write({ documentChange: { document, targetIds: [targetId] } })
     }
@@ -181,14 +185,14 @@ export async function startFakeFirestore(port = 0): Promise<FakeFirestore> {
     }),
     runQuery: streaming((request: { structuredQuery: StructuredQuery }) => {
       checkIndex(request.structuredQuery)
-      const found = runQuery(documents.values(), request.structuredQuery)
+      const found = runQuery(of(request.structuredQuery), request.structuredQuery)
       return [...found.map((document) => ({ document, readTime: tick() })), { readTime: tick() }]
     }),
     runAggregationQuery: streaming((request: AggregationRequest) => {
       const { structuredQuery, aggregations } = request.structuredAggregationQuery
       const sums = aggregations.flatMap((one) => one.sum?.field.fieldPath ?? [])
       checkIndex(structuredQuery, sums)
-      const found = runQuery(documents.values(), structuredQuery)
+      const found = runQuery(of(structuredQuery), structuredQuery)
       const results = aggregations.map((one) => [one.alias, aggregate(found, one.sum?.field.fieldPath)])
       return [{ result: { aggregateFields: Object.fromEntries(results) }, readTime: tick() }]
     }),

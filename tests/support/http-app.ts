@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { createDrain, type Drain } from '~/http/drain.server'
 import { createHttpApp, type HttpAppOptions } from '~/http/http-app.server'
+import { createMetrics } from '~/http/metrics.server'
 import { createOrigins } from '~/http/origins'
 import { createPageCache, type PageCache } from '~/http/page-cache.server'
 import { createPages } from '~/http/pages.server'
@@ -72,6 +73,7 @@ export async function startHttpApp(options: Options = {}): Promise<TestServer> {
     }),
     serveAsset: createStaticAssets(options.assets ?? ''),
     checks: options.checks ?? {},
+    metrics: createMetrics({ token: null, measure: async () => [], loggedErrors: () => 0 }),
     isDraining: () => isDraining(),
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
   })

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { localDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import type { PagarmeOptions } from '~/payments/pagarme/pagarme'
+import { SIGNATURE_HEADER } from '~/payments/pagarme/webhook'
 import type { ChargeRequest, GatewayPayer, HostedPageRequest } from '~/payments/payment-gateway'
 import { sandbox } from '~/payments/sandbox'
 import type { SandboxOptions } from '../../sandbox/sandbox'
@@ -18,7 +19,10 @@ export async function startProvider(
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(Buffer.from(chunk))
     received.push({
-      headers: new Headers({ authorization: request.headers.authorization ?? '' }),
+      headers: new Headers({
+        authorization: request.headers.authorization ?? '',
+        [SIGNATURE_HEADER]: String(request.headers[SIGNATURE_HEADER] ?? ''),
+      }),
       raw: Buffer.concat(chunks),
     })
     response.writeHead(answers.shift() ?? 200).end()
@@ -59,10 +63,12 @@ export async function startProvider(
     answers,
     /** The webhooks as the adapter reads them. */
     hints: () =>
-      received.map(({ raw, headers }) => {
-        const hint = gateway.parseWebhook(raw, headers)
-        return hint.ok ? hint.value : { type: hint.reason, eventId: '', chargeId: null }
-      }),
+      Promise.all(
+        received.map(async ({ raw, headers }) => {
+          const hint = await gateway.parseWebhook(raw, headers)
+          return hint.ok ? hint.value : { type: hint.reason, eventId: '', chargeId: null }
+        }),
+      ),
     mode: (change: object) => post('/_mode', change),
     act: (chargeId: string, change: string) => post(`/_charges/${chargeId}/${change}`),
     list: async (name: '_charges' | '_requests' | '_webhooks'): Promise<Record<string, unknown>[]> =>

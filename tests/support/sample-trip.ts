@@ -27,6 +27,7 @@ export function sampleTrip(id: string, overrides: SampleTrip = {}): Trip {
     placeDescription: '',
     placeDescriptionEn: '',
     placeAliases: [],
+    formerSlugs: [],
     boardingPlaces: boarding.map((place, i) => ({ id: `${id}-b${i}`, place, address: 'Terminal', time: '08:00' })),
     sellerCode: 'ROT-1',
     mentalMapTag: '',

@@ -18,7 +18,7 @@ export interface Books {
   close(): Promise<void>
 }
 
-const moving = /^(sessions|drafts|changes|filled_members|sqlite_)/
+const moving = /^(sessions|jobRunners|drafts|changes|filled_members|sqlite_)/
 
 export function openBooks(folder: string): Books {
   const file = join(folder, 'roteiro.sqlite')

@@ -14,6 +14,8 @@ export interface ShopPlace {
   folder: string
   sandboxPort: number
   sandboxUrl: string
+  /** Where its engines are, when they are not the embedded ones. */
+  settings?: Readonly<Record<string, string>>
   remove(): void
 }
 
@@ -28,6 +30,8 @@ export interface ShopServer {
   stop(): Promise<void>
   /** Ends at once, as a power cut would. */
   kill(): Promise<void>
+  /** Null while it runs, and where a signal ended it. */
+  exitCode(): number | null
 }
 
 export interface ServerOptions {
@@ -81,12 +85,13 @@ export function settingsOf(place: ShopPlace, more: Readonly<Record<string, strin
     RATE_LIMITS: 'off',
     SESSION_SECRET: secrets().session.join(','),
     DATA_KEY: secrets().data,
+    ...place.settings,
     ...more,
   })
 }
 
 export async function startServer(place: ShopPlace, options: ServerOptions = {}): Promise<ShopServer> {
-  const { program = ['build/server/index.js'], settings = {}, readyPath = '/readyz', withinMs = 30_000 } = options
+  const { program = ['build/server/index.js'], settings = {}, readyPath = '/readyz', withinMs = 60_000 } = options
   const port = options.port ?? (await freePort())
   const file = join(place.folder, 'output.log')
   const output = openSync(file, 'a')
@@ -107,6 +112,7 @@ export async function startServer(place: ShopPlace, options: ServerOptions = {})
     output: read,
     stop: () => ended(server, 'SIGTERM'),
     kill: () => ended(server, 'SIGKILL'),
+    exitCode: () => server.exitCode,
   }
 }
 

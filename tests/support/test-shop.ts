@@ -171,6 +171,7 @@ export function shopTrip(now: Instant, vacancies: number, price: number): Trip {
     placeDescription: 'Trilhas',
     placeDescriptionEn: 'Trails',
     placeAliases: [],
+    formerSlugs: [],
     boardingPlaces: [{ id: 'sp', place: 'São Paulo, SP', address: 'Terminal Barra Funda', time: '06:30' }],
     sellerCode: '',
     mentalMapTag: '',

@@ -2,13 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allCollections } from '~/data/all-collections'
-import { firestoreIndexes } from '~/data/firestore/firestore-indexes'
 import { createFirestoreStore } from '~/data/firestore/firestore-store.server'
 import { createSqliteStore } from '~/data/sqlite/sqlite-store.server'
 import { useStore as putInForce } from '~/data/store.server'
 import { addMillis, type Instant, instant } from '~/domain/dates'
 import { startFakeFirestore } from './fake-firestore'
+import { checkedInIndexes } from './firebase-files'
 
 export interface TestStore {
   folder: string
@@ -34,7 +33,7 @@ export async function openTestFirestore(): Promise<TestStore> {
   process.env.METADATA_SERVER_DETECTION = 'none'
   const folder = mkdtempSync(join(tmpdir(), 'roteiro-'))
   const fake = await startFakeFirestore()
-  fake.declare(firestoreIndexes(allCollections))
+  fake.declare(checkedInIndexes())
   const identity = { projectId: 'shop', clientEmail: null, privateKey: null, emulatorHost: fake.host }
   const opened = createFirestoreStore(identity)
   const putBack = putInForce(opened)

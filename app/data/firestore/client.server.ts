@@ -1,12 +1,8 @@
-/** Makes the Firestore client, at first use: firebase-admin costs a third of a second and 34 MB. */
+/** Makes the Firestore client, at first use. */
 import type { Firestore } from 'firebase-admin/firestore'
-import { cleanPrivateKey } from './private-key'
+import { type FirebaseIdentity, openFirebase } from '~/firebase.server'
 
-export interface ClientOptions {
-  readonly projectId: string
-  /** Both null when an emulator answers. */
-  readonly clientEmail: string | null
-  readonly privateKey: string | null
+export interface ClientOptions extends FirebaseIdentity {
   /** 'host:port' of an emulator or fake; otherwise the real service, or FIRESTORE_EMULATOR_HOST of the library. */
   readonly emulatorHost?: string
 }
@@ -24,36 +20,20 @@ export interface LazyClient {
   close(): Promise<void>
 }
 
-let made = 0
-
-/** Checks the credentials at once, loads the library later. */
 export function lazyClient(options: ClientOptions): LazyClient {
-  const credentials =
-    options.clientEmail && options.privateKey
-      ? {
-          projectId: options.projectId,
-          clientEmail: options.clientEmail,
-          privateKey: cleanPrivateKey(options.privateKey),
-        }
-      : null
   let opened: Promise<Client & { close(): Promise<void> }> | null = null
   let closing: Promise<void> | null = null
 
   async function openClient() {
-    const [{ initializeApp, deleteApp, cert }, sdk] = await Promise.all([
-      import('firebase-admin/app'),
-      import('firebase-admin/firestore'),
-    ])
-    const credential = credentials ? { credential: cert(credentials) } : {}
-    const app = initializeApp({ projectId: options.projectId, ...credential }, `roteiro-${++made}`)
-    const db = sdk.getFirestore(app)
+    const [firebase, sdk] = await Promise.all([openFirebase(options), import('firebase-admin/firestore')])
+    const db = sdk.getFirestore(firebase.app)
     if (options.emulatorHost) db.settings({ host: options.emulatorHost, ssl: false })
     return {
       db,
       sdk,
       async close() {
         await db.terminate()
-        await deleteApp(app)
+        await firebase.close()
       },
     }
   }

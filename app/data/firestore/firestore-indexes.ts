@@ -50,9 +50,12 @@ function compositesOf(index: CollectionShape['indexes'][number]): IndexField[][]
     index.eq.length > 1 ? index.eq.map((field) => [ascending(field), ...has]) : [[...index.eq.map(ascending), ...has]]
   const by = index.order?.by
   const orders: IndexField[] = by === undefined ? [] : [ascending(by), { fieldPath: pathOf(by), order: 'DESCENDING' }]
-  const sums = index.sum?.map(ascending) ?? []
   const [first] = orders
-  const summed = sums.length === 0 ? [] : [sums, ...(first ? [[first, ...sums]] : [])]
+  // Each total is asked for by itself, alone or within a range of the order: an index with more fields would not serve.
+  const summed = (index.sum ?? []).flatMap((field) => {
+    const within = first && field !== by ? [[first, ascending(field)]] : []
+    return [[ascending(field)], ...within]
+  })
   const tails = [...orders.map((order) => [order]), ...summed]
   return filters.flatMap((filter) => tails.map((tail) => [...filter, ...tail])).filter((fields) => fields.length > 1)
 }

@@ -32,8 +32,8 @@ export function cursorOf(plan: Plan, snapshot: QueryDocumentSnapshot): Cursor {
   return { value: isScalar ? value : null, id: snapshot.id }
 }
 
-/** Count and sums under names that cannot meet a field's. */
-export function aggregateSpec({ sdk }: Client, sum: readonly string[]): AggregateSpec {
-  const sums = sum.map((field, i) => [`sum${i}`, sdk.AggregateField.sum(new sdk.FieldPath(field))] as const)
-  return { count: sdk.AggregateField.count(), ...Object.fromEntries(sums) }
+/** The count and, when a field is named, its sum: one at a time, as the indexes have it. */
+export function aggregateSpec({ sdk }: Client, field: string | null): AggregateSpec {
+  const count = sdk.AggregateField.count()
+  return field === null ? { count } : { count, sum: sdk.AggregateField.sum(new sdk.FieldPath(field)) }
 }

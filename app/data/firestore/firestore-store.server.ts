@@ -20,7 +20,7 @@ export interface FirestoreOptions extends ClientOptions {
 const idsPerRead = 300
 const closeMs = 2000
 
-/** Throws at once when the private key cannot be one; everything else happens at first use. */
+/** Nothing is connected before its first use. */
 export function createFirestoreStore(options: FirestoreOptions): Store {
   const readMs = options.readMs ?? 5000
   const writeMs = options.writeMs ?? 10_000
@@ -57,15 +57,14 @@ export function createFirestoreStore(options: FirestoreOptions): Store {
     async aggregate(c, q, o) {
       const sum = o?.sum ?? []
       const plan = planFilter(c, q, sum)
-      const total = Object.fromEntries(sum.map((field) => [field, 0]))
-      if (plan.branches.length === 0) return { count: 0, sums: total }
+      if (plan.branches.length === 0) return { count: 0, sums: Object.fromEntries(sum.map((field) => [field, 0])) }
       const totals = await guarded.run('read', async () => {
         const opened = await client.get()
-        const snapshot = await filtered(opened, c, plan).aggregate(aggregateSpec(opened, sum)).get()
-        return new Map<string, unknown>(Object.entries(snapshot.data()))
+        const of = (field: string | null) => filtered(opened, c, plan).aggregate(aggregateSpec(opened, field)).get()
+        return Promise.all((sum.length === 0 ? [null] : sum).map(async (field) => (await of(field)).data()))
       })
-      const number = (name: string) => Number(totals.get(name) ?? 0)
-      return { count: number('count'), sums: Object.fromEntries(sum.map((field, i) => [field, number(`sum${i}`)])) }
+      const sums = sum.map((field, i) => [field, Number(totals[i]?.['sum'] ?? 0)] as const)
+      return { count: Number(totals[0]?.['count'] ?? 0), sums: Object.fromEntries(sums) }
     },
 
     transact: firestoreTransact({ client, guard: guarded, queue: keyedQueue(2 * writeMs) }),

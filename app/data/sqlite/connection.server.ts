@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
-import { StoreUnavailable } from '../store'
+import { StoreUnavailable, UnusableStore } from '../store'
 
 export type Connection = Database.Database
 
@@ -36,7 +36,7 @@ export function openChecked(file: string): Connection {
   } catch (error) {
     if (isBusy(error)) throw unavailable(error)
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The database ${file} cannot be used (${reason}). Restore a backup or set DATA_DIR.`, {
+    throw new UnusableStore(`The database ${file} cannot be used (${reason}). Restore a backup or set DATA_DIR.`, {
       cause: error,
     })
   }

@@ -1,7 +1,7 @@
 /** A prepared query of the port as SQL over the virtual columns. */
 import type { Plan } from '../query-plan'
 import type { CollectionShape, Scalar } from '../store'
-import { column, membersTable, table, wholeSumIndex } from './tables.server'
+import { column, foundSumIndex, membersTable, table, wholeSumIndex } from './tables.server'
 
 export interface Sql {
   readonly text: string
@@ -103,8 +103,8 @@ export function aggregateStatements(c: CollectionShape, plan: Plan, sum: readonl
   const sums = sum.map((field) => `, total(${column(field)})`).join('')
   return plan.branches.map((branch) => {
     const conditions = filters(c, plan, branch)
-    const whole = conditions.parts.length === 0 ? wholeSumIndex(c, sum) : null
-    const from = whole === null ? table(c) : `${table(c)} INDEXED BY ${whole}`
+    const index = plan.has ? foundSumIndex(c, sum) : conditions.parts.length === 0 ? wholeSumIndex(c, sum) : null
+    const from = index === null ? table(c) : `${table(c)} INDEXED BY ${index}`
     return { text: `SELECT count(*)${sums} FROM ${from}${conditions.text}`, values: conditions.values }
   })
 }

@@ -90,6 +90,7 @@ export const buyers = {
     ownTrip: 'Sua viagem',
     soldTrip: 'Suas vendas',
     trip: 'Viagem',
+    dates: 'Datas',
     whose: 'Quais pessoas',
   },
   en: {
@@ -180,6 +181,7 @@ export const buyers = {
     ownTrip: 'Your trip',
     soldTrip: 'Your sales',
     trip: 'Trip',
+    dates: 'Dates',
     whose: 'Which people',
   },
 } satisfies Catalogue

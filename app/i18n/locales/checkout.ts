@@ -55,6 +55,10 @@ export const checkout = {
     upTo: 'até {{count}}x sem juros',
     atOnce: 'em 1x',
     installments: 'Parcelas',
+    slipPlans: 'Todas as parcelas no boleto',
+    'plan.days': 'Vencimentos',
+    slipsHint:
+      'Um boleto por mês, sem juros. As vagas ficam presas enquanto você paga em dia, e a viagem se confirma com a última parcela. Se uma parcela não for paga, o pedido pode ser cancelado e o que foi pago volta conforme a política de cancelamento.',
     plans: 'Todas as parcelas no cartão',
     'plan.count': 'Nº',
     'plan.value': 'Valor',
@@ -166,6 +170,10 @@ export const checkout = {
     upTo: 'up to {{count}}x interest-free',
     atOnce: 'in 1 payment',
     installments: 'Installments',
+    slipPlans: 'All installments by boleto',
+    'plan.days': 'Due dates',
+    slipsHint:
+      'One boleto a month, without interest. The places are held while you pay on time, and the trip is confirmed with the last installment. If an installment is not paid, the order may be canceled and what was paid goes back by the cancellation policy.',
     plans: 'All installments by card',
     'plan.count': 'No.',
     'plan.value': 'Value',

@@ -97,6 +97,8 @@ export const orderDesk = {
       'O pedido foi pago duas vezes. O segundo pagamento já foi pedido de volta; confira se saiu.',
     'attention.latePayment':
       'O pagamento chegou depois do prazo e as vagas já não estavam livres. O valor já foi pedido de volta.',
+    'attention.slipOverdue':
+      'Uma parcela do boleto venceu e não foi paga. Fale com quem comprou: em 7 dias o pedido é cancelado e o pago volta conforme a política.',
     'attention.refundFailed':
       'O provedor recusou a devolução. Peça de novo; se foi boleto, com outra conta de quem pagou.',
     'attention.pixInvalid':
@@ -121,6 +123,7 @@ export const orderDesk = {
     preview: 'Ver valores e efeitos',
     change: 'Mudar',
     close: 'Fechar',
+    keep: 'Voltar',
     'plan.available': 'Pode voltar',
     'plan.kept': 'Fica conosco',
     'plan.keptTerms': 'Retenção de {{percent}}',
@@ -260,6 +263,8 @@ export const orderDesk = {
     'attention.doublePayment': 'The order was paid twice. The second payment has been asked back; check that it left.',
     'attention.latePayment':
       'The payment arrived after its time and the places were gone. The amount has been asked back.',
+    'attention.slipOverdue':
+      'A slip of the boleto is overdue and unpaid. Talk to the buyer: in 7 days the order is canceled and what was paid goes back by the terms.',
     'attention.refundFailed':
       "The provider refused the refund. Ask again; if it was a boleto, with another account of the payer's.",
     'attention.pixInvalid':
@@ -284,6 +289,7 @@ export const orderDesk = {
     preview: 'See amounts and effects',
     change: 'Change',
     close: 'Close',
+    keep: 'Back',
     'plan.available': 'Can go back',
     'plan.kept': 'Stays with us',
     'plan.keptTerms': 'Fee of {{percent}}',

@@ -4,6 +4,10 @@ import type { Catalogue } from '~/i18n/catalogue'
 export const orderList = {
   'pt-BR': {
     title: 'Vendas',
+    which: 'Quais vendas',
+    all: 'Todas',
+    needy: 'Precisam de alguém ({{count}})',
+    needyNone: 'Nenhum pedido espera por alguém',
     count_zero: 'Nenhum pedido',
     count_one: '{{count}} pedido',
     count_other: '{{count}} pedidos',
@@ -35,6 +39,12 @@ export const orderList = {
     cancelText:
       'As vagas voltam para a venda na hora e quem comprou recebe um e-mail. O que estiver pago fica como está. Não dá para desfazer.',
     cancelVerb: 'Cancelar pedidos',
+    resent_zero: 'Nenhum e-mail reenviado',
+    resent_one: '{{count}} e-mail reenviado',
+    resent_other: '{{count}} e-mails reenviados',
+    canceled_zero: 'Nenhum pedido cancelado: o que está pago fica como está',
+    canceled_one: '{{count}} pedido cancelado',
+    canceled_other: '{{count}} pedidos cancelados',
     empty: 'Nenhum pedido ainda',
     emptyText: 'Quando alguém comprar, o pedido aparece aqui.',
     agencyEmptyText: 'As vendas com seu código ou seus links aparecem aqui.',
@@ -46,6 +56,10 @@ export const orderList = {
   },
   en: {
     title: 'Sales',
+    which: 'Which sales',
+    all: 'All',
+    needy: 'Need a person ({{count}})',
+    needyNone: 'No order waits for anybody',
     count_zero: 'No orders',
     count_one: '{{count}} order',
     count_other: '{{count}} orders',
@@ -77,6 +91,12 @@ export const orderList = {
     cancelText:
       'Places go back on sale at once and whoever bought gets an e-mail. What is paid stays as it is. This cannot be undone.',
     cancelVerb: 'Cancel orders',
+    resent_zero: 'No e-mail resent',
+    resent_one: '{{count}} e-mail resent',
+    resent_other: '{{count}} e-mails resent',
+    canceled_zero: 'No order canceled: what is paid stays as it is',
+    canceled_one: '{{count}} order canceled',
+    canceled_other: '{{count}} orders canceled',
     empty: 'No orders yet',
     emptyText: 'When somebody buys, the order shows up here.',
     agencyEmptyText: 'Sales with your code or your links show up here.',

@@ -47,6 +47,23 @@ export const profile = {
     endOthers: 'Sair de todos os outros',
     ending: 'Saindo',
     onlyThis: 'Sua conta só está aberta neste aparelho.',
+    privacy: 'Privacidade',
+    privacyLead: 'O que guardamos sobre você é seu: leve uma cópia ou encerre a conta (LGPD, artigo 18).',
+    download: 'Baixar meus dados',
+    consents: 'Termos e política de privacidade aceitos em {{date}}. O contrato de cada compra está no pedido.',
+    erase: 'Excluir minha conta',
+    eraseGoes:
+      'Apagamos cadastro, senha, aparelhos, mensagens, pedidos de viagem sob medida não fechados e os documentos e nascimentos de quem viajou com você.',
+    eraseStays:
+      'Pedido, pagamento e contrato ficam pelos 5 anos que as leis fiscal e do consumidor mandam, e são apagados depois. Não dá para desfazer.',
+    erasePassword: 'Sua senha, para confirmar',
+    eraseButton: 'Excluir minha conta',
+    erasing: 'Excluindo',
+    erased: 'Sua conta foi excluída',
+    'eraseRefused.openOrders':
+      'Há uma compra a pagar, a viajar ou a devolver. Espere terminar ou cancele o pedido, e depois exclua a conta.',
+    'eraseRefused.agency': 'Sua conta é de uma agência que vende. Escreva para nós para encerrar a parceria primeiro.',
+    'eraseRefused.lastAdmin': 'Esta é a última conta de administrador.',
   },
   en: {
     pageTitle: 'My account',
@@ -93,5 +110,22 @@ export const profile = {
     endOthers: 'Leave all the others',
     ending: 'Leaving',
     onlyThis: 'Your account is open on this device only.',
+    privacy: 'Privacy',
+    privacyLead: 'What we keep about you is yours: take a copy, or end the account (LGPD, article 18).',
+    download: 'Download my data',
+    consents: 'Terms and privacy policy accepted on {{date}}. The contract of each purchase is in its order.',
+    erase: 'Delete my account',
+    eraseGoes:
+      'We erase your data, password, devices, messages, custom trip requests that were not closed, and the documents and birth dates of whoever travelled with you.',
+    eraseStays:
+      'Order, payment and contract stay for the 5 years that tax and consumer law require, and are erased after that. It cannot be undone.',
+    erasePassword: 'Your password, to confirm',
+    eraseButton: 'Delete my account',
+    erasing: 'Deleting',
+    erased: 'Your account was deleted',
+    'eraseRefused.openOrders':
+      'There is a purchase to be paid, travelled or given back. Wait for its end or cancel the order, then delete the account.',
+    'eraseRefused.agency': 'Your account belongs to an agency that sells. Write to us to end the partnership first.',
+    'eraseRefused.lastAdmin': 'This is the last administrator account.',
   },
 } satisfies Catalogue

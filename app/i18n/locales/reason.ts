@@ -7,6 +7,7 @@ export const reason = {
     minimumNotReached: 'a viagem não alcançou o número mínimo de viajantes',
     requested: 'a pedido de quem comprou',
     supplier: 'um fornecedor cancelou o serviço',
+    slipOverdue: 'uma parcela do boleto não foi paga no prazo',
     linkCanceled: 'quem enviou o link de pagamento o cancelou',
   },
   en: {
@@ -14,6 +15,7 @@ export const reason = {
     minimumNotReached: 'the trip did not reach the minimum number of travellers',
     requested: "at the buyer's request",
     supplier: 'a supplier canceled the service',
+    slipOverdue: 'a slip of the boleto was not paid in time',
     linkCanceled: 'the sender of the payment link canceled it',
   },
 } satisfies Catalogue

@@ -51,6 +51,10 @@ export const tripEditor = {
     changes_one: 'Alteração não salva em {{count}} campo',
     changes_other: 'Alterações não salvas em {{count}} campos',
     leave: 'Há alterações não salvas. Sair mesmo assim?',
+    removeTrip: 'Excluir',
+    leaveNote: 'Salve antes de continuar, ou siga sem salvar.',
+    'leave.remove': 'Excluir mesmo assim',
+    'leave.duplicate': 'Duplicar sem salvar',
     name: 'Título',
     nameEn: 'Título em inglês',
     slug: 'Endereço no site',
@@ -148,7 +152,8 @@ export const tripEditor = {
     rowsStored_one: '{{count}} linha',
     rowsStored_other: '{{count}} linhas',
     previewTitle: 'Prévia: {{name}}',
-    previewNote: 'Prévia de como a viagem aparece no site. Só você vê esta página, e nada pode ser comprado aqui.',
+    previewNote:
+      'Prévia da viagem como foi salva, do jeito que aparece no site. Só você vê esta página, e nada pode ser comprado aqui.',
     backToEditor: 'Voltar à edição',
   },
   en: {
@@ -201,6 +206,10 @@ export const tripEditor = {
     changes_one: 'Unsaved change in {{count}} field',
     changes_other: 'Unsaved changes in {{count}} fields',
     leave: 'There are unsaved changes. Leave anyway?',
+    removeTrip: 'Delete',
+    leaveNote: 'Save before going on, or go on without saving.',
+    'leave.remove': 'Delete all the same',
+    'leave.duplicate': 'Duplicate without saving',
     name: 'Title',
     nameEn: 'Title in English',
     slug: 'Address on the site',
@@ -298,7 +307,8 @@ export const tripEditor = {
     rowsStored_one: '{{count}} row',
     rowsStored_other: '{{count}} rows',
     previewTitle: 'Preview: {{name}}',
-    previewNote: 'How the trip looks on the site. Only you see this page, and nothing can be bought here.',
+    previewNote:
+      'The trip as it was saved, the way it looks on the site. Only you see this page, and nothing can be bought here.',
     backToEditor: 'Back to the editor',
   },
 } satisfies Catalogue

@@ -13,6 +13,7 @@ export const tripRefusal = {
     airportZone: 'Não conhecemos este aeroporto: escolha o fuso',
     slug: 'Use letras minúsculas, números e hífens, como serra-gaucha',
     imageUnknown: 'Esta foto não está mais guardada. Envie de novo.',
+    gone: 'Foi excluído enquanto você editava. Escolha outro.',
     tooManyImages: 'Uma viagem tem no máximo {{count}} fotos',
   },
   en: {
@@ -26,6 +27,7 @@ export const tripRefusal = {
     airportZone: 'We do not know this airport: choose the time zone',
     slug: 'Use lower-case letters, digits and hyphens, such as serra-gaucha',
     imageUnknown: 'This photo is no longer stored. Send it again.',
+    gone: 'Deleted while you were editing. Choose another.',
     tooManyImages: 'A trip has at most {{count}} photos',
   },
 } satisfies Catalogue

@@ -3,8 +3,14 @@ import type { ChargeRequest, GatewayPayer, HostedPageRequest } from '../payment-
 /** At most 13 characters on the buyer's card statement. */
 const STATEMENT = 'ROTEIRO'
 
+/** A card that the provider keeps for a customer of its own, instead of a token. */
+export interface KeptCard {
+  readonly customerId: string
+  readonly cardId: string
+}
+
 /** POST /orders: one order with one payment, whose single item is the whole amount. */
-export function orderRequest(request: ChargeRequest): object {
+export function orderRequest(request: ChargeRequest, kept: KeptCard | null = null): object {
   const { amount, payer, splits = [] } = request
   const item = { code: request.orderCode, description: request.description.slice(0, 256), amount, quantity: 1 }
   const split = splits.map((part) => ({
@@ -17,10 +23,10 @@ export function orderRequest(request: ChargeRequest): object {
     code: request.orderCode,
     closed: true,
     items: [{ ...item, category: 'travel' }],
-    customer: customerOf(payer),
+    ...(kept === null ? { customer: customerOf(payer) } : { customer_id: kept.customerId }),
     ...(request.clientAddress === null ? {} : { ip: request.clientAddress }),
     metadata: { attemptId: request.attemptId },
-    payments: [{ ...paymentOf(request), amount, ...(split.length > 0 ? { split } : {}) }],
+    payments: [{ ...paymentOf(request, kept), amount, ...(split.length > 0 ? { split } : {}) }],
   }
 }
 
@@ -51,7 +57,7 @@ export function linkRequest(request: HostedPageRequest): object {
   }
 }
 
-function paymentOf({ method, payer, orderCode }: ChargeRequest): object {
+function paymentOf({ method, payer, orderCode }: ChargeRequest, kept: KeptCard | null): object {
   switch (method.kind) {
     case 'card':
       return {
@@ -60,7 +66,7 @@ function paymentOf({ method, payer, orderCode }: ChargeRequest): object {
           installments: method.installments,
           statement_descriptor: STATEMENT,
           operation_type: 'auth_and_capture',
-          card_token: method.token,
+          ...(kept === null ? { card_token: method.token } : { card_id: kept.cardId }),
           card: { billing_address: addressOf(payer) },
         },
       }
@@ -81,7 +87,7 @@ function paymentOf({ method, payer, orderCode }: ChargeRequest): object {
   }
 }
 
-function customerOf(payer: GatewayPayer): object {
+export function customerOf(payer: GatewayPayer): object {
   return {
     name: `${payer.firstName} ${payer.lastName}`.trim().slice(0, 64),
     email: payer.email,
@@ -94,7 +100,7 @@ function customerOf(payer: GatewayPayer): object {
 }
 
 /** The provider wants "number, street, district" in one line. */
-function addressOf({ address }: GatewayPayer): object {
+export function addressOf({ address }: GatewayPayer): object {
   const { number, address: street, neighborhood, complement } = address
   return {
     line_1: `${number}, ${street}, ${neighborhood}`.slice(0, 256),

@@ -11,10 +11,12 @@ import type {
 } from '../payment-gateway'
 import { chargeAnswerSchema, linkAnswerSchema, type OrderAnswer, orderAnswerSchema, orderListSchema } from './answers'
 import { fetchBoletoPdf } from './boleto-pdf'
+import { cardCustomer } from './card-customer'
 import { chargeView } from './charge-view'
 import { type CallEvent, httpClient } from './http-client'
 import { linkRequest, orderRequest } from './order-request'
 import { parseWebhook, type WebhookCredentials } from './webhook'
+import { webhookKeys } from './webhook-keys'
 
 export interface PagarmeOptions {
   /** Ends in `/core/v5`. */
@@ -22,6 +24,12 @@ export interface PagarmeOptions {
   readonly secretKey: string
   readonly publicKey: string
   readonly webhook: WebhookCredentials
+  /** Where the keys of signed webhooks are published; without it only the password counts. */
+  readonly webhookKeysUrl?: string | null
+  /** The shop's recipient, for splits. */
+  readonly houseRecipientId?: string | null
+  /** How a card reaches an order: its token as it is, or first kept for a customer (accounts where the first is refused). */
+  readonly cardPath?: 'token' | 'customer'
   /** For one call with its retries (10 s). */
   readonly timeoutMs?: number
   /** Between a failed try and the next (150 ms, 600 ms). */
@@ -38,13 +46,17 @@ export function pagarme(options: PagarmeOptions): PaymentGateway {
   const { apiRoot, secretKey, publicKey, timeoutMs = 10_000, retryPausesMs = [150, 600], report = () => {} } = options
   const client = httpClient({ apiRoot, secretKey, timeoutMs, retryPausesMs, report })
   const linksRoot = rootOfLinks(options)
+  const { webhookKeysUrl = null, houseRecipientId = null, cardPath = 'token' } = options
+  const keys =
+    webhookKeysUrl === null ? null : webhookKeys({ url: webhookKeysUrl, timeoutMs: Math.min(timeoutMs, 3000) })
 
   async function createCharge(request: ChargeRequest): Promise<ChargeView> {
+    const kept = cardPath === 'customer' ? await cardCustomer(client, request) : null
     const order = await client.call({
       method: 'POST',
       path: '/orders',
       schema: orderAnswerSchema,
-      body: orderRequest(request),
+      body: orderRequest(request, kept),
       idempotencyKey: request.attemptId,
     })
     return theOneCharge(request, order)
@@ -126,7 +138,14 @@ export function pagarme(options: PagarmeOptions): PaymentGateway {
 
   return {
     id: 'pagarme',
-    capabilities: { cardToken: true, hostedPage: true, boletoRefundNeedsBankAccount: true, maxInstallments: 18 },
+    capabilities: {
+      cardToken: true,
+      hostedPage: true,
+      boletoRefundNeedsBankAccount: true,
+      maxInstallments: 18,
+      houseRecipientId,
+      splitsPix: !secretKey.startsWith('sk_test_'),
+    },
     cardTokens: {
       url: `${apiRoot}/tokens?appId=${encodeURIComponent(publicKey)}`,
       origin: new URL(apiRoot).origin,
@@ -139,7 +158,7 @@ export function pagarme(options: PagarmeOptions): PaymentGateway {
     getHostedPage,
     closeHostedPage,
     getBoletoPdf: (pdfUrl) => fetchBoletoPdf(pdfUrl, { apiRoot, timeoutMs }),
-    parseWebhook: (raw, headers) => parseWebhook(options.webhook, raw, headers),
+    parseWebhook: (raw, headers) => parseWebhook({ credentials: options.webhook, keys }, raw, headers),
     testPageUrl: () => null,
   }
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { ok, type Result, refused } from '~/domain/result'
 import type { WebhookHint } from '../payment-gateway'
 import { webhookSchema } from './answers'
+import type { WebhookKeys } from './webhook-keys'
 
 export interface WebhookCredentials {
   readonly user: string
@@ -10,21 +11,31 @@ export interface WebhookCredentials {
 
 const BODY_LIMIT = 1024 * 1024
 
-/** Who sent it is settled by HTTP Basic, in constant time; of the body only ids are taken. */
-export function parseWebhook(
-  credentials: WebhookCredentials,
+export const SIGNATURE_HEADER = 'x-webhook-asymmetric-signature'
+
+/**
+ * Who sent it is settled by HTTP Basic, in constant time, or by a signature where `keys` are set: one that is there has
+ * to be right. Of the body only ids are taken.
+ */
+export async function parseWebhook(
+  { credentials, keys }: { credentials: WebhookCredentials; keys: WebhookKeys | null },
   raw: Uint8Array,
   headers: Headers,
-): Result<WebhookHint, 'unauthenticated' | 'invalid'> {
-  const expected = Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64')
-  const given = /^basic\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? ''
-  if (!timingSafeEqual(digest(given), digest(expected))) return refused('unauthenticated')
+): Promise<Result<WebhookHint, 'unauthenticated' | 'invalid'>> {
+  const signature = keys && headers.get(SIGNATURE_HEADER)
+  const isTheirs = keys && signature ? await keys.isSigned(raw, signature) : hasPassword(credentials, headers)
+  if (!isTheirs) return refused('unauthenticated')
   if (raw.byteLength > BODY_LIMIT) return refused('invalid')
-
   const parsed = webhookSchema.safeParse(parseJson(raw))
   if (!parsed.success) return refused('invalid')
   const { id, type, data } = parsed.data
   return ok({ eventId: id, type, chargeId: chargeIdOf(type, data) })
+}
+
+function hasPassword({ user, password }: WebhookCredentials, headers: Headers): boolean {
+  const expected = Buffer.from(`${user}:${password}`).toString('base64')
+  const given = /^basic\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? ''
+  return timingSafeEqual(digest(given), digest(expected))
 }
 
 function chargeIdOf(type: string, data: { id: string; charges: { id: string }[] | null }): string | null {

@@ -76,7 +76,10 @@ export async function answerCsv({ people, params, by, language }: ListAsked): Pr
         header: t('document'),
         value: ({ passenger, hasDocument }) => (hasDocument ? documentOf(passenger, language) : ''),
       },
-      { header: t('birth'), value: ({ passenger }) => ({ day: passenger.birthDate }) },
+      {
+        header: t('birth'),
+        value: ({ passenger }) => (passenger.birthDate === null ? '' : { day: passenger.birthDate }),
+      },
       { header: t('boarding'), value: ({ passenger }) => boardingText(passenger, trip.boardingPlaces) },
       { header: t('phone'), value: ({ passenger }) => passenger.phone && formatPhone(passenger.phone) },
       ...(kind === 'passengers' ? [{ header: t('unit'), value: ({ unit }: Traveller) => unit }] : []),

@@ -105,7 +105,7 @@ function rowOf(traveller: Traveller, { trip }: TripPeople, place: BuyersPlace, l
     key,
     name: passenger.name,
     document: hasDocument ? documentOf(passenger, language) : null,
-    birth: formatDate(passenger.birthDate, language),
+    birth: passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
     boarding: boardingText(passenger, trip.boardingPlaces),
     phone: passenger.phone === null ? null : formatPhone(passenger.phone),
     unit,

@@ -70,9 +70,9 @@ function columnsOf(kind: ListKind, language: Language): TableColumn[] {
   const t = translator(buyers, language)
   return [
     { header: '', width: 22, look: 'muted' },
-    { header: t('name'), width: 140, look: 'strong' },
+    { header: t('name'), width: 132, look: 'strong' },
     { header: t('document'), width: 100 },
-    { header: t('birth'), width: 62 },
+    { header: t('birth'), width: 70 },
     { header: kind === 'rooming' ? t('boarding') : t('unit'), width: 84 },
     { header: t('phone'), width: 84 },
     { header: t('out'), width: 30, align: 'center', box: true },
@@ -97,7 +97,7 @@ function rowsOf(
         String(from + index),
         name,
         hasDocument ? documentOf(passenger, language) : { text: t('noDocument'), tone: 'alert' },
-        formatDate(passenger.birthDate, language),
+        passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
         kind === 'rooming' ? (place?.place ?? '') : unit,
         passenger.phone === null ? '' : formatPhone(passenger.phone),
       ],

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { replyToFailure } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
 import { requestLog } from '~/log.server'
+import { replyToError } from './reply-to-error.server'
 
 /**
  * Answers a form that shows the reply it gets: what nobody foresaw is logged, and 'Ocorreu um erro' stands above the form
@@ -21,6 +21,6 @@ export async function answerOrFailure<Answer>(
     const form = await spare.formData().catch(() => null)
     if (form === null || !isShown(form)) throw error
     requestLog(context.requestId).error({ err: error, path: new URL(request.url).pathname }, 'unforeseen error')
-    return replyToFailure(form, await languageOf(request))
+    return replyToError(form, await languageOf(request), error)
   }
 }

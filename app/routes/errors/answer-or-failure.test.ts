@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import { StoreUnavailable } from '~/data/store'
 import { answerOrFailure } from './answer-or-failure.server'
 
 function asked(): ActionFunctionArgs {
@@ -19,6 +20,11 @@ test('an unforeseen failure is said above the form, which stays as it was typed'
   expect(reply.init?.status).toBe(500)
   expect(reply.data).toMatchObject({ error: { '': ['An error occurred'] }, initialValue: { name: 'Ana' } })
   expect(JSON.stringify(reply.data)).not.toContain('Segredo')
+})
+
+test('while the database does not answer, the form is told to come again', async () => {
+  const reply = await answerOrFailure(asked(), () => Promise.reject(new StoreUnavailable('none', 'locked')))
+  expect(reply).toMatchObject({ init: { status: 503 }, data: { initialValue: { name: 'Ana' } } })
 })
 
 test('answers and thrown responses pass', async () => {

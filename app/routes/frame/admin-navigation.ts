@@ -45,6 +45,7 @@ export function adminNavigation(
       items: [
         { to: '/admin/users/admins', label: t('admins'), icon: 'shield-check' },
         { to: '/admin/audit', label: t('audit'), icon: 'history' },
+        { to: '/admin/jobs', label: t('jobs'), icon: 'timer' },
         { to: '/admin/security', label: t('security'), icon: 'lock' },
       ],
     },

@@ -1,40 +1,22 @@
-import { Form } from '@remix-run/react'
-import { SubmitButton } from '~/forms/submit-button'
+import { AskDialog } from '~/forms/ask-dialog'
 import { linkMaker } from '~/i18n/locales/link-maker'
 import { useTranslate } from '~/i18n/use-translate'
-import { ButtonLink } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
-import { Text } from '~/ui/text'
 
-/** Asks before a link is taken back; without a script it is a plain page over the page. */
+/** Asks before a link is taken back. */
 export function CancelLinkDialog({ page }: { page: string }) {
   const t = useTranslate(linkMaker)
   return (
-    <Dialog
+    <AskDialog
+      path={page}
       title={t('cancelTitle')}
-      closeTo={page}
+      intent="cancel"
+      keep={t('keep')}
+      verb={t('cancel')}
+      busyLabel={t('cancelBusy')}
       closeLabel={t('close')}
-      actions={
-        <>
-          <ButtonLink to={page} variant="outline" size="m" preventScrollReset>
-            {t('keep')}
-          </ButtonLink>
-          <Form method="post" action={page}>
-            <SubmitButton
-              name="intent"
-              value="cancel"
-              variant="delete"
-              size="m"
-              action={page}
-              busyLabel={t('cancelBusy')}
-            >
-              {t('cancel')}
-            </SubmitButton>
-          </Form>
-        </>
-      }
+      size="m"
     >
-      <Text>{t('cancelText')}</Text>
-    </Dialog>
+      {t('cancelText')}
+    </AskDialog>
   )
 }

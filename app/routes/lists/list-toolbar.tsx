@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { useChoiceSearch } from '~/forms/use-choice-search'
 import { lists } from '~/i18n/locales/lists'
 import { useTranslate } from '~/i18n/use-translate'
 import { Button, ButtonLink } from '~/ui/button'
@@ -24,9 +25,13 @@ type ListToolbarProps = {
   hasPeriod?: boolean
 }
 
+/** A filter with more choices is found by typing. */
+const MANY = 12
+
 /** Search and filters live in the address: they can be kept, sent and gone back to. */
 export function ListToolbar({ list: { state }, searchLabel, filters = [], hasPeriod }: ListToolbarProps) {
   const t = useTranslate(lists)
+  const search = useChoiceSearch()
   if (searchLabel === undefined && filters.length === 0 && !hasPeriod) return null
   return (
     <Form method="get" role="search" key={listAddress(state)}>
@@ -52,6 +57,7 @@ export function ListToolbar({ list: { state }, searchLabel, filters = [], hasPer
             size="s"
             placeholder={all}
             options={options}
+            search={options.length > MANY ? search : undefined}
             defaultValue={state.filters[name] ?? ''}
           />
         ))}

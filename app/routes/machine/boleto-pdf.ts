@@ -8,5 +8,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const refreshed = await refreshedOrder(params['code'] ?? '', { request, context })
   if (refreshed === null) throw notFound()
   const { order } = refreshed
-  return slipAnswer(order, `/user/checkout/post-checkout?order=${order.code}`, context.requestId)
+  const page = `/user/checkout/post-checkout?order=${order.code}`
+  return slipAnswer(order, { url: request.url, page, requestId: context.requestId })
 }

@@ -10,5 +10,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { link, order } = await heldLink(request)
   const refreshed = order && (await refreshedOrder(order.code, { request, context }, { linkId: link.id }))
   if (!refreshed) throw notFound()
-  return slipAnswer(refreshed.order, linkResultPath(link.id), context.requestId)
+  const page = linkResultPath(link.id)
+  return slipAnswer(refreshed.order, { url: request.url, page, requestId: context.requestId })
 }

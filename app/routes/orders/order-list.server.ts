@@ -22,13 +22,15 @@ const HOUSE = 'house'
 
 interface OrderListPlace {
   path: string
-  /** Whose orders: nothing for the back office. */
+  /** Whose or which orders: nothing for all of the back office's. */
   fixed?: Equalities<Order>
   kept?: readonly string[]
+  /** Few by nature: searched and sorted, but not narrowed further. */
+  isShort?: boolean
 }
 
 /** Search, state and method, sorted by day or amount; the back office also narrows by agency. */
-export function orderSpec({ path, fixed, kept = [] }: OrderListPlace): ListSpec<Order> {
+export function orderSpec({ path, fixed, kept = [], isShort = false }: OrderListPlace): ListSpec<Order> {
   const byAgency = (value: string): Equalities<Order> | null =>
     value === HOUSE ? { agencyId: null } : /^[\w-]{1,128}$/.test(value) ? { agencyId: value } : null
   return {
@@ -37,11 +39,13 @@ export function orderSpec({ path, fixed, kept = [] }: OrderListPlace): ListSpec<
     ...(fixed ? { fixed } : {}),
     kept,
     words: 'words',
-    filters: {
-      status: (value) => withParsed(orderStatusSchema.safeParse(value), (status) => ({ status })),
-      method: (value) => withParsed(paymentMethodSchema.safeParse(value), (method) => ({ method })),
-      ...(fixed ? {} : { agency: byAgency }),
-    },
+    filters: isShort
+      ? {}
+      : {
+          status: (value) => withParsed(orderStatusSchema.safeParse(value), (status) => ({ status })),
+          method: (value) => withParsed(paymentMethodSchema.safeParse(value), (method) => ({ method })),
+          ...(fixed ? {} : { agency: byAgency }),
+        },
     sorts: { date: { by: 'createdAt', natural: 'desc' }, total: { by: 'total', natural: 'desc' } },
     period: { sort: 'date', kind: 'instant' },
     sum: ['total', 'received'],
@@ -90,7 +94,7 @@ function filtersOf(spec: ListSpec<Order>, names: AgencyNames, language: Language
   const agencies = [...names]
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => one.label.localeCompare(other.label, language))
-  return [
+  const filters = [
     {
       name: 'status',
       label: t('status'),
@@ -103,17 +107,14 @@ function filtersOf(spec: ListSpec<Order>, names: AgencyNames, language: Language
       all: t('allMethods'),
       options: paymentMethodSchema.options.map((value) => ({ value, label: way(`method.${value}`) })),
     },
-    ...(spec.filters?.['agency']
-      ? [
-          {
-            name: 'agency',
-            label: t('agency'),
-            all: t('allAgencies'),
-            options: [{ value: HOUSE, label: t('house') }, ...agencies],
-          },
-        ]
-      : []),
+    {
+      name: 'agency',
+      label: t('agency'),
+      all: t('allAgencies'),
+      options: [{ value: HOUSE, label: t('house') }, ...agencies],
+    },
   ]
+  return filters.filter(({ name }) => spec.filters?.[name] !== undefined)
 }
 
 const tones = { paid: 'success', pending: 'warning', refused: 'error', canceled: 'neutral' } as const

@@ -22,7 +22,7 @@ export function travellerRows(order: Order, language: Language) {
         place: seat.place,
         name: person.name,
         document: person.document === '' ? '' : documentOf(person, language),
-        birth: formatDate(person.birthDate, language),
+        birth: person.birthDate === null ? '' : formatDate(person.birthDate, language),
         phone: person.phone === null ? null : formatPhone(person.phone),
         option: `${seat.optionName} ${seat.unit}`,
         boarding: boardingText(person, order.trip?.boardingPlaces ?? []),

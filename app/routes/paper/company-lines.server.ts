@@ -1,19 +1,9 @@
 import { catalogue } from '~/catalogue/catalogue.server'
-import { formatCnpj } from '~/domain/cnpj'
-import { formatPhone } from '~/domain/phone'
+import { companyLines } from '~/documents/company-lines'
 import type { Language } from '~/i18n/languages'
-import { paper } from '~/i18n/locales/paper'
-import { translator } from '~/i18n/translate'
 
-/** Who stands behind a sheet, and whom to call: out of the settings; null until they are loaded. */
-export function companyLines(language: Language) {
+/** What a sheet says of the company: out of the settings; null until they are loaded. */
+export function companyOfSheet(language: Language) {
   const company = catalogue().settings()?.company
-  if (!company) return null
-  const t = translator(paper, language)
-  const { legalName, cadastur, email, phone, whatsapp } = company
-  return {
-    footer: t('seller', { legalName, cnpj: formatCnpj(company.cnpj), cadastur, email }),
-    contacts: [formatPhone(phone), ...(whatsapp ? [t('whatsapp', { number: formatPhone(whatsapp) })] : [])],
-    hours: language === 'en' ? company.openingHoursEn : company.openingHours,
-  }
+  return company ? companyLines(company, language) : null
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { FlightLine } from '~/documents/flight-line'
 import { paper } from '~/i18n/locales/paper'
 import { useTranslate } from '~/i18n/use-translate'
 import { SheetSection } from '~/ui/sheet'
-import type { FlightLine } from './flight-line.server'
 
 /** The flights of a trip on paper, one line each; nothing where the trip has none. */
 export function FlightSection({ flights, children }: { flights: FlightLine[]; children?: ReactNode }) {

@@ -1,13 +1,13 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { qrCodeSvg } from '~/documents/qr-code'
+import { voucherFacts } from '~/documents/voucher-facts'
 import type { Order, TripSnapshot } from '~/domain/order'
 import { languageOf } from '~/i18n/language.server'
 import { voucher as words } from '~/i18n/locales/voucher'
 import { translator } from '~/i18n/translate'
 import { checkCodeOf } from '~/operations/voucher-check.server'
-import { companyLines } from './company-lines.server'
-import { voucherView } from './voucher-view.server'
+import { companyOfSheet } from './company-lines.server'
 
 /** Everything that the sheet of a voucher shows. `back` is the page of its order. */
 export async function voucherPage(order: Order & { trip: TripSnapshot }, back: string, request: Request) {
@@ -16,8 +16,8 @@ export async function voucherPage(order: Order & { trip: TripSnapshot }, back: s
   const t = translator(words, language)
   const check = checkCodeOf(order.code)
   return {
-    voucher: voucherView(order, order.trip, language, now()),
-    company: companyLines(language),
+    voucher: voucherFacts(order, order.trip, language, now()),
+    company: companyOfSheet(language),
     back,
     check,
     qr: qrCodeSvg(new URL(`/voucher/${check}`, request.url).href, t('qr')),

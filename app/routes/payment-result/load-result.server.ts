@@ -3,6 +3,7 @@ import { qrCodeSvg } from '~/documents/qr-code'
 import { type Instant, millisBetween } from '~/domain/dates'
 import { type Order, travellers } from '~/domain/order'
 import { decodePix } from '~/domain/pix-code'
+import { currentCharge } from '~/domain/slips'
 import { hasVoucher } from '~/domain/voucher'
 import { env } from '~/env.server'
 import type { Language } from '~/i18n/languages'
@@ -10,7 +11,9 @@ import { result } from '~/i18n/locales/result'
 import { translator } from '~/i18n/translate'
 import { gateway } from '~/payments/gateway.server'
 import { boletoView } from '~/routes/user/boleto/boleto-view.server'
+import { slipsView } from '~/routes/user/boleto/slips-view.server'
 import { fileUrlOf } from '~/routes/user/own-orders/order-card-view.server'
+import { isBySlips } from '~/routes/user/own-orders/order-step'
 import { momentOf, orderWords } from '~/routes/user/own-orders/order-words.server'
 import { payAgainView } from '~/routes/user/pay-again/pay-again-view.server'
 
@@ -44,7 +47,7 @@ export function accountPlaces({ code, trip, product, payer }: Order): ResultPlac
 export async function resultView(
   order: Order,
   places: ResultPlaces,
-  { language, now, isPdfMissing }: { language: Language; now: Instant; isPdfMissing: boolean },
+  { language, now, missing }: { language: Language; now: Instant; missing: string | null },
 ) {
   const words = orderWords(order, language, now)
   const { trip, product } = order
@@ -72,7 +75,8 @@ export async function resultView(
     placedAt: order.createdAt,
     holdUntil: order.holdState === 'held' && order.holdExpiresAt ? momentOf(order.holdExpiresAt, now, language) : null,
     pix: words.step === 'pix' ? pixView(order, language, now) : null,
-    boleto: words.step === 'boleto' ? await boletoView(order, language, { isPdfMissing, pdfPath: places.pdf }) : null,
+    boleto: words.step === 'boleto' ? await boletoView(order, language, { missing, pdfPath: places.pdf }) : null,
+    slips: isBySlips(words.step) ? await slipsView(order, language, now, { missing, pdfPath: places.pdf }) : null,
     hostedUrl: words.step === 'hosted' ? (order.charges.at(-1)?.hostedPage?.url ?? null) : null,
     retry: await payAgainView(order, language, now),
     testUrl: testUrlOf(order),
@@ -99,6 +103,6 @@ function pixView(order: Order, language: Language, now: Instant) {
 
 /** In demonstration a person plays the bank. */
 function testUrlOf(order: Order): string | null {
-  const id = order.charges.at(-1)?.providerChargeId
+  const id = currentCharge(order)?.providerChargeId
   return env.MODE === 'demo' && id && order.status === 'pending' ? gateway().testPageUrl(id) : null
 }

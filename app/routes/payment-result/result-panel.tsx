@@ -2,6 +2,7 @@ import { formatLongDate } from '~/i18n/format'
 import { result } from '~/i18n/locales/result'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { BoletoPanel } from '~/routes/user/boleto/boleto-panel'
+import { SlipsPanel } from '~/routes/user/boleto/slips-panel'
 import { PayAnotherWay } from '~/routes/user/pay-again/pay-another-way'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -31,9 +32,9 @@ const kinds: Readonly<Record<ResultView['words']['tone'], NoticeKind>> = {
 /** What became of the payment, and the one thing to do next. */
 export function ResultPanel({ order, says }: ResultPanelProps) {
   const t = useTranslate(result)
-  const { words, pix, boleto, retry } = order
+  const { words, pix, boleto, slips, retry } = order
   const { page, account } = order.places
-  const mayWait = pix !== null || boleto !== null || words.step === 'hosted'
+  const mayWait = pix !== null || boleto !== null || slips !== null || words.step === 'hosted'
   const preferred = words.step === 'refused' || words.step === 'pix' ? 'card' : 'pix'
   return (
     <Stack gap={5}>
@@ -47,7 +48,7 @@ export function ResultPanel({ order, says }: ResultPanelProps) {
           </Badge>
         </div>
         <Stack gap={5}>
-          {pix === null && boleto === null ? (
+          {pix === null && boleto === null && words.step !== 'slips' ? (
             <Notice kind={kinds[words.tone]} role={words.tone === 'error' ? 'alert' : 'status'}>
               {words.text}
             </Notice>
@@ -58,7 +59,8 @@ export function ResultPanel({ order, says }: ResultPanelProps) {
           {words.hold ? <Text tone="muted">{words.hold}</Text> : null}
           {pix ? <PixPanel pix={pix} total={order.total} page={page} {...says} /> : null}
           {boleto ? <BoletoPanel boleto={boleto} /> : null}
-          {boleto ? <FollowLine page={page} /> : null}
+          {slips ? <SlipsPanel slips={slips} /> : null}
+          {boleto || slips ? <FollowLine page={page} /> : null}
           {order.hostedUrl ? (
             <ButtonLink to={order.hostedUrl} variant="cta" size="l" icon="lock" full="phone">
               {t('hostedLink')}
@@ -120,7 +122,7 @@ function WaysOn({ order, page }: { order: ResultView; page: string }) {
     )
   }
   const isOver = order.status === 'canceled' || (order.status === 'refused' && order.retry === null)
-  const isWaiting = order.status === 'pending' && order.pix === null && order.boleto === null
+  const isWaiting = order.status === 'pending' && order.pix === null && order.boleto === null && order.slips === null
   if (!isOver && !isWaiting) return null
   return (
     <Inline>

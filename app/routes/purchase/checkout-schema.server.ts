@@ -118,8 +118,12 @@ export function purchaseSchema(when: When, asked: Asked) {
       .optional(),
     contractVersion: z.string().max(64).optional(),
     shown: z.string().max(2000).optional(),
-    /** Into how many slips a boleto is to be split: no page offers more than one. */
-    slips: z.string().max(9).optional(),
+    /** Into how many slips a boleto is to be split. */
+    slips: z
+      .string()
+      .regex(/^[1-9]\d?$/, message('validation.installments'))
+      .optional()
+      .transform((text) => Number(text ?? 1)),
   })
 }
 

@@ -29,5 +29,6 @@ export type CheckoutValues = {
   payer: PayerValues
   method: string
   installments: string
+  slips: string
   acceptContract: string
 }

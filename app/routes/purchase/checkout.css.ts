@@ -18,6 +18,30 @@ export const cardBox = style({
   },
 })
 
+/** The same for the slips of a boleto. */
+export const slipsBox = style({
+  '@supports': {
+    'selector(:has(*))': {
+      display: 'none',
+      selectors: { [`${methods}:has(input[value=boleto]:checked) &`]: { display: 'block' } },
+    },
+  },
+})
+
+/** Number, value and days: the days are the column that may break. */
+export const slips = style({ width: '100%', borderCollapse: 'collapse', fontSize: theme.size.sm })
+globalStyle(`${slips} th, ${slips} td`, {
+  padding: '6px 12px 6px 0',
+  textAlign: 'left',
+  verticalAlign: 'top',
+  borderTop: `1px solid ${theme.line.soft}`,
+  fontVariantNumeric: 'tabular-nums',
+})
+globalStyle(`${slips} thead th`, { borderTop: 0, fontWeight: 550, color: theme.text.muted })
+globalStyle(`${slips} tbody th`, { fontWeight: 550, color: theme.text.strong })
+globalStyle(`${slips} :is(th, td):last-child`, { paddingRight: 0 })
+globalStyle(`${slips} td:last-child`, { color: theme.text.muted })
+
 export const plans = style({ width: '100%', borderCollapse: 'collapse', fontSize: theme.size.sm })
 globalStyle(`${plans} th, ${plans} td`, {
   padding: '6px 6px 6px 0',

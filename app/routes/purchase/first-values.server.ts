@@ -39,6 +39,7 @@ const keptText = z.object({
   payer: payerText.catch(payerText.parse({})),
   method: text,
   installments: text,
+  slips: text,
 })
 
 type Purchase = { people: number; isAbroad: boolean; boardingPlaceIds: readonly string[] }
@@ -76,7 +77,7 @@ export async function valuesFromAccount(user: User, day: LocalDate, purchase: Pu
     phone: user.phone ?? '',
     boardingPlaceId: '',
   }
-  return { passengers: fillUp([buyer], purchase), payer, method: '', installments: '', acceptContract: '' }
+  return { passengers: fillUp([buyer], purchase), payer, method: '', installments: '', slips: '', acceptContract: '' }
 }
 
 /** One block for each traveller. What leaves no choice is chosen. */

@@ -16,9 +16,10 @@ import { Text } from '~/ui/text'
 import * as css from './checkout.css'
 import type { CheckoutView, PlanView } from './checkout-view.server'
 import { PlansTable } from './plans-table'
+import { SlipPlans } from './slips'
 
 type PaymentProps = {
-  fields: { method: FieldMetadata<string>; installments: FieldMetadata<string> }
+  fields: { method: FieldMetadata<string>; installments: FieldMetadata<string>; slips: FieldMetadata<string> }
   offer: Pick<CheckoutView, 'methods' | 'pix' | 'plans' | 'subtotal' | 'boleto' | 'boletoNote'>
   /** The payer's fields are being changed and could not pass as they are. */
   isPaused: boolean
@@ -105,6 +106,9 @@ export function Payment({ fields, offer, isPaused, children }: PaymentProps) {
           </>
         ) : null}
         <BoletoCard radio={radio('boleto')} offer={offer} />
+        {offer.boleto && offer.boleto.plans.length > 1 ? (
+          <SlipPlans field={fields.slips} plans={offer.boleto.plans} />
+        ) : null}
         {error ? (
           <span className={errorLook} id={`${method.id}-error`}>
             <Icon name="circle-alert" />
@@ -133,9 +137,16 @@ function BoletoCard({ radio, offer: { boleto, boletoNote } }: BoletoCardProps) {
           title={t('boleto')}
           note={boleto.detail}
           end={
-            <Text as="b" numeric>
-              {formatMoney(boleto.total)}
-            </Text>
+            <span className={css.methodEnd}>
+              <Text as="b" numeric>
+                {formatMoney(boleto.total)}
+              </Text>
+              {boleto.plans.length > 1 ? (
+                <Text as="span" size="xs" tone="muted">
+                  {t('upTo', { count: boleto.plans.length })}
+                </Text>
+              ) : null}
+            </span>
           }
         />
       ) : null}

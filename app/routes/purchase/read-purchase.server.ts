@@ -55,9 +55,9 @@ export async function readPurchase(
   if (submission.status !== 'success') return refused(replyTo(submission, language))
   const { passengers, payer, method, installments, cardToken, attemptId, contractVersion, shown } = submission.value
   const refuse = (extra: Extra) => refused(replyTo(submission, language, extra))
-  if (method === 'boleto' && (submission.value.slips ?? '1') !== '1') {
-    return refuse({ fieldErrors: { method: [message('validation.boletoInstallmentsUnavailable')] } })
-  }
+  const { slips } = submission.value
+  const noSlips = method === 'boleto' ? slipsProblem(offer, slips) : null
+  if (noSlips) return refuse(noSlips)
   const duplicates = duplicateErrors(submission.value)
   if (duplicates) return refuse({ fieldErrors: duplicates })
   const tooMany = await limit()
@@ -71,11 +71,20 @@ export async function readPurchase(
       attemptId: attemptId ?? '',
       passengers,
       payer: { ...person, address: { zipCode, address, number, complement, neighborhood, city, state } },
-      payment: method === 'card' ? { method, installments, cardToken } : { method },
+      payment:
+        method === 'card' ? { method, installments, cardToken } : method === 'boleto' ? { method, slips } : { method },
       shownTotal,
       contractVersion: contractVersion ?? '',
     },
   })
+}
+
+/** More slips than this purchase can be split into: where it cannot be split at all, that is said of the method. */
+function slipsProblem(offer: Quote, slips: number): Extra | null {
+  const boleto = offer.ok ? offer.value.offered.boleto : null
+  if (slips === 1 || boleto === null || slips <= boleto.slips) return null
+  if (boleto.slips > 1) return { fieldErrors: { slips: [message('validation.installments')] } }
+  return { fieldErrors: { method: [message('validation.boletoInstallmentsUnavailable')] } }
 }
 
 /** No total stood beside this choice: it was not on offer, or the page was another. */

@@ -29,6 +29,10 @@ export function refusalReply<Schema, Value>(
       return replyTo(submission, language, { fieldErrors: { installments: [message('validation.installments')] } })
     case 'boletoUnavailable':
       return replyTo(submission, language, { fieldErrors: { method: [message('boleto.unavailable')] } })
+    case 'slipsUnavailable':
+      return replyTo(submission, language, {
+        fieldErrors: { method: [message('validation.boletoInstallmentsUnavailable')] },
+      })
     case 'boardingPlace':
       return replyTo(submission, language, { formErrors: [message('validation.boardingPlace')] })
     case 'passengerCount':

@@ -20,6 +20,7 @@ export function Summary({ offer, choice }: { offer: CheckoutView; choice: Choice
   const language = useLanguage()
   const { trip, product, pix } = offer
   const { total, interest, plan } = totalOf(offer, choice)
+  const slips = choice.method === 'boleto' ? offer.boleto?.plans.find(({ count }) => count === choice.slips) : undefined
   const longest = plan ?? offer.plans.filter(({ hasInterest }) => !hasInterest).at(-1)
   return (
     <Card pad="none">
@@ -57,6 +58,11 @@ export function Summary({ offer, choice }: { offer: CheckoutView; choice: Choice
             total={{ label: t('total'), amount: formatMoney(total) }}
           />
           <Stack gap={1}>
+            {slips && slips.count > 1 ? (
+              <Text size="sm" tone="muted" align="end">
+                {slips.text}
+              </Text>
+            ) : null}
             {choice.method === 'pix' || choice.method === 'boleto' || longest === undefined ? null : (
               <Text size="sm" tone="muted" align="end">
                 {plan ? formatPlan(plan, language) : t('or', { plan: formatPlan(longest, language) })}

@@ -33,5 +33,6 @@ export function useCheckoutLabels(people: number): Record<string, string> {
     ...ofPayer,
     ['method', t('payment')],
     ['installments', t('installments')],
+    ['slips', t('installments')],
   ])
 }

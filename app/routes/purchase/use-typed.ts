@@ -10,7 +10,7 @@ export type Typed = Choice & {
   hasOpened: boolean
 }
 
-const nothing: Typed = { method: null, installments: 1, isPayerComplete: false, hasOpened: false }
+const nothing: Typed = { method: null, installments: 1, slips: 1, isPayerComplete: false, hasOpened: false }
 
 /** Also of a field that is disabled while the payment is locked. */
 function fieldValue(form: HTMLFormElement, name: string): string {
@@ -25,6 +25,7 @@ function readForm(form: HTMLFormElement, today: LocalDate) {
   return {
     method: method === 'pix' || method === 'card' || method === 'boleto' ? method : null,
     installments: Number(fieldValue(form, 'installments')) || 1,
+    slips: Number(fieldValue(form, 'slips')) || 1,
     isPayerComplete: isPayerComplete((name) => fieldValue(form, `payer.${name}`), today),
   } as const
 }

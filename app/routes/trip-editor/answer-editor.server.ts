@@ -1,6 +1,6 @@
 /** What the trip's form posts: a change of rows, photos, or the whole trip to save. */
 import type { Submission } from '@conform-to/react'
-import { data } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import type { Doc } from '~/data/store'
@@ -19,12 +19,15 @@ import { itemNotFound } from '~/session/not-found.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { freshId } from '~/session/tokens.server'
 import { acceptedChoices, offeredChoices } from './choices.server'
+import { type LeavingAct, leavingAddress, readLeaving } from './leaving'
 import { findEditedTrip } from './load-editor.server'
+import { countChanges, readTripValues } from './parse-trip-values'
 import { refusedSave } from './refused-save.server'
 import { addImages, changeTripRows, type RowsReply, readPick } from './rows-reply'
 import { takePhotos } from './take-photos.server'
 import type { TripArea } from './trip-owner-of'
 import { toTripEdit, tripFormSchema } from './trip-schema.server'
+import { tripValues } from './trip-values.server'
 
 function rowsAnswer(reply: Omit<RowsReply, 'stamp'>) {
   return data({ ...reply, stamp: freshId() })
@@ -40,6 +43,8 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
   const form = await request.formData()
   const language = await languageOf(request)
   const doc = await findEditedTrip(request, owner)
+  const going = readLeaving(form.get('intent'))
+  if (going !== null && doc !== null) return leave(going, doc, form, area, language)
   const photos = await takePhotos(form, owner, language)
   const typed = readTyped(form)
   if (photos !== null) {
@@ -61,6 +66,21 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
     intent: intentOf(text(form, 'intent'), owner),
   }
   return save({ asked, submission, doc, owner, area, language })
+}
+
+/** Goes on to the dialog, or tells what would be lost and keeps it. */
+function leave(
+  act: LeavingAct,
+  { id, data: trip, version }: Doc<Trip>,
+  form: FormData,
+  area: TripArea,
+  language: Language,
+) {
+  const typed = readTyped(form)
+  const count = countChanges(tripValues(trip, version, language), readTripValues(typed), language)
+  return count === 0
+    ? redirect(leavingAddress(area, id, act))
+    : rowsAnswer({ rows: typed, focus: null, leaving: { act, count } })
 }
 
 function changedRows(

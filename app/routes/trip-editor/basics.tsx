@@ -1,4 +1,5 @@
 import { CheckboxField } from '~/forms/checkbox-field'
+import { ChoiceField } from '~/forms/choice-field'
 import { DateField } from '~/forms/date-field'
 import { SelectField } from '~/forms/select-field'
 import { TextAreaField } from '~/forms/text-area-field'
@@ -52,7 +53,7 @@ export function Basics({ data, fields }: TripFormProps) {
           />
         </Span>
         <Span of={2}>
-          <SelectField
+          <ChoiceField
             field={fields.eventTypeId}
             label={t('eventTypeId')}
             placeholder={t('noEvent')}

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { MOST_ROWS } from '~/domain/trip-edit'
+import { ChoiceField } from '~/forms/choice-field'
 import { DateField } from '~/forms/date-field'
 import { SelectField } from '~/forms/select-field'
 import { TextField } from '~/forms/text-field'
@@ -66,7 +67,7 @@ function FlightRow({ field, index, count, data }: FlightRowProps) {
           <TextField field={flight.number} label={t('number')} autoComplete="off" />
         </Span>
         <Span of={2}>
-          <SelectField field={flight.companyId} label={t('companyId')} placeholder="" options={choices.companies} />
+          <ChoiceField field={flight.companyId} label={t('companyId')} placeholder="" options={choices.companies} />
         </Span>
         <Span of={1}>
           <TextField field={flight.fromIata} label={t('fromIata')} autoComplete="off" />
@@ -80,7 +81,7 @@ function FlightRow({ field, index, count, data }: FlightRowProps) {
           />
         </Span>
         <Span of={2}>
-          <SelectField
+          <ChoiceField
             field={flight.fromZone}
             label={t('fromZone')}
             placeholder={t('byAirport')}
@@ -100,7 +101,7 @@ function FlightRow({ field, index, count, data }: FlightRowProps) {
           <TextField field={flight.toAirport} label={t('toAirport')} placeholder={t('byAirport')} autoComplete="off" />
         </Span>
         <Span of={2}>
-          <SelectField field={flight.toZone} label={t('toZone')} placeholder={t('byAirport')} options={choices.zones} />
+          <ChoiceField field={flight.toZone} label={t('toZone')} placeholder={t('byAirport')} options={choices.zones} />
         </Span>
         <Span of={3} half>
           <DateField field={flight.arrivesOn} label={t('arrivesOn')} days={days} />

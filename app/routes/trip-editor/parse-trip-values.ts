@@ -1,5 +1,7 @@
 /** The trip's form as text, field by field: what is shown, typed, kept across an error and read back. */
 import type { RowList } from '~/domain/trip-edit'
+import { parseDate } from '~/forms/typed-date'
+import type { Language } from '~/i18n/languages'
 
 const FLAT = [
   'version',
@@ -63,7 +65,7 @@ function textsOf(names: readonly string[], from: unknown): Record<string, string
   return Object.fromEntries(
     names.map((name) => {
       const value = known.get(name)
-      return [name, typeof value === 'string' ? value : '']
+      return [name, typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : '']
     }),
   )
 }
@@ -82,24 +84,29 @@ export function isRowList(name: string): name is RowList {
   return Object.hasOwn(ROWS, name)
 }
 
-function flat(values: TripValues): Map<string, string> {
-  const found = new Map<string, string>(FLAT.map((name) => [name, values[name]]))
+/** By name. Days are alike however they are written. */
+function flat(values: TripValues, language: Language): Map<string, string> {
+  const found = new Map<string, string>()
+  const set = (name: string, value: string) =>
+    found.set(name, DAYS.test(name) ? (parseDate(value, language) ?? value) : value)
+  for (const name of FLAT) set(name, values[name])
   for (const list of lists) {
     values[list].forEach((row, index) => {
-      for (const [name, value] of Object.entries(row)) found.set(`${list}[${index}].${name}`, value)
+      for (const [name, value] of Object.entries(row)) set(`${list}[${index}].${name}`, value)
     })
   }
   return found
 }
 
+const DAYS = /On$/
 const UNSEEN = /(^|\.)(version|newId|id)$/
 
 /**
  * By name, what is stored in each field that was typed otherwise. Rows that are stored beyond the typed ones stand
  * under the name of their list, as their number.
  */
-export function differingFields(stored: TripValues, typed: TripValues): Record<string, string> {
-  const [before, now] = [flat(stored), flat(typed)]
+export function differingFields(stored: TripValues, typed: TripValues, language: Language): Record<string, string> {
+  const [before, now] = [flat(stored, language), flat(typed, language)]
   const names = [...now.keys()].filter((name) => !UNSEEN.test(name) && (before.get(name) ?? '') !== now.get(name))
   const longer = lists.filter((list) => stored[list].length > typed[list].length)
   return {
@@ -109,8 +116,8 @@ export function differingFields(stored: TripValues, typed: TripValues): Record<s
 }
 
 /** In how many fields the form differs from what is stored; rows that came or went count by their fields. */
-export function countChanges(stored: TripValues, typed: TripValues): number {
-  const [before, now] = [flat(stored), flat(typed)]
+export function countChanges(stored: TripValues, typed: TripValues, language: Language): number {
+  const [before, now] = [flat(stored, language), flat(typed, language)]
   const names = new Set([...before.keys(), ...now.keys()])
   return [...names].filter((name) => !UNSEEN.test(name) && (before.get(name) ?? '') !== (now.get(name) ?? '')).length
 }

@@ -1,5 +1,5 @@
 import { CheckboxField } from '~/forms/checkbox-field'
-import { SelectField } from '~/forms/select-field'
+import { ChoiceField } from '~/forms/choice-field'
 import { SubmitButton } from '~/forms/submit-button'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
@@ -23,7 +23,7 @@ export function Publication({ data, fields }: TripFormProps) {
       <Stack gap={4}>
         {isHouse ? (
           <>
-            <SelectField
+            <ChoiceField
               field={fields.agencyId}
               label={t('agencyId')}
               placeholder={t('house')}

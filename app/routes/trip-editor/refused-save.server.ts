@@ -1,12 +1,13 @@
 /** A trip that was not saved: why, beside the fields, with everything typed. */
 import type { Submission } from '@conform-to/react'
 import type { Doc } from '~/data/store'
+import { isLocalDate } from '~/domain/dates'
 import type { Trip } from '~/domain/trip'
 import type { StockProblem } from '~/domain/trip-edit'
 import { message } from '~/forms/message'
 import { replyTo } from '~/forms/reply.server'
 import { replyToStale } from '~/forms/reply-to-stale.server'
-import { formatInstant } from '~/i18n/format'
+import { formatDate, formatInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { type Translate, translator } from '~/i18n/translate'
@@ -23,6 +24,8 @@ export function refusedSave(submission: Sent, refusal: Exclude<TripRefusal, { ki
       return stale(submission, refusal.current, language)
     case 'slugTaken':
       return replyTo(submission, language, { fieldErrors: { slug: [message('validation.unique')] } })
+    case 'gone':
+      return replyTo(submission, language, { fieldErrors: goneErrors(submission, refusal) })
     case 'stock':
       return replyTo(submission, language, stockErrors(refusal.problems))
     case 'notReady': {
@@ -31,6 +34,14 @@ export function refusedSave(submission: Sent, refusal: Exclude<TripRefusal, { ki
       return replyTo(submission, language, { formErrors: [message('tripRefusal.notReady', { steps })] })
     }
   }
+}
+
+/** At each choice that somebody deleted while the form was open. */
+function goneErrors({ payload }: Sent, { companyIds, eventType }: Extract<TripRefusal, { kind: 'gone' }>) {
+  const flights = readTripValues(payload).flights.flatMap(({ companyId }, index) =>
+    companyIds.includes(companyId) ? [[`flights[${index}].companyId`, [message('tripRefusal.gone')]]] : [],
+  )
+  return Object.fromEntries([...flights, ...(eventType ? [['eventTypeId', [message('tripRefusal.gone')]]] : [])])
 }
 
 function stockErrors(problems: readonly StockProblem[]) {
@@ -51,9 +62,9 @@ function stockErrors(problems: readonly StockProblem[]) {
 async function stale(submission: Sent, current: Doc<Trip>, language: Language) {
   const [last] = await listChanges('trips', current.id, 1)
   const typed = readTripValues(submission.payload)
-  const differences = differingFields(tripValues(current.data, current.version, language), typed)
+  const differences = differingFields(tripValues(current.data, current.version, language), typed, language)
   const t = translator(tripEditor, language)
-  const shown = Object.entries(differences).map(([name, value]) => [name, shownValue(name, value, t)])
+  const shown = Object.entries(differences).map(([name, value]) => [name, shownValue(name, value, t, language)])
   return replyToStale(submission, language, {
     version: current.version,
     saved: last ? { who: last.byName, at: formatInstant(last.at, language) } : null,
@@ -65,7 +76,8 @@ const BOXES = /^(cruise|marineExcursion|featuredOnHome|boletoInstallments)$/
 const CHOSEN = /^(eventTypeId|agencyId)$|\.(companyId|key)$/
 
 /** A stored value in the words of the form. */
-function shownValue(name: string, value: string, t: Translate<typeof tripEditor>): string {
+function shownValue(name: string, value: string, t: Translate<typeof tripEditor>, language: Language): string {
+  if (isLocalDate(value)) return formatDate(value, language)
   if (isRowList(name)) return t('rowsStored', { count: Number(value) })
   if (BOXES.test(name)) return t(value === 'on' ? 'yes' : 'no')
   if (CHOSEN.test(name) && value !== '') return t('anotherChoice')

@@ -2,6 +2,7 @@
 
 import { MOST_ROWS } from '~/domain/trip-edit'
 import { type ChangedRows, changeRows, type RowAct, rowsOf, type TypedValues } from '~/forms/rows'
+import type { Leaving } from './leaving'
 import { isRowList } from './parse-trip-values'
 
 export type RowsReply = {
@@ -11,6 +12,7 @@ export type RowsReply = {
   stamp: string
   /** What is wrong with photos that were sent. */
   problems?: string[]
+  leaving?: Leaving
 }
 
 export function isRowsReply(reply: unknown): reply is RowsReply {

@@ -1,5 +1,6 @@
 import { MOST_ROWS } from '~/domain/trip-edit'
 import { TextAreaField } from '~/forms/text-area-field'
+import { useChoiceSearch } from '~/forms/use-choice-search'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { Select } from '~/ui/select'
@@ -21,6 +22,7 @@ function TextList({ section, data, fields }: TripFormProps & { section: Section 
   const t = useTranslate(tripEditor)
   const field = fields[section]
   const texts = field.getFieldList()
+  const search = useChoiceSearch()
   const blocks = data.choices.library[section].map(({ value, label }) => ({
     value,
     label: label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL)}…` : label,
@@ -48,6 +50,7 @@ function TextList({ section, data, fields }: TripFormProps & { section: Section 
           label={t('library')}
           placeholder={t('chooseBlock')}
           options={blocks}
+          search={search}
         />
         <PickText list={section} label={t('addBlock')} />
         <AddRow list={section} count={texts.length} most={MOST_ROWS[section]} label={t('addText')} />

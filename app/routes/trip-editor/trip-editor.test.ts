@@ -162,7 +162,23 @@ test('hostile text is stored as the text that it is, and long text is refused', 
 test('changes are counted by field, and differences say what is stored', () => {
   const stored = readTripValues({ name: 'a', schedule: [{ title: 'um' }, { title: 'dois' }] })
   const typed = readTripValues({ name: 'b', version: '7', schedule: [{ title: 'um' }] })
-  expect(countChanges(stored, stored)).toBe(0)
-  expect(countChanges(stored, typed)).toBe(2)
-  expect(differingFields(stored, typed)).toEqual({ name: 'a', schedule: '2' })
+  expect(countChanges(stored, stored, 'pt-BR')).toBe(0)
+  expect(countChanges(stored, typed, 'pt-BR')).toBe(2)
+  expect(differingFields(stored, typed, 'pt-BR')).toEqual({ name: 'a', schedule: '2' })
+})
+
+test('a day and a line break are the same however they were written', () => {
+  const stored = readTripValues({
+    checkinOn: '2027-03-01',
+    flights: [{ departsOn: '2027-03-02' }],
+    placeDescription: 'a\nb',
+  })
+  const typed = readTripValues({
+    checkinOn: '01/03/2027',
+    flights: [{ departsOn: '2027-03-02' }],
+    placeDescription: 'a\r\nb',
+  })
+  expect(countChanges(stored, typed, 'pt-BR')).toBe(0)
+  expect(countChanges(stored, { ...typed, checkinOn: '03/01/2027' }, 'pt-BR')).toBe(1)
+  expect(countChanges(stored, { ...typed, checkinOn: '03/01/2027' }, 'en')).toBe(0)
 })

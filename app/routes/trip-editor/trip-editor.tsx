@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react'
 import { useState } from 'react'
 import { readTyped } from '~/forms/rows'
 import { tripEditor } from '~/i18n/locales/trip-editor'
-import { useTranslate } from '~/i18n/use-translate'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import type { TripEditorData } from './load-editor.server'
 import { countChanges, readTripValues } from './parse-trip-values'
 import { addImages, changeTripRows, firstFieldOf, isRowsReply, type RowsReply } from './rows-reply'
@@ -27,6 +27,7 @@ export function TripEditor({ data }: { data: TripEditorData }) {
 
 function Editor({ data }: { data: TripEditorData }) {
   const t = useTranslate(tripEditor)
+  const language = useLanguage()
   const reply: unknown = useActionData()
   const [local, setLocal] = useState<Local | null>(null)
   const [turn, setTurn] = useState(0)
@@ -38,7 +39,7 @@ function Editor({ data }: { data: TripEditorData }) {
   function show(next: Omit<Local, 'after' | 'stamp'>) {
     setLocal({ ...next, after: reply, stamp: `here-${turn + 1}` })
     setTurn(turn + 1)
-    setUnsaved(countChanges(data.stored, readTripValues(next.rows)))
+    setUnsaved(countChanges(data.stored, readTripValues(next.rows), language))
   }
 
   function change(act: Parameters<typeof changeTripRows>[1] | { kind: 'pick'; list: string }) {
@@ -55,7 +56,7 @@ function Editor({ data }: { data: TripEditorData }) {
 
   return (
     <RowsProvider value={{ change, emptied: isLocal ? local.emptied : null }}>
-      <div onInput={() => setUnsaved(countChanges(data.stored, readTripValues(typedNow())))}>
+      <div onInput={() => setUnsaved(countChanges(data.stored, readTripValues(typedNow()), language))}>
         <TripForm
           key={changed?.stamp ?? 'stored'}
           data={data}
@@ -63,6 +64,7 @@ function Editor({ data }: { data: TripEditorData }) {
           reply={changed ? null : reply}
           focusName={changed ? firstFieldOf(changed.focus) : null}
           problems={changed?.problems ?? []}
+          leaving={changed?.leaving ?? null}
           onSent={(keys, problems) => {
             const { values: rows, focus } = addImages(typedNow(), keys)
             show({ rows, focus, emptied: null, problems: [...problems] })

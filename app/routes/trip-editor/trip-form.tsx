@@ -8,7 +8,7 @@ import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { tripTones } from '~/routes/trip-list/trip-tones'
 import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { AnchorNav } from '~/ui/chip'
 import { Inline } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
@@ -16,6 +16,7 @@ import { Basics } from './basics'
 import { Boarding } from './boarding'
 import { Flights } from './flights'
 import { Images } from './images'
+import { type Leaving, type LeavingAct, leavingAddress, leavingIntent } from './leaving'
 import type { TripEditorData } from './load-editor.server'
 import { Options } from './options'
 import type { TripValues } from './parse-trip-values'
@@ -34,6 +35,7 @@ type TripFormScreenProps = {
   /** The field of the row that was changed last. */
   focusName: string | null
   problems: readonly string[]
+  leaving: Leaving | null
   onSent: PhotosSent
   note: ReactNode
 }
@@ -41,7 +43,7 @@ type TripFormScreenProps = {
 const PARTS = ['basics', 'schedule', 'options', 'flights', 'boardingPlaces', 'images'] as const
 
 /** The whole trip in one form. */
-export function TripForm({ data, values, reply, focusName, problems, onSent, note }: TripFormScreenProps) {
+export function TripForm({ data, values, reply, focusName, problems, leaving, onSent, note }: TripFormScreenProps) {
   const t = useTranslate(tripEditor)
   const say = useTranslate(formWords)
   const { trip, area } = data
@@ -57,8 +59,11 @@ export function TripForm({ data, values, reply, focusName, problems, onSent, not
       labels={useTripLabels()}
       version={data.stored.version}
       backTo={list}
-      removeTo={trip ? `${list}?dialog=remove&id=${trip.id}` : undefined}
-      actions={trip ? <Actions id={trip.id} list={list} /> : undefined}
+      remove={trip ? <LeaveButton act="remove" form={form.id} /> : undefined}
+      actions={trip ? <Actions id={trip.id} list={list} form={form.id} /> : undefined}
+      lead={
+        trip && leaving ? <LeavingNote leaving={leaving} to={leavingAddress(area, trip.id, leaving.act)} /> : undefined
+      }
       aside={<Publication {...part} />}
       saveLabel={t(area === 'admin' ? 'saveTrip' : 'saveReview')}
       note={note}
@@ -114,16 +119,45 @@ function Detail({ trip }: { trip: NonNullable<TripEditorData['trip']> }) {
   return trip.sellerCode === '' ? edited : `${trip.sellerCode}, ${edited}`
 }
 
-function Actions({ id, list }: { id: string; list: string }) {
+function Actions({ id, list, form }: { id: string; list: string; form: string }) {
   const t = useTranslate(tripEditor)
   return (
     <Inline gap={2}>
-      <ButtonLink to={`${list}?dialog=duplicate&id=${id}`} icon="copy" variant="outline">
-        {t('duplicate')}
-      </ButtonLink>
+      <LeaveButton act="duplicate" form={form} />
       <ButtonLink to={`${list}/preview?id=${id}`} icon="eye" variant="outline" target="_blank">
         {t('preview')}
       </ButtonLink>
     </Inline>
+  )
+}
+
+/** Posts the form, so that what is typed is known before one leaves. */
+function LeaveButton({ act, form }: { act: LeavingAct; form: string }) {
+  const t = useTranslate(tripEditor)
+  const looks = {
+    remove: { variant: 'deleteOutline', icon: 'trash-2' },
+    duplicate: { variant: 'outline', icon: 'copy' },
+  } as const
+  return (
+    <Button {...looks[act]} form={form} name="intent" value={leavingIntent(act)}>
+      {t(act === 'remove' ? 'removeTrip' : 'duplicate')}
+    </Button>
+  )
+}
+
+function LeavingNote({ leaving: { act, count }, to }: { leaving: Leaving; to: string }) {
+  const t = useTranslate(tripEditor)
+  return (
+    <Notice
+      kind="warning"
+      role="alert"
+      action={
+        <ButtonLink to={to} variant="outline">
+          {t(`leave.${act}`)}
+        </ButtonLink>
+      }
+    >
+      {t('changes', { count })}. {t('leaveNote')}
+    </Notice>
   )
 }

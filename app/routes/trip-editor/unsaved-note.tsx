@@ -9,7 +9,11 @@ export function UnsavedNote({ count, leave }: { count: number; leave: string }) 
   const isUnsaved = count > 0
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      isUnsaved && currentLocation.pathname !== nextLocation.pathname && historyAction !== 'REPLACE',
+      isUnsaved &&
+      historyAction !== 'REPLACE' &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      // Before a dialog the form has said itself what would be lost.
+      !new URLSearchParams(nextLocation.search).has('dialog'),
   )
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** The trips of the house or of one agency, with what is sold of each. */
 import { orders, stock, trips } from '~/data/collections'
-import { type Centavos, centavos, ZERO } from '~/domain/money'
+import { add, type Centavos, centavos, ZERO } from '~/domain/money'
 import { lowestPricePerPerson } from '~/domain/prices'
 import type { Trip } from '~/domain/trip'
 import type { TripOwner } from '~/operations/trip-owner'
@@ -89,5 +89,6 @@ export async function toTripRow(trip: Trip): Promise<TripRow> {
 
 export async function listTrips(owner: Pick<TripOwner, 'agencyId'>, params: URLSearchParams) {
   const { docs, list } = await readList(tripList(owner), params)
-  return { rows: await Promise.all(docs.map(({ data }) => toTripRow(data))), list }
+  const rows = await Promise.all(docs.map(({ data }) => toTripRow(data)))
+  return { rows, list, paid: add(...rows.map(({ paid }) => paid)) }
 }

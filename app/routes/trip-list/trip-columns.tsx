@@ -11,6 +11,7 @@ import { ButtonLink } from '~/ui/button'
 import { CARD_WIDTHS, Picture } from '~/ui/picture'
 import type { Column } from '~/ui/table'
 import { Text } from '~/ui/text'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 import type { TripRow } from './list-trips.server'
 import * as css from './trip-list.css'
 import { tripTones } from './trip-tones'
@@ -20,6 +21,7 @@ type Words = {
   shared: Translate<typeof tripWords>
   language: Language
   list: ListView
+  isHouse: boolean
   /** Agency names by id. */
   agencies: ReadonlyMap<string, string>
 }
@@ -27,8 +29,9 @@ type Words = {
 const NEARLY_FULL = 0.8
 const HARDLY_SOLD = 0.3
 
-export function tripColumns({ t, shared, language, list, agencies }: Words): Column<TripRow>[] {
+export function tripColumns({ t, shared, language, list, agencies, isHouse }: Words): Column<TripRow>[] {
   const base = list.state.path
+  const people = isHouse ? `${base}/buyers` : '/agency/passengers'
   return [
     {
       key: 'trip',
@@ -44,8 +47,18 @@ export function tripColumns({ t, shared, language, list, agencies }: Words): Col
         />
       ),
     },
-    { key: 'type', header: t('type'), cell: (row) => t(typeOf(row)) },
-    { key: 'from', header: t('from'), cell: (row) => row.leavesFrom || t('none') },
+    {
+      key: 'type',
+      header: t('typeAndFrom'),
+      cell: (row) => (
+        <span className={css.words}>
+          {t(typeOf(row))}
+          <Text as="span" size="xs" tone="muted">
+            {row.leavesFrom || t('none')}
+          </Text>
+        </span>
+      ),
+    },
     {
       key: 'dates',
       header: t('dates'),
@@ -57,7 +70,11 @@ export function tripColumns({ t, shared, language, list, agencies }: Words): Col
           to: formatDate(row.checkoutOn, language),
         }),
     },
-    { key: 'occupancy', header: t('occupancy'), cell: (row) => <Occupancy row={row} t={t} /> },
+    {
+      key: 'occupancy',
+      header: t('occupancy'),
+      cell: (row) => <Occupancy row={row} t={t} to={`${people}?trip=${row.id}`} />,
+    },
     {
       key: 'price',
       header: t('price'),
@@ -121,16 +138,18 @@ function TripCell({ row, to, agency }: { row: TripRow; to: string; agency: strin
   )
 }
 
-/** Units sold of those on sale, as a bar and in figures. */
-function Occupancy({ row, t }: { row: TripRow; t: Translate<typeof tripList> }) {
+/** Units sold of those on sale, as a bar and in figures; leads to who travels. */
+function Occupancy({ row, t, to }: { row: TripRow; t: Translate<typeof tripList>; to: string }) {
   const share = row.vacancies === 0 ? 0 : Math.min(1, row.sold / row.vacancies)
   const look = share >= NEARLY_FULL ? css.full : share < HARDLY_SOLD ? css.scarce : ''
+  const figures = t('soldOf', { sold: row.sold, total: row.vacancies })
   return (
-    <span className={css.occupancy}>
+    <Link to={to} className={css.occupancy} title={t('people', { name: row.name })}>
       <span className={css.track} aria-hidden="true">
         <span className={`${css.fill} ${look}`} style={{ width: `${Math.round(share * 100)}%` }} />
       </span>
-      {t('soldOf', { sold: row.sold, total: row.vacancies })}
-    </span>
+      {figures}
+      <VisuallyHidden>, {t('people', { name: row.name })}</VisuallyHidden>
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { formatMoney } from '~/i18n/format'
 import { trip as tripWords } from '~/i18n/locales/trip'
 import { tripList } from '~/i18n/locales/trip-list'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
@@ -70,10 +71,11 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
           { intent: 'duplicate', label: t('duplicate'), icon: 'copy' },
           { intent: 'remove', label: t('remove'), icon: 'trash-2', asks: true, destroys: true },
         ]}
-        columns={tripColumns({ t, shared, language, list, agencies })}
+        columns={tripColumns({ t, shared, language, list, agencies, isHouse })}
         rows={rows}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
+        totals={[{ label: t('paidHere'), value: formatMoney(data.paid) }]}
         empty={{ icon: 'map', title: t('empty'), text: t('emptyText'), actions: create }}
       />
       {data.dialog ? (

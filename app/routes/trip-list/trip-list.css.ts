@@ -29,9 +29,12 @@ export const occupancy = style({
   alignItems: 'center',
   gap: theme.space[2],
   whiteSpace: 'nowrap',
+  color: 'inherit',
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
 })
 export const track = style({
-  width: '56px',
+  width: '40px',
   height: '4px',
   borderRadius: theme.radius.pill,
   background: theme.surface.highest,

@@ -14,6 +14,7 @@ export const orderScreens: Readonly<Record<string, Screen>> = {
       at('/admin/orders'),
       at('/admin/orders?status=paid&method=pix&agency=house&words=ana&sort=total', 'filtered'),
       at('/admin/orders?words=zzzz', 'nothing found'),
+      at('/admin/orders?of=needy', 'those that need a person'),
       at('/admin/orders?dialog=cancelUnpaid&id={pending}', 'asks before canceling'),
     ],
   },

@@ -75,6 +75,7 @@ export const peopleScreens: Readonly<Record<string, Screen>> = {
     visitor: 'admin',
     states: [at('/admin/settings/texts/contract'), missing('/admin/settings/texts/nada')],
   },
+  'routes/admin/jobs/route': { visitor: 'admin', states: [at('/admin/jobs')] },
   'routes/admin/audit/route': {
     visitor: 'admin',
     states: [at('/admin/audit'), at('/admin/audit?words=zzzz&kind=trips', 'nothing found')],

@@ -17,6 +17,8 @@ export interface Purchases {
   boleto: string
   /** A slip and a Pix code that did not pass the check. */
   boletoBroken: string
+  /** A boleto in three slips, the first of them paid. */
+  slips: string
   pixBroken: string
   /** Orders of `PRODUCT`. */
   guide: string
@@ -47,14 +49,16 @@ export async function makePurchases(url: string, providerUrl: string): Promise<S
   const card = { method: 'card', installments: '1', acceptContract: 'on', intent: 'pay' }
   const page = await buyer.submit(await openPayment(buyer, { optionId: option }), card)
   const refused = await refuseAt(page)
-  const spoiled = async (method: string, cep: string) => {
+  const spoiled = async (method: string, cep: string, more: Record<string, string> = {}) => {
     const payment = await openPayment(buyer, { optionId: option })
-    const fields = { ...card, method, 'payer.zipCode': cep }
+    const fields = { ...card, method, 'payer.zipCode': cep, ...more }
     return orderCodeOf(await buyer.submit(payment, fields)) ?? ''
   }
   const boleto = await spoiled('boleto', '99000-006')
   const boletoBroken = await spoiled('boleto', '99000-003')
   const pixBroken = await spoiled('pix', '99000-001')
+  const slips = await spoiled('boleto', '01310-100', { slips: '3' })
+  await act(`${providerUrl}/_charges/${(await bank.chargeOf(`${slips}-B1`)).id}/pay`, {})
   const { forfait, message } = await askTheDesk(buyer)
   await buyer.open('/user/myAcquired')
   buyer.leave()
@@ -67,6 +71,7 @@ export async function makePurchases(url: string, providerUrl: string): Promise<S
     canceled,
     boleto,
     boletoBroken,
+    slips,
     pixBroken,
     guide,
     guidePending,

@@ -132,7 +132,11 @@ export const screenTable: Readonly<Record<string, Screen>> = {
 
   'routes/admin/users/route': {
     visitor: 'admin',
-    states: [at('/admin/users'), at('/admin/users?words=zzzz', 'nothing found')],
+    states: [
+      at('/admin/users'),
+      at('/admin/users?words=zzzz', 'nothing found'),
+      at('/admin/users?dialog=block&id=x', 'asks before blocking'),
+    ],
   },
   ...linkScreens,
   ...thingScreens,
@@ -164,6 +168,7 @@ export const screenTable: Readonly<Record<string, Screen>> = {
       ),
       at('/user/checkout/post-checkout?order={boleto}', 'a boleto'),
       at('/user/checkout/post-checkout?order={boleto}&pdf=missing', 'a boleto without PDF'),
+      at('/user/checkout/post-checkout?order={slips}', 'a boleto in slips'),
       at('/user/checkout/post-checkout?order={boletoBroken}', 'a boleto that is none'),
       at('/user/checkout/post-checkout?order={pixBroken}', 'a Pix code that is none'),
       at('/user/checkout/post-checkout?order={guide}', 'a product, paid'),
@@ -184,6 +189,7 @@ export const screenTable: Readonly<Record<string, Screen>> = {
     states: [
       ...['pending', 'paid', 'refused', 'canceled'].map((state) => at(`/user/myAcquired/orders/{${state}}`, state)),
       at('/user/myAcquired/orders/{boleto}', 'a boleto'),
+      at('/user/myAcquired/orders/{slips}', 'a boleto in slips'),
       at('/user/myAcquired/orders/{guide}', 'a product, paid'),
       at('/user/myAcquired/orders/{guidePending}', 'a product, to pay'),
       at('/user/myAcquired/orders/{pending}?dialog=cancel', 'asked to cancel'),

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import type { adminAgencies } from '~/i18n/locales/admin-agencies'
 import type { Translate } from '~/i18n/translate'
 import { Badge, type BadgeTone } from '~/ui/badge'
+import { SparkLine } from '~/ui/spark-line'
 import type { Column } from '~/ui/table'
 import { Text } from '~/ui/text'
 import type { AgencyRow } from './list-agencies.server'
@@ -30,12 +31,37 @@ export function agencyColumns(t: Translate<typeof adminAgencies>): Column<Agency
         </>
       ),
     },
-    { key: 'document', header: t('document'), cell: ({ document }) => document, numeric: true, place: 'line' },
-    { key: 'cadastur', header: t('cadastur'), cell: ({ cadastur }) => cadastur, numeric: true, place: 'line' },
+    {
+      key: 'document',
+      header: t('document'),
+      numeric: true,
+      place: 'line',
+      cell: ({ document, cadastur }) => (
+        <>
+          {document}
+          <br />
+          <Text as="span" size="xs" tone="muted">
+            {t('cadasturOf', { number: cadastur })}
+          </Text>
+        </>
+      ),
+    },
     { key: 'sellerCode', header: t('sellerCode'), cell: ({ sellerCode }) => sellerCode, numeric: true },
     { key: 'commission', header: t('commission'), cell: ({ commission }) => commission, numeric: true, align: 'end' },
     { key: 'orders', header: t('orders'), cell: ({ orders }) => orders, numeric: true, align: 'end' },
     { key: 'sold', header: t('sold'), cell: ({ sold }) => <b>{sold}</b>, numeric: true, align: 'end' },
+    {
+      key: 'trend',
+      header: t('trend'),
+      cell: ({ trend }) =>
+        trend ? (
+          <SparkLine label={trend.label} values={trend.values} />
+        ) : (
+          <Text as="span" size="xs" tone="muted">
+            {t('noTrend')}
+          </Text>
+        ),
+    },
     { key: 'owed', header: t('owed'), cell: ({ owed }) => owed, numeric: true, align: 'end' },
     {
       key: 'state',

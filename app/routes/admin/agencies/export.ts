@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { ZERO } from '~/domain/money'
 import { languageOf } from '~/i18n/language.server'
 import { adminAgencies } from '~/i18n/locales/admin-agencies'
 import { translator } from '~/i18n/translate'
-import { documentOf, figuresOf } from '~/routes/admin/partners/agency-facts.server'
+import { documentOf, figuresOf, trendOf } from '~/routes/admin/partners/agency-facts.server'
 import { exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
 import { eachOfList } from '~/routes/lists/read-list.server'
 import { requireAdmin } from '~/session/require-user.server'
@@ -28,6 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { header: t('state'), value: ({ agency }) => t(`state.${agency.state}`) },
       { header: t('orders'), value: ({ figures }) => figures.orders },
       { header: t('sold'), value: ({ figures }) => ({ money: figures.sold }) },
+      { header: t('soldLately'), value: ({ lately }) => ({ money: lately }) },
       { header: t('owed'), value: ({ figures }) => ({ money: figures.owed }) },
       { header: t('since'), value: ({ agency }) => ({ at: agency.createdAt }) },
     ],
@@ -35,5 +38,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 async function* withFigures(params: URLSearchParams) {
-  for await (const { data } of eachOfList(agencyList, params)) yield { agency: data, figures: await figuresOf(data.id) }
+  for await (const { data } of eachOfList(agencyList, params)) {
+    const [figures, trend] = await Promise.all([figuresOf(data.id), trendOf(data.id, now())])
+    yield { agency: data, figures, lately: trend.at(-1) ?? ZERO }
+  }
 }

@@ -1,8 +1,12 @@
+import { now } from '~/clock.server'
 import { agencies } from '~/data/collections'
 import { type Agency, agencyStateSchema } from '~/domain/agency'
+import { ZERO } from '~/domain/money'
 import { formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { documentOf, figuresOf, toPending } from '~/routes/admin/partners/agency-facts.server'
+import { adminAgencies } from '~/i18n/locales/admin-agencies'
+import { translator } from '~/i18n/translate'
+import { documentOf, figuresOf, toPending, trendOf } from '~/routes/admin/partners/agency-facts.server'
 import { type ListSpec, readList } from '~/routes/lists/read-list.server'
 
 export const agencyList: ListSpec<Agency> = {
@@ -36,7 +40,9 @@ export async function listAgencies(params: URLSearchParams, language: Language) 
 
 export async function toAgencyRow(agency: Agency, language: Language) {
   const { id, name, state, cadastur, sellerCode, commissionBp, contactName } = agency
-  const figures = await figuresOf(id)
+  const t = translator(adminAgencies, language)
+  const [figures, trend] = await Promise.all([figuresOf(id), trendOf(id, now())])
+  const [before = ZERO, lately = ZERO] = trend.slice(-2)
   return {
     id,
     name,
@@ -49,6 +55,9 @@ export async function toAgencyRow(agency: Agency, language: Language) {
     orders: figures.orders,
     sold: formatMoney(figures.sold),
     owed: formatMoney(figures.owed),
+    trend: trend.some((amount) => amount > 0)
+      ? { values: trend, label: t('trendOf', { now: formatMoney(lately), before: formatMoney(before) }) }
+      : null,
   }
 }
 export type AgencyRow = Awaited<ReturnType<typeof toAgencyRow>>

@@ -18,7 +18,7 @@ export interface ChangeLine {
 const texts: Readonly<Record<Language, Readonly<Record<string, string>>>> = auditWords
 
 const tones: readonly (readonly [pattern: RegExp, tone: BadgeTone])[] = [
-  [/removed|deleted|refused|blocked$|deactivated|withdrawn|canceled|reversed/i, 'error'],
+  [/removed|deleted|refused|^blocked$|deactivated|withdrawn|canceled|reversed/i, 'error'],
   [/unblocked|created|published|approved|paid|released|reactivated|resumed|joined|secondFactorOn/i, 'success'],
   [/exported|printed|paused|reset|recovery|secondFactorOff|refunded|sessions?Ended/i, 'warning'],
 ]
@@ -35,6 +35,8 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   eventTypes: (id) => `/admin/eventType/${id}`,
   flightCompanies: (id) => `/admin/flightCompany/${id}`,
   tripInformation: (id) => `/admin/tripInformation/${id}`,
+  commissions: (id) => `/admin/comissions?words=${id}`,
+  paymentLinks: (id) => `/admin/links/${id}`,
   forfaits: (id) => `/admin/tripForfait/${id}`,
   messages: (id) => `/admin/messages/${id}`,
   settings: () => '/admin/settings',
@@ -101,7 +103,7 @@ function labelOf(path: string, language: Language): string {
   return parts.map((part) => words[`field.${part}`] ?? part).join(' · ')
 }
 
-const money = /(?:price|total|amount|base|minInstallmentExclusive|Price|Amount)$/
+const money = /(?:price|total|amount|base|due|received|share|kept|refund|minInstallmentExclusive|Price|Amount)$/
 
 function writtenValue(path: string, value: unknown, language: Language): string {
   const t = translator(auditWords, language)
@@ -111,6 +113,8 @@ function writtenValue(path: string, value: unknown, language: Language): string 
     if (path.endsWith('Bp')) return formatPercent(value, language)
     return money.test(path) && isCentavos(value) ? formatMoney(value) : String(value)
   }
+  const named = /(?:^|\.)(?:state|holdState)$/.test(path) ? texts[language][`state.${String(value)}`] : undefined
+  if (named !== undefined) return named
   if (isInstant(value)) return formatShortInstant(value, language)
   return isLocalDate(value) ? formatDate(value, language) : String(value)
 }

@@ -13,7 +13,7 @@ import {
   stateOptions,
 } from '~/routes/commissions/commission-list.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { exportAddress } from '~/routes/lists/list-address'
+import { listAddress } from '~/routes/lists/list-address'
 import { ListPage } from '~/routes/lists/list-page'
 import { readAgencyNames } from '~/routes/orders/order-list.server'
 import { actorOf } from '~/session/actor'
@@ -70,7 +70,7 @@ export default function CommissionsScreen() {
         actions={
           list.state.filters['agency'] && rows.length > 0 ? (
             <ButtonLink
-              to={exportAddress(list.state, `${PATH}/statement`, 'csv')}
+              to={listAddress({ ...list.state, path: `${PATH}/statement` })}
               variant="outline"
               icon="printer"
               reloadDocument

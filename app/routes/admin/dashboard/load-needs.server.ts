@@ -41,7 +41,7 @@ export async function loadNeeds(now: Instant, language: Language): Promise<Need[
       text: t('need.moreText'),
       icon: 'triangle-alert',
       tone: 'error',
-      to: '/admin/orders',
+      to: '/admin/orders?of=needy',
     },
     ...work.dead.map((entry): Need => {
       const code = orderOfEntry(entry)

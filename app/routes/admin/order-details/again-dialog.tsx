@@ -6,6 +6,7 @@ import { orderDesk } from '~/i18n/locales/order-desk'
 import { useTranslate } from '~/i18n/use-translate'
 import { AccountFields, useAccountLabels } from '~/routes/orders/account-fields'
 import type { AccountValues } from '~/routes/orders/account-schema.server'
+import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
@@ -25,9 +26,14 @@ export function AgainDialog({ code, view }: { code: string; view: AgainView }) {
       closeTo={`?id=${code}`}
       closeLabel={t('close')}
       actions={
-        <SubmitButton form={form.id} variant="primary" size="m" busyLabel={t('busy')}>
-          {t('again')}
-        </SubmitButton>
+        <>
+          <ButtonLink to={`?id=${code}`} variant="outline" size="m" preventScrollReset>
+            {t('keep')}
+          </ButtonLink>
+          <SubmitButton form={form.id} variant="primary" size="m" busyLabel={t('busy')}>
+            {t('again')}
+          </SubmitButton>
+        </>
       }
     >
       <PostForm form={form} labels={useAccountLabels()} action={`?id=${code}&dialog=again&charge=${view.chargeId}`}>

@@ -33,7 +33,11 @@ export async function answerPassenger({ form, order, by, language }: DeskPost) {
   const saved = await editPassenger({ code: order.code, place, seen, passenger: submission.value }, { by, now: now() })
   if (saved.ok) return redirectWithToast(pageOf(order), { key: 'success.passengerSaved' })
   if (saved.reason !== 'changed') return redirect(pageOf(order))
-  const facts = [current.name, documentOf(current, language), formatDate(current.birthDate, language)].join(', ')
+  const facts = [
+    current.name,
+    documentOf(current, language),
+    current.birthDate === null ? '' : formatDate(current.birthDate, language),
+  ].join(', ')
   return replyTo(submission, language, {
     formErrors: [message('orderDesk.problem.passengerChanged', { now: facts })],
     values: { seen: passengerKey(current) },

@@ -117,8 +117,8 @@ function totalsOf(order: Order, language: Language) {
     ],
     total: { label: t('total'), amount: formatMoney(total) },
     pairs: [
-      ...(order.method === 'card' ? [{ key: t('installments'), value: formatPlan(plan, language) }] : []),
-      ...(status === 'pending' || status === 'refused'
+      ...(order.method === 'card' || count > 1 ? [{ key: t('installments'), value: formatPlan(plan, language) }] : []),
+      ...((status === 'pending' && received === ZERO) || status === 'refused'
         ? []
         : [{ key: t('received'), value: formatMoney(received), numeric: true }]),
     ],

@@ -10,6 +10,7 @@ import { useReplyOf } from '~/forms/use-reply-of'
 import { checkout } from '~/i18n/locales/checkout'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { FormGrid, Span } from '~/ui/form-grid'
 import type { PassengerView } from './load-dialog.server'
@@ -40,9 +41,14 @@ export function PassengerDialog({ code, view }: { code: string; view: PassengerV
       closeTo={`?id=${code}`}
       closeLabel={t('close')}
       actions={
-        <SubmitButton form={form.id} variant="primary" size="m" busyLabel={t('busy')}>
-          {t('passengerSave')}
-        </SubmitButton>
+        <>
+          <ButtonLink to={`?id=${code}`} variant="outline" size="m" preventScrollReset>
+            {t('keep')}
+          </ButtonLink>
+          <SubmitButton form={form.id} variant="primary" size="m" busyLabel={t('busy')}>
+            {t('passengerSave')}
+          </SubmitButton>
+        </>
       }
     >
       <PostForm form={form} labels={labels} action={`?id=${code}&dialog=passenger&place=${place}`}>

@@ -44,9 +44,14 @@ export function RefundDialog({ code, step }: { code: string; step: RefundStep })
       closeTo={page}
       closeLabel={t('close')}
       actions={
-        <Button form={FIRST} variant="primary" size="m">
-          {t('preview')}
-        </Button>
+        <>
+          <ButtonLink to={page} variant="outline" size="m" preventScrollReset>
+            {t('keep')}
+          </ButtonLink>
+          <Button form={FIRST} variant="primary" size="m">
+            {t('preview')}
+          </Button>
+        </>
       }
     >
       <Form method="get" action="/admin/orders/details" id={FIRST} preventScrollReset>

@@ -34,5 +34,6 @@ export async function answerBulk(form: FormData, { by, publicUrl, page }: BulkCo
     }
   }
   if (intent !== 'resend' && intent !== 'cancelUnpaid') return redirect(page)
-  return redirectWithToast(page, { key: 'success.bulk', vars: { count }, type: count > 0 ? 'success' : 'info' })
+  const key = intent === 'resend' ? 'orderList.resent' : 'orderList.canceled'
+  return redirectWithToast(page, { key, vars: { count }, type: count > 0 ? 'success' : 'info' })
 }

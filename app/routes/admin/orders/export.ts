@@ -6,7 +6,8 @@ import { translator } from '~/i18n/translate'
 import { noteAct } from '~/operations/audit.server'
 import { dataOf, exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
 import { eachOfList } from '~/routes/lists/read-list.server'
-import { orderExportColumns, orderSpec, readAgencyNames } from '~/routes/orders/order-list.server'
+import { houseOrderSpec } from '~/routes/orders/house-order-spec.server'
+import { orderExportColumns, readAgencyNames } from '~/routes/orders/order-list.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 
@@ -22,6 +23,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     format: readExportFormat(params),
     name,
     columns: orderExportColumns(await readAgencyNames(), language),
-    rows: dataOf(eachOfList(orderSpec({ path: '/admin/orders' }), params)),
+    rows: dataOf(eachOfList(houseOrderSpec(params), params)),
   })
 }

@@ -4,31 +4,36 @@ import { languageOf } from '~/i18n/language.server'
 import { orderList } from '~/i18n/locales/order-list'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { countNeedyOrders } from '~/operations/waiting-work.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { BulkDialog } from '~/routes/lists/bulk-dialog'
 import { ListPage } from '~/routes/lists/list-page'
+import { houseOrderSpec } from '~/routes/orders/house-order-spec.server'
 import { orderColumns } from '~/routes/orders/order-columns'
-import { listOrders, orderSpec, readAgencyNames } from '~/routes/orders/order-list.server'
+import { listOrders, readAgencyNames } from '~/routes/orders/order-list.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
+import { Tabs } from '~/ui/chip'
 import { answerBulk, readIds } from './answer-bulk.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 const PATH = '/admin/orders'
+const NEEDY = 'needy'
 const detailsOf = (code: string) => `${PATH}/details?id=${code}`
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
   const language = await languageOf(request)
   const params = new URL(request.url).searchParams
-  const names = await readAgencyNames()
+  const [names, needy] = await Promise.all([readAgencyNames(), countNeedyOrders()])
   const t = translator(orderList, language)
   const asked = params.get('dialog') === 'cancelUnpaid' ? readIds(params) : null
   return {
     title: `${t('title')} · Roteiro`,
     asked,
-    ...(await listOrders(orderSpec({ path: PATH }), params, names, language)),
+    needy,
+    ...(await listOrders(houseOrderSpec(params), params, names, language)),
   }
 }
 
@@ -39,13 +44,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AdminOrdersScreen() {
-  const { rows, list, totals, filters, asked } = useLoaderData<typeof loader>()
+  const { rows, list, totals, filters, asked, needy } = useLoaderData<typeof loader>()
   const t = useTranslate(orderList)
+  const isNeedy = list.state.kept['of'] === NEEDY
   return (
     <>
       <ListPage
         title={t('title')}
         list={list}
+        lead={
+          needy > 0 || isNeedy ? (
+            <Tabs
+              label={t('which')}
+              tabs={[
+                { to: PATH, label: t('all'), current: !isNeedy },
+                { to: `${PATH}?of=${NEEDY}`, label: t('needy', { count: needy }), current: isNeedy },
+              ]}
+            />
+          ) : null
+        }
         count={list.count === null ? undefined : t('count', { count: list.count })}
         searchLabel={t('search')}
         filters={filters}
@@ -60,7 +77,11 @@ export default function AdminOrdersScreen() {
         rowKey={(row) => row.code}
         rowName={(row) => row.code}
         totals={totals}
-        empty={{ icon: 'shopping-bag', title: t('empty'), text: t('emptyText') }}
+        empty={
+          isNeedy
+            ? { icon: 'circle-check', title: t('needyNone') }
+            : { icon: 'shopping-bag', title: t('empty'), text: t('emptyText') }
+        }
       />
       {asked ? (
         <BulkDialog

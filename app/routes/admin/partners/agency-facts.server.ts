@@ -4,7 +4,8 @@ import { commissions, orders } from '~/data/collections'
 import type { Agency } from '~/domain/agency'
 import { formatCnpj } from '~/domain/cnpj'
 import { formatCpf } from '~/domain/cpf'
-import { centavos } from '~/domain/money'
+import { addDays, fromLocal, type Instant, today } from '~/domain/dates'
+import { type Centavos, centavos } from '~/domain/money'
 import { writePercent } from '~/domain/percent'
 import { percentField, requiredText } from '~/forms/values'
 import { formatShortInstant } from '~/i18n/format'
@@ -24,6 +25,23 @@ export async function figuresOf(agencyId: string) {
     sold: centavos(sales.sums['total'] ?? 0),
     owed: centavos(released.sums['amount'] ?? 0),
   }
+}
+
+const STRETCHES = 6
+const STRETCH_DAYS = 30
+
+/** Sold in each of the last stretches of 30 days, today in the last: six months that all are as long. */
+export async function trendOf(agencyId: string, now: Instant): Promise<Centavos[]> {
+  const end = addDays(today(now), 1)
+  const starts = Array.from({ length: STRETCHES }, (_, index) => addDays(end, STRETCH_DAYS * (index - STRETCHES)))
+  return Promise.all(
+    starts.map(async (start) => {
+      const to = fromLocal(addDays(start, STRETCH_DAYS), '00:00')
+      const range = { by: 'createdAt' as const, gte: fromLocal(start, '00:00'), lt: to }
+      const { sums } = await orders.aggregate({ eq: { agencyId, status: 'paid' }, range }, { sum: ['total'] })
+      return centavos(sums['total'] ?? 0)
+    }),
+  )
 }
 
 export function documentOf({ documentType, document }: Pick<Agency, 'documentType' | 'document'>): string {

@@ -1,9 +1,12 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { products } from '~/data/collections'
+import { sampleAfter } from '~/domain/product'
+import { MOST_SAMPLES } from '~/domain/sample-limit'
 import { idSchema } from '~/domain/scalars'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
+import { changeRows, readRowAct, readTyped } from '~/forms/rows'
 import { languageOf } from '~/i18n/language.server'
 import { createProduct, removeProducts, saveProduct } from '~/operations/save-product.server'
 import { replyToOvertaken } from '~/routes/editors/stale-facts.server'
@@ -12,7 +15,8 @@ import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { productFormSchema, toProductValues } from './product-form.server'
+import { freshId } from '~/session/tokens.server'
+import { beyondFile, productFormSchema, toProductValues } from './product-form.server'
 
 const LIST = '/admin/products'
 
@@ -30,12 +34,21 @@ export async function answerProduct({ request, params, context }: ActionFunction
   const isNew = id === 'new'
   const taken = await takeFileFields(form, { photo: 'picture', file: 'pdf' }, { by: visitor.user.id, now: act.at })
   const { photo, file } = taken.uploads
+  const rowAct = readRowAct(form.get('intent'))
+  if (rowAct?.list === 'sample') {
+    const { values } = changeRows({ ...readTyped(form), ...taken.values }, rowAct, MOST_SAMPLES)
+    return data({ rows: values, stamp: freshId() })
+  }
   const submission = parseForm(form, productFormSchema)
   const refused = { fieldErrors: { ...(isNew ? taken.missing : {}), ...taken.errors }, values: taken.values }
   if (submission.status !== 'success' || Object.keys(refused.fieldErrors).length > 0) {
     return replyTo(submission, language, refused)
   }
   const { id: newId, version = '', ...fields } = submission.value
+  const before = isNew ? null : await products.find(id)
+  const sample = sampleAfter(before, fields.sample, file !== null)
+  const fieldErrors = beyondFile(sample, file?.pages ?? before?.filePages ?? 0)
+  if (Object.keys(fieldErrors).length > 0) return replyTo(submission, language, { ...refused, fieldErrors })
   if (isNew) {
     const made = idSchema.safeParse(newId)
     if (!made.success || !photo || !file)
@@ -47,7 +60,7 @@ export async function answerProduct({ request, params, context }: ActionFunction
   if (saved.ok) return redirectWithToast(`${LIST}/${id}`, { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
   const { current } = saved.reason
-  const stored = toProductValues(current.data)
+  const { sample: _, ...stored } = toProductValues(current.data)
   const overtaken = { kind: products.name, id, version: current.version, stored, values: taken.values }
   return replyToOvertaken(submission, language, overtaken)
 }

@@ -1,6 +1,7 @@
 import { EditorScreen } from '~/forms/editor-screen'
 import { FileField } from '~/forms/file-field'
 import { MoneyField } from '~/forms/money-field'
+import type { TypedValues } from '~/forms/rows'
 import { SelectField } from '~/forms/select-field'
 import { TextAreaField } from '~/forms/text-area-field'
 import { TextField } from '~/forms/text-field'
@@ -13,19 +14,30 @@ import { Badge } from '~/ui/badge'
 import { FormGrid, Span } from '~/ui/form-grid'
 import { Text } from '~/ui/text'
 import type { ProductEditorView } from './load-product.server'
-import type { ProductValues } from './product-form.server'
+import type { ProductValues } from './product-values'
+import { readProductValues } from './product-values'
+import { SamplePages } from './sample-pages'
 
 type FormValues = ProductValues & Record<'photo' | 'photoDraft' | 'file' | 'fileDraft', string>
+
+type ProductEditorProps = {
+  view: ProductEditorView
+  /** What was typed, with its sample pages changed. */
+  typed: TypedValues | null
+}
 
 const tones = { draft: 'neutral', published: 'success', closed: 'warning' } as const
 const LIST = '/admin/products'
 const UPLOADS = '/admin/uploads'
 
 /** Everything of one product: words, photo and PDF, price and whether it is on sale. */
-export function ProductEditor({ view: { stored, newId, constraint } }: { view: ProductEditorView }) {
+export function ProductEditor({ view: { stored, newId, constraint }, typed }: ProductEditorProps) {
   const t = useTranslate(adminProduct)
   const states = useTranslate(adminProducts)
-  const [form, fields] = useFormFor<FormValues>(constraint, stored?.values ?? { state: 'draft' })
+  const [form, fields] = useFormFor<FormValues>(
+    constraint,
+    typed ? readProductValues(typed) : (stored?.values ?? { state: 'draft' }),
+  )
   const labels = {
     name: t('name'),
     nameEn: t('nameEn'),
@@ -35,6 +47,9 @@ export function ProductEditor({ view: { stored, newId, constraint } }: { view: P
     file: t('file'),
     price: t('price'),
     state: t('state'),
+    'sample[].page': t('samplePage'),
+    'sample[].heading': t('sampleHeading'),
+    'sample[].text': t('sampleText'),
   }
   return (
     <EditorScreen
@@ -49,12 +64,14 @@ export function ProductEditor({ view: { stored, newId, constraint } }: { view: P
       detail={stored ? `${stored.lastEdit}. ${t('address', { path: `/products/${stored.slug}` })}` : undefined}
       form={form}
       labels={labels}
-      version={stored?.version ?? null}
+      version={typed && typeof typed['version'] === 'string' ? typed['version'] : (stored?.version ?? null)}
       backTo={LIST}
       removeTo={stored ? `${LIST}/${stored.id}?dialog=remove` : undefined}
       multipart
     >
-      <input type="hidden" name="id" value={newId} />
+      {/* The button that Enter presses: without it the first button of a sample page would be. */}
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="id" value={typed && typeof typed['id'] === 'string' ? typed['id'] : newId} />
       <EditorCard title={t('texts')}>
         <FormGrid>
           <Span of={3}>
@@ -96,6 +113,7 @@ export function ProductEditor({ view: { stored, newId, constraint } }: { view: P
         </FormGrid>
         {stored ? <Text tone="muted">{t('fileNote')}</Text> : null}
       </EditorCard>
+      <SamplePages field={fields.sample} />
       <EditorCard title={t('sale')}>
         <FormGrid>
           <Span of={2}>

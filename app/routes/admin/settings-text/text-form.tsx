@@ -49,6 +49,16 @@ export function TextForm({ view, moved }: TextFormProps) {
   const [form, fields] = useFormFor<TextValues>(view.constraint, moved ? valuesOf(moved) : view.values)
   const sections = fields.sections.getFieldList()
   const both = (name: string, language: string) => `${name} (${language})`
+  const labels = {
+    titlePt: both(t('textTitle'), t('portuguese')),
+    titleEn: both(t('textTitle'), t('english')),
+    summaryPt: both(t('summary'), t('portuguese')),
+    summaryEn: both(t('summary'), t('english')),
+    'sections[].headingPt': both(t('heading'), t('portuguese')),
+    'sections[].headingEn': both(t('heading'), t('english')),
+    'sections[].bodyPt': both(t('body'), t('portuguese')),
+    'sections[].bodyEn': both(t('body'), t('english')),
+  }
   const heading = (field: FieldMetadata, name: string, language: string) => (
     <Span of={3}>
       <TextField field={field} label={both(name, language)} autoComplete="off" />
@@ -64,6 +74,7 @@ export function TextForm({ view, moved }: TextFormProps) {
       title={view.name}
       badge={view.accepted ? <Badge tone="info">{`${t('version')} ${view.accepted}`}</Badge> : undefined}
       form={form}
+      labels={labels}
       version={moved ? text(moved['version']) || view.version : view.version}
       backTo="/admin/settings#texts"
       saveLabel={t('saveText')}

@@ -15,7 +15,7 @@ const names = [
   ...(['name', 'legalName', 'cnpj', 'cadastur', 'email', 'phone', 'whatsapp', 'openingHours'] as const),
   ...(['openingHoursEn', 'privacyName', 'privacyEmail', 'zipCode', 'address', 'number', 'complement'] as const),
   ...(['neighborhood', 'city', 'state', 'maxInstallments', 'interestFreeUpTo', 'monthlyRate'] as const),
-  ...(['minInstallment', 'pixDiscount', 'pixMinutes', 'lateNoticeMinutes', 'cardRetryMinutes'] as const),
+  ...(['minInstallment', 'pixDiscount', 'pixMinutes', 'lateNoticeMinutes', 'retryCardMinutes'] as const),
   ...(['boletoDueDays', 'boletoGraceBusinessDays', 'boletoMinDaysBeforeTrip'] as const),
   ...(['commissionReleaseDays', 'holidays'] as const),
 ] as const
@@ -91,7 +91,7 @@ export function SettingsForm({ view }: { view: SettingsView }) {
         <FormGrid>
           {figure('pixMinutes', 3)}
           {figure('lateNoticeMinutes', 3)}
-          {figure('cardRetryMinutes', 3)}
+          {figure('retryCardMinutes', 3)}
           {figure('boletoDueDays', 3)}
           {figure('boletoGraceBusinessDays', 3)}
           {figure('boletoMinDaysBeforeTrip', 3)}

@@ -70,7 +70,8 @@ export const settingsFormSchema = z
     pixDiscount: percentField().refine((discount) => discount <= 5000, message('adminSettings.discountProblem')),
     pixMinutes: wholeNumberField({ min: 5, max: 1440 }),
     lateNoticeMinutes: wholeNumberField({ min: 0, max: 120 }),
-    cardRetryMinutes: wholeNumberField({ min: 1, max: 120 }),
+    // Not named `card…`: what is named so never comes back in a reply.
+    retryCardMinutes: wholeNumberField({ min: 1, max: 120 }),
     boletoDueDays: wholeNumberField({ min: 1, max: 15 }),
     boletoGraceBusinessDays: wholeNumberField({ min: 0, max: 10 }),
     boletoMinDaysBeforeTrip: wholeNumberField({ min: 0, max: 60 }),
@@ -88,7 +89,7 @@ type Typed = z.output<typeof settingsFormSchema>
 export function withTyped(settings: Settings, typed: Typed): Settings {
   const { name, legalName, cnpj, cadastur, email, phone, whatsapp, openingHours, openingHoursEn } = typed
   const { zipCode, address, number, complement, neighborhood, city, state } = typed
-  const { maxInstallments, interestFreeUpTo, pixMinutes, lateNoticeMinutes, cardRetryMinutes, holidays } = typed
+  const { maxInstallments, interestFreeUpTo, pixMinutes, lateNoticeMinutes, holidays } = typed
   const { boletoDueDays, boletoGraceBusinessDays, boletoMinDaysBeforeTrip, commissionReleaseDays } = typed
   return {
     ...settings,
@@ -98,7 +99,8 @@ export function withTyped(settings: Settings, typed: Typed): Settings {
       privacyContact: { name: typed.privacyName, email: typed.privacyEmail },
     },
     payment: {
-      ...{ maxInstallments, interestFreeUpTo, pixMinutes, lateNoticeMinutes, cardRetryMinutes, holidays },
+      ...{ maxInstallments, interestFreeUpTo, pixMinutes, lateNoticeMinutes, holidays },
+      cardRetryMinutes: typed.retryCardMinutes,
       ...{ boletoDueDays, boletoGraceBusinessDays, boletoMinDaysBeforeTrip, commissionReleaseDays },
       monthlyRateBp: typed.monthlyRate,
       minInstallmentExclusive: centavos(typed.minInstallment - 1),
@@ -110,7 +112,7 @@ export function withTyped(settings: Settings, typed: Typed): Settings {
 /** The settings as the fields show them. */
 export function toValues({ company, payment }: Settings) {
   const { privacyContact, address, ...own } = company
-  const { monthlyRateBp, minInstallmentExclusive, pixDiscountBp, holidays, ...numbers } = payment
+  const { monthlyRateBp, minInstallmentExclusive, pixDiscountBp, holidays, cardRetryMinutes, ...numbers } = payment
   const written = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]))
   return {
     ...own,
@@ -126,6 +128,7 @@ export function toValues({ company, payment }: Settings) {
     monthlyRate: writePercent(monthlyRateBp),
     minInstallment: formatAmount(centavos(minInstallmentExclusive + 1)),
     pixDiscount: writePercent(pixDiscountBp),
+    retryCardMinutes: String(cardRetryMinutes),
     holidays: holidays.join('\n'),
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { instant } from '~/domain/dates'
 import { DEFAULT_PAYMENT_SETTINGS, type Settings, settingsSchema } from '~/domain/settings'
 import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
 import { approveSchema } from '~/routes/admin/partners/agency-facts.server'
 import { settingsFormSchema, toValues, withTyped } from './settings-schema.server'
 
@@ -47,6 +48,13 @@ test('what the form shows is what it saves: an untouched form changes nothing', 
   const parsed = parse()
   if (parsed.status !== 'success') throw new Error(JSON.stringify(parsed.error))
   expect(withTyped(shop, parsed.value)).toEqual(shop)
+})
+
+test('a refused form comes back with everything that was typed', () => {
+  const submission = parse({ cnpj: 'x' })
+  const { data } = replyTo(submission, 'pt-BR')
+  const typed = Object.entries(submission.payload).filter(([, value]) => value !== '')
+  expect(data.initialValue).toMatchObject(Object.fromEntries(typed))
 })
 
 test('the smallest installment lies above R$ 5,00: 5,00 itself is refused, 5,01 is the default', () => {

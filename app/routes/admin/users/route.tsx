@@ -1,12 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { languageOf } from '~/i18n/language.server'
 import { adminUsers } from '~/i18n/locales/admin-users'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
+import { BulkDialog } from '~/routes/lists/bulk-dialog'
+import { chosenIds } from '~/routes/lists/chosen-ids.server'
 import { ListPage } from '~/routes/lists/list-page'
+import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
+import { answerBulk } from './answer-bulk.server'
 import { listUsers } from './list-users.server'
 import { userColumns } from './user-columns'
 
@@ -16,34 +20,62 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
   const language = await languageOf(request)
   const t = translator(adminUsers, language)
-  return { title: `${t('title')} · Roteiro`, ...(await listUsers(new URL(request.url).searchParams, language)) }
+  const params = new URL(request.url).searchParams
+  const asked = params.get('dialog') === 'block' ? chosenIds(params) : null
+  return { title: `${t('title')} · Roteiro`, asked, ...(await listUsers(params, language)) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const by = actorOf(requireAdmin(context))
+  const { pathname, search } = new URL(request.url)
+  return answerBulk(await request.formData(), { by, page: `${pathname}${search}` })
 }
 
 export default function AdminUsersScreen() {
-  const { rows, list } = useLoaderData<typeof loader>()
+  const { rows, list, asked } = useLoaderData<typeof loader>()
   const t = useTranslate(adminUsers)
   const types = { name: 'type', label: t('type'), all: t('allTypes') }
   return (
-    <ListPage
-      title={t('title')}
-      list={list}
-      count={list.count === null ? undefined : t('count', { count: list.count })}
-      searchLabel={t('search')}
-      filters={[
-        {
-          ...types,
-          options: [
-            { value: '0', label: t('type.customer') },
-            { value: '1', label: t('type.admin') },
-          ],
-        },
-      ]}
-      hasPeriod
-      exportPath="/admin/users/export"
-      columns={userColumns(t, list)}
-      rows={rows}
-      rowKey={(row) => row.id}
-      empty={{ icon: 'users', title: t('empty') }}
-    />
+    <>
+      <ListPage
+        title={t('title')}
+        list={list}
+        count={list.count === null ? undefined : t('count', { count: list.count })}
+        searchLabel={t('search')}
+        filters={[
+          {
+            ...types,
+            options: [
+              { value: '0', label: t('type.customer') },
+              { value: '1', label: t('type.admin') },
+            ],
+          },
+        ]}
+        hasPeriod
+        exportPath="/admin/users/export"
+        bulk={[
+          { intent: 'endSessions', label: t('endSessions'), icon: 'log-out' },
+          { intent: 'unblock', label: t('unblock') },
+          { intent: 'block', label: t('block'), asks: true, destroys: true },
+        ]}
+        columns={userColumns(t, list)}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.name}
+        empty={{ icon: 'users', title: t('empty') }}
+      />
+      {asked ? (
+        <BulkDialog
+          list={list}
+          title={t('blockTitle', { count: Math.max(1, asked.length) })}
+          intent="block"
+          ids={asked}
+          verb={t('block')}
+          destroys
+        >
+          <p>{t('blockText')}</p>
+        </BulkDialog>
+      ) : null}
+    </>
   )
 }

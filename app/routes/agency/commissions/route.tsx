@@ -14,7 +14,7 @@ import {
   stateOptions,
 } from '~/routes/commissions/commission-list.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { exportAddress } from '~/routes/lists/list-address'
+import { listAddress } from '~/routes/lists/list-address'
 import { ListPage } from '~/routes/lists/list-page'
 import { requireAgency } from '~/session/require-user.server'
 import { ButtonLink } from '~/ui/button'
@@ -56,7 +56,7 @@ export default function AgencyCommissionsScreen() {
         actions={
           rows.length > 0 ? (
             <ButtonLink
-              to={exportAddress(list.state, `${PATH}/statement`, 'csv')}
+              to={listAddress({ ...list.state, path: `${PATH}/statement` })}
               variant="outline"
               icon="printer"
               reloadDocument

@@ -6,7 +6,6 @@ export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space[4],
-  alignItems: 'start',
   '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)' } },
 })
 export const head = style({
@@ -73,7 +72,17 @@ export const chart = style({ display: 'block', width: '100%', height: 'auto', ov
 export const axis = style({ stroke: theme.line.strong, strokeWidth: 1 })
 export const bar = style({ fill: theme.colour.terciary })
 export const barNow = style({ fill: theme.colour.red })
-export const barText = style({ fill: theme.text.strong, font: `650 11px ${theme.font.body}` })
+/** The drawing shrinks with its card: on phones its words are larger in it, so that they stay readable. */
+export const axisText = style({
+  fill: theme.text.muted,
+  font: `400 17px ${theme.font.body}`,
+  '@media': { [from.sm]: { font: `400 11px ${theme.font.body}` } },
+})
+export const barText = style({
+  fill: theme.text.strong,
+  font: `650 17px ${theme.font.body}`,
+  '@media': { [from.sm]: { font: `650 11px ${theme.font.body}` } },
+})
 
 export const facts = style({
   display: 'flex',
@@ -97,9 +106,12 @@ export const row = style({
 export const grow = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
 
 export const figure = style({ aspectRatio: '2 / 1', overflow: 'hidden' })
+/** Prices and buttons of neighbours stand in one line, however long the names are. */
+export const tripCard = style({ display: 'grid', gridTemplateRows: 'auto 1fr', height: '100%' })
 export const cardBody = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr auto auto',
   gap: theme.space[2],
   padding: '14px 16px 16px',
 })
@@ -108,9 +120,9 @@ export const sums = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: `${theme.space[1]} ${theme.space[3]}`,
+  gap: `${theme.space[1]} ${theme.space[2]}`,
 })
-export const end = style({ textAlign: 'right' })
+export const end = style({ textAlign: 'right', marginLeft: 'auto' })
 export const good = style({
   color: theme.tone.onSuccess,
   fontWeight: 700,

@@ -4,7 +4,7 @@ import { now } from '~/clock.server'
 import { commissions, orders } from '~/data/collections'
 import { paymentLinks } from '~/data/link-collections'
 import type { Agency } from '~/domain/agency'
-import type { CommissionState } from '~/domain/commission'
+import { type CommissionState, earnedCommission } from '~/domain/commission'
 import { addDays, dateParts, fromLocal, type LocalDate, localDate, today, toLocalDate, weekday } from '~/domain/dates'
 import { centavos, divideHalfUp } from '~/domain/money'
 import type { Order } from '~/domain/order'
@@ -13,6 +13,7 @@ import { formatDate, formatDayMonth, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { agencyHome } from '~/i18n/locales/agency-home'
 import { translator } from '~/i18n/translate'
+import { itemOf } from '~/routes/orders/order-list.server'
 import { orderStatusBadge } from './order-status-badge.server'
 import { tripsToSell } from './trips-to-sell.server'
 
@@ -84,19 +85,23 @@ function averageOf(sold: Sums): string | null {
 function weekView(start: LocalDate, total: ReturnType<typeof centavos>, language: Language) {
   const t = translator(agencyHome, language)
   const amount = formatMoney(total)
-  return { start, total, amount, label: t('week', { day: formatDayMonth(start, language), amount }) }
+  const { day, month } = dateParts(start)
+  const mark = language === 'en' ? `${month}/${day}` : `${day}/${month}`
+  return { start, mark, total, amount, label: t('week', { day: formatDayMonth(start, language), amount }) }
 }
 
 function orderRow(order: Order, language: Language) {
-  const { code, payer, trip, product, lines, createdAt, total, commission } = order
+  const { code, payer, createdAt, total, status, commission } = order
+  // What is still to be paid promises its frozen commission; a sale that came back earns nothing.
+  const earned = status === 'pending' ? commission : earnedCommission(order)
   return {
     code,
     page: `/agency/orders/details?id=${code}`,
     customer: `${payer.firstName} ${payer.lastName}`,
-    item: trip?.name ?? product?.name ?? lines[0]?.name ?? code,
+    item: itemOf(order, language),
     date: formatDate(toLocalDate(createdAt), language),
     status: orderStatusBadge(order, language),
     total: formatMoney(total),
-    commission: commission === null ? null : formatMoney(commission.amount),
+    commission: earned === null ? null : formatMoney(earned.amount),
   }
 }

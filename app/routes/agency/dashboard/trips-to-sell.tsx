@@ -42,44 +42,46 @@ function TripCard({ trip }: { trip: TripToSell }) {
   const { slug, name, image, placesLeft, leaves, from, commission } = trip
   return (
     <Card as="article" pad="none">
-      <div className={css.figure}>
-        <Picture
-          image={{ base: `/images/${image ?? 'aereo'}`, width: 1200, height: 800, widths: CARD_WIDTHS }}
-          alt=""
-          sizes="(min-width: 960px) 240px, 84vw"
-        />
-      </div>
-      <div className={css.cardBody}>
-        <Heading level={3} look="h4">
-          <Link to={`/trip-details/${slug}`} className={css.plain}>
-            {name}
-          </Link>
-        </Heading>
-        <Text size="xs" tone="muted">
-          {t('leaves', { places: t('places', { count: placesLeft }), date: leaves })}
-        </Text>
-        <dl className={css.sums}>
-          <div>
-            <dt className={css.factLabel}>{t('from')}</dt>
-            <dd>
-              <Price amount={from} size="s" />
-            </dd>
-          </div>
-          <div className={css.end}>
-            <dt className={css.factLabel}>{t('yours')}</dt>
-            <dd className={css.good}>{commission}</dd>
-          </div>
-        </dl>
-        <Inline gap={2} nowrap>
-          <span className={css.grow}>
-            <ButtonLink to={`/agency/links/new?trip=${slug}`} size="m" icon="link" full="always">
-              {t('makeLink')}
+      <div className={css.tripCard}>
+        <div className={css.figure}>
+          <Picture
+            image={{ base: `/images/${image ?? 'aereo'}`, width: 1200, height: 800, widths: CARD_WIDTHS }}
+            alt=""
+            sizes="(min-width: 960px) 240px, 84vw"
+          />
+        </div>
+        <div className={css.cardBody}>
+          <Heading level={3} look="h4">
+            <Link to={`/trip-details/${slug}`} className={css.plain}>
+              {name}
+            </Link>
+          </Heading>
+          <Text size="xs" tone="muted">
+            {t('leaves', { places: t('places', { count: placesLeft }), date: leaves })}
+          </Text>
+          <dl className={css.sums}>
+            <div>
+              <dt className={css.factLabel}>{t('from')}</dt>
+              <dd>
+                <Price amount={from} size="s" />
+              </dd>
+            </div>
+            <div className={css.end}>
+              <dt className={css.factLabel}>{t('yours')}</dt>
+              <dd className={css.good}>{commission}</dd>
+            </div>
+          </dl>
+          <Inline gap={2} nowrap>
+            <span className={css.grow}>
+              <ButtonLink to={`/agency/links/new?trip=${slug}`} size="m" icon="link" full="always">
+                {t('makeLink')}
+              </ButtonLink>
+            </span>
+            <ButtonLink to={`/user/marketing?trip=${slug}`} variant="outline" size="m" icon="image">
+              <VisuallyHidden>{t('art', { name })}</VisuallyHidden>
             </ButtonLink>
-          </span>
-          <ButtonLink to={`/user/marketing?trip=${slug}`} variant="outline" size="m" icon="image">
-            <VisuallyHidden>{t('art', { name })}</VisuallyHidden>
-          </ButtonLink>
-        </Inline>
+          </Inline>
+        </div>
       </div>
     </Card>
   )

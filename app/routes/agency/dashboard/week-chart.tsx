@@ -1,6 +1,7 @@
 import { agencyHome } from '~/i18n/locales/agency-home'
 import { useTranslate } from '~/i18n/use-translate'
 import { Card, CardHead } from '~/ui/card'
+import { marked } from '~/ui/chart-path'
 import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
@@ -9,7 +10,9 @@ import type { DashboardData } from './load-dashboard.server'
 
 /** In the units of the drawing. */
 const WIDTH = 480
-const HEIGHT = 180
+const HEIGHT = 200
+/** Where the bars stand; the weeks are named below. */
+const FLOOR = HEIGHT - 18
 const TOP = 18
 const GAP = 10
 
@@ -66,9 +69,9 @@ function Bars({ weeks, highest }: { weeks: DashboardData['weeks']; highest: numb
     .join('; ')
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={css.chart} role="img" aria-label={t('weeksLabel', { list })}>
-      <line x1="0" x2={WIDTH} y1={HEIGHT - 1} y2={HEIGHT - 1} className={css.axis} />
+      <line x1="0" x2={WIDTH} y1={FLOOR} y2={FLOOR} className={css.axis} />
       {weeks.map((week, index) => {
-        const height = Math.round(((HEIGHT - TOP) * week.total) / highest)
+        const height = Math.round(((FLOOR - TOP) * week.total) / highest)
         const isLast = index === weeks.length - 1
         const x = index * step + GAP / 2
         return (
@@ -76,16 +79,21 @@ function Bars({ weeks, highest }: { weeks: DashboardData['weeks']; highest: numb
             <title>{week.label}</title>
             <rect
               x={x}
-              y={HEIGHT - height}
+              y={FLOOR - height}
               width={step - GAP}
               height={height}
               rx="3"
               className={isLast ? css.barNow : css.bar}
             />
+            {marked(weeks.length, 6).includes(index) ? (
+              <text x={x + (step - GAP) / 2} y={HEIGHT - 3} className={css.axisText} textAnchor={anchorOf(index)}>
+                {week.mark}
+              </text>
+            ) : null}
             {week.total === highest ? (
               <text
                 x={x + (step - GAP) / 2}
-                y={HEIGHT - height - 5}
+                y={FLOOR - height - 5}
                 className={css.barText}
                 textAnchor={anchorOf(index)}
               >

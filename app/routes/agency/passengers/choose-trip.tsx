@@ -35,7 +35,7 @@ export function ChooseTrip({ trips }: { trips: AgencyTrip[] }) {
             rowHeader: true,
             place: 'wide',
           },
-          { key: 'dates', header: t('departure'), cell: ({ dates }) => dates, numeric: true },
+          { key: 'dates', header: t('dates'), cell: ({ dates }) => dates, numeric: true, place: 'line' },
           {
             key: 'whose',
             header: t('whose'),

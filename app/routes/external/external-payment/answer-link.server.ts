@@ -3,13 +3,14 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { today } from '~/domain/dates'
 import { env } from '~/env.server'
-import { replyTo, replyToFailure } from '~/forms/reply.server'
+import { replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { requestLog } from '~/log.server'
 import { linkResultPath, payPath } from '~/operations/link-token.server'
 import { isLinkOver, linkQuote, payLink } from '~/operations/pay-link.server'
 import type { PlaceRefusal } from '~/operations/place-order.server'
+import { replyToError } from '~/routes/errors/reply-to-error.server'
 import { type HeldLink, heldLink } from '~/routes/external/link-payment/held-link.server'
 import { readDetails, readPurchase } from '~/routes/purchase/read-purchase.server'
 import { refusalReply } from '~/routes/purchase/refusal-reply.server'
@@ -26,7 +27,7 @@ export async function answerLink({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     requestLog(context.requestId).error(error, 'payment link')
-    return replyToFailure(form, language)
+    return replyToError(form, language, error)
   }
 }
 

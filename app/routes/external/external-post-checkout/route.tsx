@@ -27,11 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const refreshed = await refreshedOrder(order.code, { request, context }, { linkId: link.id })
   if (refreshed === null) throw notFound()
   const language = await languageOf(request)
-  const isPdfMissing = new URL(request.url).searchParams.get('pdf') === 'missing'
+  const missing = new URL(request.url).searchParams.get('pdf')
   const view = await resultView(refreshed.order, linkPlaces(refreshed.order, link.id), {
     language,
     now: now(),
-    isPdfMissing,
+    missing,
   })
   return {
     order: view,
@@ -54,6 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     clientAddress: context.clientAddress,
     publicUrl: new URL(request.url).origin,
     language: await languageOf(request),
+    requestId: context.requestId,
   })
 }
 

@@ -9,9 +9,10 @@ import { longestFreePlan } from '~/domain/installments'
 import { pixPrice } from '~/domain/prices'
 import { plainLine } from '~/domain/rich-text'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
-import { DETAIL_SECTIONS } from '~/domain/trip'
+import { DETAIL_SECTIONS, type DetailSection, type Trip } from '~/domain/trip'
 import type { Language } from '~/i18n/languages'
 import { raceRow } from '../race-list/race-row.server'
+import { detailTexts } from '../trip-things/detail-texts.server'
 
 export type EventSlug = 'f1' | 'motogp'
 
@@ -61,7 +62,6 @@ function nextRace(listed: ListedTrip, language: Language, today: LocalDate) {
   const { trip } = listed
   const days = raceDays(trip.schedule, trip.checkinOn)
   const raceOn = days.findLast(({ kind }) => kind === 'race')?.date ?? trip.checkinOn
-  const included = trip.details[DETAIL_SECTIONS.included].map(plainLine)
   return {
     slug: trip.slug,
     name: nameOf(trip, language),
@@ -73,13 +73,17 @@ function nextRace(listed: ListedTrip, language: Language, today: LocalDate) {
     daysLeft: daysBetween(today, raceOn),
     price: listed.fromPrice,
     isSoldOut: listed.isSoldOut,
-    sectors: sectorsOf(listed, ticketDays(included)),
+    sectors: sectorsOf(listed, ticketDays(trip.details[DETAIL_SECTIONS.included].map(plainLine))),
     schedule: trip.schedule.map(({ title, text }, index) => ({ title, text: plainLine(text), number: index + 1 })),
-    included,
-    notIncluded: trip.details[DETAIL_SECTIONS.notIncluded].map(plainLine),
-    documentation: trip.details[DETAIL_SECTIONS.documentation].map(plainLine),
-    extraInfo: trip.details[DETAIL_SECTIONS.extraInfo].map(plainLine),
+    included: points(trip, DETAIL_SECTIONS.included, language),
+    notIncluded: points(trip, DETAIL_SECTIONS.notIncluded, language),
+    documentation: points(trip, DETAIL_SECTIONS.documentation, language),
+    extraInfo: points(trip, DETAIL_SECTIONS.extraInfo, language),
   }
+}
+
+function points(trip: Trip, section: DetailSection, language: Language) {
+  return detailTexts(trip, section, language).map(({ text, isPortuguese }) => ({ text: plainLine(text), isPortuguese }))
 }
 
 /** From the cheapest place up; the one that most people took is said. */

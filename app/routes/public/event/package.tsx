@@ -14,17 +14,38 @@ type RaceProps = { race: NextRace }
 
 /** What stands in Portuguese only is marked so, and explained to who reads English. */
 export function InPortuguese({ children }: { children: ReactNode }) {
-  const t = useTranslate(eventPage)
   const language = useLanguage()
   return (
     <Stack gap={3}>
-      {language === 'en' ? (
-        <Text size="xs" tone="muted">
-          {t('portugueseOnly')}
-        </Text>
-      ) : null}
+      {language === 'en' ? <PortugueseNote /> : null}
       <div lang="pt-BR">{children}</div>
     </Stack>
+  )
+}
+
+type Points = NextRace['included']
+
+/** Points of the trip; those in Portuguese only are marked so, and explained once. */
+function PointList({ points, mark }: { points: Points; mark?: 'included' | 'excluded' }) {
+  const items = points.map(({ text, isPortuguese }) => (
+    <span key={text} lang={isPortuguese ? 'pt-BR' : undefined}>
+      {text}
+    </span>
+  ))
+  return (
+    <Stack gap={3}>
+      {points.some(({ isPortuguese }) => isPortuguese) ? <PortugueseNote /> : null}
+      <MarkedList items={items} mark={mark} />
+    </Stack>
+  )
+}
+
+function PortugueseNote() {
+  const t = useTranslate(eventPage)
+  return (
+    <Text size="xs" tone="muted">
+      {t('portugueseOnly')}
+    </Text>
   )
 }
 
@@ -46,9 +67,7 @@ export function PackageList({ race }: RaceProps) {
                   <Heading level={3} look="panel">
                     {t(key)}
                   </Heading>
-                  <InPortuguese>
-                    <MarkedList items={items} mark={key === 'included' ? 'included' : 'excluded'} />
-                  </InPortuguese>
+                  <PointList points={items} mark={key === 'included' ? 'included' : 'excluded'} />
                 </Stack>
               </Card>
             ))}
@@ -76,16 +95,12 @@ export function CircuitRules({ race }: RaceProps) {
         </AccordionItem>
         {race.extraInfo.length > 0 ? (
           <AccordionItem summary={t('rulesTrip')} icon="flag">
-            <InPortuguese>
-              <MarkedList items={race.extraInfo} />
-            </InPortuguese>
+            <PointList points={race.extraInfo} />
           </AccordionItem>
         ) : null}
         {race.documentation.length > 0 ? (
           <AccordionItem summary={t('rulesDocuments')} icon="id-card">
-            <InPortuguese>
-              <MarkedList items={race.documentation} />
-            </InPortuguese>
+            <PointList points={race.documentation} />
           </AccordionItem>
         ) : null}
       </Wrap>

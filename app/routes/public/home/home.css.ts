@@ -33,6 +33,31 @@ export const departure = style({
 })
 export const first = style([departure, { '@media': { [from.sm]: { gridColumn: 'span 2' } } }])
 
+export const more = style({ marginTop: theme.space[5], display: 'grid', gap: theme.space[2] })
+export const moreTrips = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  columnGap: theme.space[5],
+  '@media': {
+    [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [from.lg]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+})
+export const moreTrip = style({
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: theme.control.large,
+  paddingBlock: theme.space[2],
+  borderBottom: `1px solid ${theme.line.soft}`,
+  fontSize: theme.size.sm,
+  lineHeight: 1.35,
+  textDecoration: 'none',
+  color: theme.text.strong,
+  ':hover': { textDecoration: 'underline' },
+})
+
 export const season = style({
   background: `linear-gradient(100deg, ${theme.surface.sunk} 30%, ${theme.tone.blue})`,
   borderBlock: `1px solid ${theme.line.soft}`,

@@ -7,12 +7,16 @@ import { today as dayOf, type Instant, type LocalDate } from '~/domain/dates'
 import { positionOf } from '~/domain/picture-crop'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { CLASSIFICATIONS, MAX_PEOPLE } from '~/domain/trip'
+import { formatDate } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { tipCardView } from '~/routes/user/tip-cards/tip-card-view.server'
 import { raceRow } from '../race-list/race-row.server'
 import { tripCardView } from '../trip-cards/trip-card-view.server'
 
 const CARDS = 7
+/** Marked trips that have no card any more stand below as lines. */
+const LINES = 17
 const RACES = 4
 const PLACES = 6
 const TIPS = 3
@@ -23,7 +27,7 @@ export function loadHome(language: Language, now: Instant) {
   const settings = catalogue().settings()
   const payment = settings?.payment ?? DEFAULT_PAYMENT_SETTINGS
   const all = catalogue().search({ page: 1, perPage: 1 }, today)
-  const featured = catalogue().featured(today, CARDS)
+  const featured = catalogue().featured(today, CARDS + LINES)
   return {
     banners: bannersOnHome(catalogue().banners(), now, settings?.bannersOnHome ?? 5).map((banner) => ({
       id: banner.id,
@@ -43,6 +47,7 @@ export function loadHome(language: Language, now: Instant) {
       // Only the large card has room for a sentence.
       lead: index === 0 ? firstSentence(listed, language) : null,
     })),
+    more: featured.slice(CARDS).map((listed) => tripLine(listed, language)),
     races: races(language, today),
     places: popularPlaces(today),
     tips: catalogue()
@@ -63,6 +68,13 @@ const values = (facet: readonly Facet[]) => facet.map(({ value }) => value)
 function linkedTrip(link: string): ListedTrip | null {
   const slug = /^\/trip-details\/([a-z0-9-]+)$/.exec(link)?.[1]
   return slug === undefined ? null : catalogue().tripBySlug(slug)
+}
+
+function tripLine({ trip }: ListedTrip, language: Language) {
+  return {
+    slug: trip.slug,
+    label: `${nameIn(language, trip)}, ${formatDate(trip.checkinOn, language)}`,
+  }
 }
 
 /** Trips marked for the home page first; the soonest departures fill up. */

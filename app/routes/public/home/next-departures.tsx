@@ -2,13 +2,13 @@ import { Link } from '@remix-run/react'
 import { home } from '~/i18n/locales/home'
 import { useTranslate } from '~/i18n/use-translate'
 import { Empty } from '~/ui/empty'
-import { SectionHeading } from '~/ui/heading'
+import { Heading, SectionHeading } from '~/ui/heading'
 import { Section, Wrap } from '~/ui/layout'
 import { CatalogueCard } from '../trip-cards/catalogue-card'
 import * as css from './home.css'
 import type { HomeView } from './load-home.server'
 
-export function NextDepartures({ cards, total }: Pick<HomeView, 'cards' | 'total'>) {
+export function NextDepartures({ cards, more, total }: Pick<HomeView, 'cards' | 'more' | 'total'>) {
   const t = useTranslate(home)
   return (
     <Section>
@@ -37,7 +37,29 @@ export function NextDepartures({ cards, total }: Pick<HomeView, 'cards' | 'total
             ))}
           </div>
         )}
+        {more.length > 0 ? <MoreTrips more={more} /> : null}
       </Wrap>
     </Section>
+  )
+}
+
+/** Marked trips beyond the cards, a line each. */
+function MoreTrips({ more }: Pick<HomeView, 'more'>) {
+  const t = useTranslate(home)
+  return (
+    <div className={css.more}>
+      <Heading level={3} look="label">
+        {t('alsoFeatured')}
+      </Heading>
+      <ul className={css.moreTrips}>
+        {more.map(({ slug, label }) => (
+          <li key={slug}>
+            <Link to={`/trip-details/${slug}`} className={css.moreTrip}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -35,7 +35,7 @@ export default function HomeScreen() {
     <>
       <Banners banners={view.banners} />
       <SearchBox search={view.search} overlap={view.banners.length > 0} />
-      <NextDepartures cards={view.cards} total={view.total} />
+      <NextDepartures cards={view.cards} more={view.more} total={view.total} />
       <Season races={view.races} />
       <Places places={view.places} />
       <HowItWorks payment={view.payment} />

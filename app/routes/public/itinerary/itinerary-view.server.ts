@@ -2,9 +2,10 @@
 
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedTrip } from '~/catalogue/listed-trip'
+import { flightLine } from '~/documents/flight-line'
 import { addDays, toLocalDate } from '~/domain/dates'
 import { plainLine } from '~/domain/rich-text'
-import { DETAIL_SECTIONS, type Trip } from '~/domain/trip'
+import { DETAIL_SECTIONS, type DetailSection, type Trip } from '~/domain/trip'
 import { formatDate, formatDateRange, formatDayMonth, formatWeekday } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
@@ -13,7 +14,7 @@ import { paper } from '~/i18n/locales/paper'
 import { trip as tripWords } from '~/i18n/locales/trip'
 import { tripCard } from '~/i18n/locales/trip-card'
 import { translator } from '~/i18n/translate'
-import { flightLine } from '~/routes/paper/flight-line.server'
+import { detailTexts } from '../trip-things/detail-texts.server'
 
 /** As many points as fit into a box of the sheet. */
 const POINTS = 4
@@ -47,13 +48,18 @@ export function itineraryView({ trip, nights }: ListedTrip, language: Language) 
     flights: trip.flights.map((flight) =>
       flightLine(flight, catalogue().flightCompany(flight.companyId)?.name ?? '', language),
     ),
-    documents: trip.details[DETAIL_SECTIONS.documentation].slice(0, POINTS).map(plainLine),
+    documents: points(trip, DETAIL_SECTIONS.documentation, language),
     baggage: trip.flights.length > 0 ? shared('baggage') : null,
-    extra: trip.details[DETAIL_SECTIONS.extraInfo].slice(0, POINTS).map(plainLine),
+    extra: points(trip, DETAIL_SECTIONS.extraInfo, language),
   }
 }
 
 export type ItineraryView = ReturnType<typeof itineraryView>
+
+function points(trip: Trip, section: DetailSection, language: Language) {
+  const texts = detailTexts(trip, section, language).slice(0, POINTS)
+  return texts.map(({ text, isPortuguese }) => ({ text: plainLine(text), isPortuguese }))
+}
 
 function leaving({ boardingPlaces, checkinOn, flights }: Trip, language: Language) {
   const t = translator(itinerary, language)

@@ -41,13 +41,15 @@ export function ToTake({ script }: PartProps) {
   )
 }
 
-function Points({ title, items }: { title: string; items: string[] }) {
+function Points({ title, items }: { title: string; items: ItineraryView['documents'] }) {
   return (
     <div>
       <b>{title}</b>
-      <ul lang="pt-BR">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
+      <ul>
+        {items.map(({ text, isPortuguese }) => (
+          <li key={text} lang={isPortuguese ? 'pt-BR' : undefined}>
+            {text}
+          </li>
         ))}
       </ul>
     </div>

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { catalogue } from '~/catalogue/catalogue.server'
 import { qrCodeSvg } from '~/documents/qr-code'
 import { languageOf } from '~/i18n/language.server'
 import { itinerary } from '~/i18n/locales/itinerary'
@@ -9,10 +8,10 @@ import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { describePage } from '~/routes/frame/describe-page.server'
 import { pageMeta } from '~/routes/frame/page-meta'
-import { companyLines } from '~/routes/paper/company-lines.server'
+import { companyOfSheet } from '~/routes/paper/company-lines.server'
 import { FlightSection } from '~/routes/paper/flight-section'
 import { PaperBar } from '~/routes/paper/paper-bar'
-import { itemNotFound } from '~/session/not-found.server'
+import { listedAt } from '~/routes/public/trip-things/listed-at.server'
 import { Heading } from '~/ui/heading'
 import { Sheet, SheetCode, SheetIntro } from '~/ui/sheet'
 import { SheetDays, SheetFacts } from '~/ui/sheet-parts'
@@ -24,12 +23,10 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 /** The day by day of one published trip, to print. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request)
-  await catalogue().ready
-  const listed = catalogue().tripBySlug(params['slug'] ?? '')
-  if (listed === null) throw itemNotFound()
+  const listed = await listedAt(request, params['slug'] ?? '', '/itineraries')
   const t = translator(itinerary, language)
   const script = itineraryView(listed, language)
-  const company = companyLines(language)
+  const company = companyOfSheet(language)
   const facts = company ? [...script.facts, { key: t('contact'), lines: company.contacts }] : script.facts
   const tripPage = new URL(`/trip-details/${listed.trip.slug}`, request.url).href
   return {

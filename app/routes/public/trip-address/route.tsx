@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { itemNotFound } from '~/session/not-found.server'
+import { sendOn } from '../trip-things/listed-at.server'
 
 /**
  * `/trip-details?id=<id or slug>`: the specified address leads to the page of the trip. The rest of the query goes
@@ -10,10 +11,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const wanted = query.get('id') ?? ''
   await catalogue().ready
-  const listed = catalogue().tripById(wanted) ?? catalogue().tripBySlug(wanted)
+  const shop = catalogue()
+  const listed = shop.tripById(wanted) ?? shop.tripBySlug(wanted) ?? shop.tripByFormerSlug(wanted)
   if (listed === null) throw itemNotFound()
-  for (const name of ['id', '_routes', '_data', 'index']) query.delete(name)
-  return redirect(`/trip-details/${listed.trip.slug}${query.size > 0 ? `?${query}` : ''}`, 301)
+  return sendOn(listed, '/trip-details', query)
 }
 
 export default function TripAddressScreen() {

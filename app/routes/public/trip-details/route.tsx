@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { today } from '~/domain/dates'
 import { formatMoney } from '~/i18n/format'
@@ -10,7 +9,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { pageMeta } from '~/routes/frame/page-meta'
 import { TripBody } from '~/routes/public/trip-page/trip-body'
 import { tripView } from '~/routes/public/trip-page/trip-view.server'
-import { itemNotFound } from '~/session/not-found.server'
+import { listedAt } from '~/routes/public/trip-things/listed-at.server'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { ButtonLink } from '~/ui/button'
 import { Wrap } from '~/ui/layout'
@@ -22,9 +21,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request)
-  await catalogue().ready
-  const listed = catalogue().tripBySlug(params['slug'] ?? '')
-  if (listed === null) throw itemNotFound()
+  const listed = await listedAt(request, params['slug'] ?? '', '/trip-details')
   const day = today(now())
   const { origin } = new URL(request.url)
   return {

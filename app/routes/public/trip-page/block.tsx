@@ -22,14 +22,20 @@ export function Block({ id, title, children }: { id: string; title: string; chil
 /** Text that exists in Portuguese only: marked for screen readers, and explained to who reads English. */
 export function Portuguese({ children }: { children: ReactNode }) {
   const language = useLanguage()
-  const t = useTranslate(tripPage)
   if (language === 'pt-BR') return children
   return (
     <>
-      <Text size="xs" tone="muted">
-        {t('portugueseOnly')}
-      </Text>
+      <PortugueseNote />
       <div lang="pt-BR">{children}</div>
     </>
+  )
+}
+
+export function PortugueseNote() {
+  const t = useTranslate(tripPage)
+  return (
+    <Text size="xs" tone="muted">
+      {t('portugueseOnly')}
+    </Text>
   )
 }

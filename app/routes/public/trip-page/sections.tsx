@@ -13,16 +13,24 @@ import { MarkedList } from '~/ui/list'
 import { RichLines } from '~/ui/rich-text'
 import { RouteLine } from '~/ui/route-line'
 import { Text } from '~/ui/text'
-import { Block, Portuguese } from './block'
+import { Block, Portuguese, PortugueseNote } from './block'
 import * as css from './trip-page.css'
 import type { TripView } from './trip-view.server'
 
 type SectionProps = { trip: TripView }
 
-function richItems(items: TripView['included']) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: points have no identity and never move.
-  return items.map((lines, index) => <RichLines key={index} lines={lines} />)
+type Point = TripView['included'][number]
+
+function richItems(items: readonly Point[]) {
+  return items.map(({ lines, isPortuguese }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: points have no identity and never move.
+    <span key={index} lang={isPortuguese ? 'pt-BR' : undefined}>
+      <RichLines lines={lines} />
+    </span>
+  ))
 }
+
+const hasPortuguese = (...lists: ReadonlyArray<readonly Point[]>) => lists.flat().some((point) => point.isPortuguese)
 
 export function Schedule({ trip }: SectionProps) {
   const t = useTranslate(tripPage)
@@ -52,22 +60,21 @@ export function Includes({ trip }: SectionProps) {
   const t = useTranslate(tripPage)
   return (
     <Block id="includes" title={t('includes')}>
-      <Portuguese>
-        <Grid columns={2}>
-          <Stack gap={3}>
-            <Heading level={3} look="h4">
-              {t('included')}
-            </Heading>
-            <MarkedList items={richItems(trip.included)} mark="included" />
-          </Stack>
-          <Stack gap={3}>
-            <Heading level={3} look="h4">
-              {t('notIncluded')}
-            </Heading>
-            <MarkedList items={richItems(trip.notIncluded)} mark="excluded" />
-          </Stack>
-        </Grid>
-      </Portuguese>
+      {hasPortuguese(trip.included, trip.notIncluded) ? <PortugueseNote /> : null}
+      <Grid columns={2}>
+        <Stack gap={3}>
+          <Heading level={3} look="h4">
+            {t('included')}
+          </Heading>
+          <MarkedList items={richItems(trip.included)} mark="included" />
+        </Stack>
+        <Stack gap={3}>
+          <Heading level={3} look="h4">
+            {t('notIncluded')}
+          </Heading>
+          <MarkedList items={richItems(trip.notIncluded)} mark="excluded" />
+        </Stack>
+      </Grid>
     </Block>
   )
 }
@@ -85,7 +92,7 @@ export function Flights({ trip }: SectionProps) {
   return (
     <Block id="flights" title={t('flights')}>
       <Stack gap={3}>
-        {trip.flights.map(({ id, direction, company, number, from, to, leavesOn, arrivesLater, minutes }) => (
+        {trip.flights.map(({ id, direction, company, logo, number, from, to, leavesOn, arrivesLater, minutes }) => (
           <div key={id} className={css.flight}>
             <div className={css.airport}>
               <span className={css.clock}>{from.time}</span>
@@ -109,6 +116,9 @@ export function Flights({ trip }: SectionProps) {
             </div>
             <div className={css.baggage}>
               <span>
+                {logo === null ? null : (
+                  <img className={css.airline} src={`/images/${logo}-480.webp`} alt="" loading="lazy" />
+                )}
                 {company}, {number}
               </span>
               <span>
@@ -159,9 +169,8 @@ export function Documents({ trip }: SectionProps) {
     <Block id="documents" title={t('documentsAndMore')}>
       <AccordionItem summary={t('documents')} icon="id-card" open>
         <Stack gap={3}>
-          <Portuguese>
-            <MarkedList items={richItems(trip.documentation)} />
-          </Portuguese>
+          {hasPortuguese(trip.documentation) ? <PortugueseNote /> : null}
+          <MarkedList items={richItems(trip.documentation)} />
           <Text size="sm" tone="muted">
             {shared(trip.isInternational ? 'minorAbroad' : 'minorInland')}
           </Text>
@@ -169,9 +178,8 @@ export function Documents({ trip }: SectionProps) {
       </AccordionItem>
       {trip.extraInfo.length > 0 ? (
         <AccordionItem summary={t('extraInfo')} icon="info">
-          <Portuguese>
-            <MarkedList items={richItems(trip.extraInfo)} />
-          </Portuguese>
+          {hasPortuguese(trip.extraInfo) ? <PortugueseNote /> : null}
+          <MarkedList items={richItems(trip.extraInfo)} />
         </AccordionItem>
       ) : null}
       <AccordionItem summary={t('cancellation')} icon="rotate-ccw">

@@ -93,6 +93,19 @@ export const baggage = style({
 })
 globalStyle(`${baggage} svg`, { color: theme.colour.terciary, marginRight: '6px' })
 
+/** Logos are drawn for white paper. */
+export const airline = style({
+  display: 'inline-block',
+  height: '22px',
+  width: '64px',
+  objectFit: 'contain',
+  verticalAlign: 'middle',
+  marginRight: theme.space[2],
+  padding: '2px 4px',
+  borderRadius: theme.radius.small,
+  background: theme.surface.paper,
+})
+
 export const option = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

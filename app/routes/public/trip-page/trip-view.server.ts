@@ -7,9 +7,10 @@ import { longestFreePlan } from '~/domain/installments'
 import { pixPrice } from '~/domain/prices'
 import { parseRichLine } from '~/domain/rich-text'
 import { DEFAULT_PAYMENT_SETTINGS, type PaymentSettings } from '~/domain/settings'
-import { type BoardingPlace, DETAIL_SECTIONS, MAX_PEOPLE, type Trip } from '~/domain/trip'
+import { type BoardingPlace, DETAIL_SECTIONS, type DetailSection, MAX_PEOPLE, type Trip } from '~/domain/trip'
 import { inLanguage, nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
+import { detailTexts } from '../trip-things/detail-texts.server'
 
 /** Cards, Pix and the "up to 10x" of one amount. */
 function payable(amount: ListedOption['price'], payment: PaymentSettings) {
@@ -31,6 +32,7 @@ function flightViews({ flights }: Trip) {
       id: flight.id,
       direction: flight.direction,
       company: company?.name ?? flight.number.slice(0, 2),
+      logo: company?.logoKey ?? null,
       number: flight.number,
       from: {
         name: flight.from.airport,
@@ -53,6 +55,14 @@ function boardingView(places: readonly BoardingPlace[], checkinOn: LocalDate) {
 /** A text of the trip, line by line, with its bold words and links. */
 function richLines(text: string) {
   return text.split('\n').map(parseRichLine)
+}
+
+/** The texts of a section; one that an English reader gets in Portuguese says so. */
+function points(trip: Trip, section: DetailSection, language: Language) {
+  return detailTexts(trip, section, language).map(({ text, isPortuguese }) => ({
+    lines: richLines(text),
+    ...(isPortuguese ? { isPortuguese } : {}),
+  }))
 }
 
 function operatorOf(trip: Trip) {
@@ -83,10 +93,10 @@ export function tripView(listed: ListedTrip, language: Language, today: LocalDat
       lines: richLines(text),
       date: addDays(trip.checkinOn, index),
     })),
-    included: trip.details[DETAIL_SECTIONS.included].map(richLines),
-    notIncluded: trip.details[DETAIL_SECTIONS.notIncluded].map(richLines),
-    documentation: trip.details[DETAIL_SECTIONS.documentation].map(richLines),
-    extraInfo: trip.details[DETAIL_SECTIONS.extraInfo].map(richLines),
+    included: points(trip, DETAIL_SECTIONS.included, language),
+    notIncluded: points(trip, DETAIL_SECTIONS.notIncluded, language),
+    documentation: points(trip, DETAIL_SECTIONS.documentation, language),
+    extraInfo: points(trip, DETAIL_SECTIONS.extraInfo, language),
     cancellation: [...trip.cancellation]
       .sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
       .map(({ untilDaysBefore, feePercent }) => ({

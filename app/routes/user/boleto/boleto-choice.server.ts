@@ -1,7 +1,9 @@
+import { type BoletoOffer, slipsOfOffer } from '~/domain/boleto-offer'
 import { boletoHoldEnd, type MethodsOffered } from '~/domain/checkout-rules'
 import { toLocalDate } from '~/domain/dates'
+import type { Slip } from '~/domain/installments'
 import type { PaymentSettings } from '~/domain/settings'
-import { formatDayMonth } from '~/i18n/format'
+import { formatDate, formatDayMonth, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { boleto as words } from '~/i18n/locales/boleto'
 import { validation } from '~/i18n/locales/validation'
@@ -25,7 +27,33 @@ export function boletoChoice(
   const detail = takesPlaces ? t('consequence', { due, hold }) : t('consequenceProduct', { due })
   const isWhole = takesPlaces && boleto.slips === 1
   return {
-    boleto: { total: boleto.total, detail },
+    boleto: { total: boleto.total, detail, plans: slipPlans(boleto, language) },
     boletoNote: isWhole ? wrong('boletoInstallmentsUnavailable') : null,
   }
 }
+
+/** Every number of slips on offer, each with its amounts and all of its days; empty where there is one slip only. */
+function slipPlans(offer: BoletoOffer, language: Language) {
+  if (offer.slips < 2) return []
+  const counts = Array.from({ length: offer.slips }, (_, index) => index + 1)
+  return counts.map((count) => planOf(slipsOfOffer(offer, count) ?? [], language))
+}
+
+function planOf(slips: Slip[], language: Language) {
+  const t = translator(words, language)
+  const [first, second = first] = slips.map(({ amount }) => formatMoney(amount))
+  const days = slips.map(({ dueOn }) => formatDate(dueOn, language))
+  const count = slips.length
+  const isEven = first === second
+  const amounts = { count, rest: count - 1, first: first ?? '', value: second ?? '' }
+  const text = count === 1 ? 'plan.one' : isEven ? 'plan.even' : 'plan.uneven'
+  return {
+    count,
+    text: t(text, amounts),
+    value: isEven ? amounts.first : t('plan.values', amounts),
+    days: days.map((day) => day.slice(0, 5)).join(', '),
+    last: t(count === 1 ? 'plan.due' : 'plan.span', { from: days[0] ?? '', to: days.at(-1) ?? '' }),
+  }
+}
+
+export type SlipPlanView = ReturnType<typeof planOf>

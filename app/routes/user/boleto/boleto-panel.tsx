@@ -11,11 +11,11 @@ import * as css from './boleto.css'
 import type { BoletoView } from './boleto-view.server'
 
 /** The slip: what it costs, until when, its bars and its line, and what happens if it is not paid. */
-export function BoletoPanel({ boleto }: { boleto: BoletoView }) {
+export function BoletoPanel({ boleto, isOneOfSeveral = false }: { boleto: BoletoView; isOneOfSeveral?: boolean }) {
   const t = useTranslate(words)
   const { says } = boleto
   return (
-    <Stack gap={5} id="boleto">
+    <Stack gap={5} id={isOneOfSeveral ? undefined : 'boleto'}>
       <dl className={css.facts}>
         <div>
           <dt className={css.label}>{t('amount')}</dt>

@@ -5,12 +5,13 @@ import { today } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { env } from '~/env.server'
 import { parseForm } from '~/forms/parse-form.server'
-import { replyTo, replyToFailure } from '~/forms/reply.server'
+import { replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
 import { requestLog } from '~/log.server'
 import { removeCheckoutDraft, saveCheckoutDraft } from '~/operations/checkout-draft.server'
 import { checkoutQuote } from '~/operations/checkout-quote.server'
 import { placeOrder } from '~/operations/place-order.server'
+import { replyToError } from '~/routes/errors/reply-to-error.server'
 import { detailsSchema, NOTHING_KNOWN } from '~/routes/purchase/checkout-schema.server'
 import { readDetails, readPurchase } from '~/routes/purchase/read-purchase.server'
 import { refusalReply } from '~/routes/purchase/refusal-reply.server'
@@ -39,7 +40,7 @@ export async function answerCheckout(args: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     requestLog(context.requestId).error(error, 'checkout')
-    return replyToFailure(form, language)
+    return replyToError(form, language, error)
   }
 }
 

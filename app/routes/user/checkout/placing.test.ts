@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { drafts } from '~/data/asked-collections'
 import { stock, trips } from '~/data/collections'
-import { addDays, today } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import { gateway, replaceGateway } from '~/payments/gateway.server'
 import {
@@ -196,37 +195,4 @@ test("somebody else's attempt leads to nothing of theirs", async () => {
   await post(form)
   becomeSomebodyElse()
   expect(await post(form)).toMatchObject({ status: 409, to: null })
-})
-
-test('boleto: the price of the store, the consequence in one line, and no installments on this trip', async () => {
-  const page = await opened()
-  expect(page.offer.boleto?.detail).toMatch(
-    /^Vence em .* 1 a 3 dias úteis para confirmar\. Suas vagas ficam presas até /,
-  )
-  expect(page.offer.boletoNote).toBe('O parcelamento no boleto não está disponível para esta viagem')
-  const form = { ...PURCHASE, ...(await hidden()), method: 'boleto', installments: '3' }
-  const forged = await post({ ...form, slips: '3' })
-  expect(forged).toMatchObject({ status: 422, to: null })
-  expect(forged.errors).toMatchObject({ method: ['O parcelamento no boleto não está disponível para esta viagem'] })
-  expect(await allOrders()).toHaveLength(0)
-  const placed = await post(form)
-  const [order] = await allOrders()
-  expect(placed).toMatchObject({ status: 302, to: `/user/checkout/post-checkout?order=${order?.code}` })
-  expect(order).toMatchObject({ method: 'boleto', total: 120_000, status: 'pending' })
-})
-
-test('boleto near the departure: it is not among the choices, it is said why, and a forged post is refused', async () => {
-  const form = { ...PURCHASE, ...(await hidden()), method: 'boleto' }
-  await trips.update('trip-1', (trip) => ({ ...trip, checkinOn: addDays(today(shop.clock.now()), 18) }))
-  const { offer } = await opened()
-  expect(offer).toMatchObject({
-    boleto: null,
-    boletoNote: 'A saída está muito perto para pagar com boleto. Use Pix ou cartão.',
-  })
-  for (const shown of [form.shown, offer.shown]) {
-    const refused = await post({ ...form, shown })
-    expect(refused).toMatchObject({ status: 422, to: null })
-    expect(refused.errors).toMatchObject({ method: ['Este pedido não pode ser pago com boleto. Use Pix ou cartão.'] })
-  }
-  expect(await shop.charges()).toEqual([])
 })

@@ -8,7 +8,7 @@ import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { findOwnOrder } from '~/operations/find-own-order.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { companyLines } from '~/routes/paper/company-lines.server'
+import { companyOfSheet } from '~/routes/paper/company-lines.server'
 import { PaperBar } from '~/routes/paper/paper-bar'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireUser } from '~/session/require-user.server'
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const t = translator(words, language)
   return {
     contract: contractView(order, language),
-    company: companyLines(language),
+    company: companyOfSheet(language),
     back: `/user/myAcquired/orders/${order.code}`,
     title: t('pageTitle', { code: order.code }),
     description: t('description'),

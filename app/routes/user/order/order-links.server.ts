@@ -9,7 +9,7 @@ import { translator } from '~/i18n/translate'
 export function orderLinks(order: Order, language: Language) {
   const { code, trip } = order
   const page = `/user/myAcquired/orders/${code}`
-  const published = trip && catalogue().tripBySlug(trip.slug)
+  const published = trip && (catalogue().tripBySlug(trip.slug) ?? catalogue().tripByFormerSlug(trip.slug))
   const isPaid = hasVoucher(order)
   return {
     voucher: isPaid ? `${page}/voucher` : null,

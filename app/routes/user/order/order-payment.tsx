@@ -2,6 +2,8 @@ import { ownOrder } from '~/i18n/locales/own-order'
 import { useTranslate } from '~/i18n/use-translate'
 import { BoletoPanel } from '~/routes/user/boleto/boleto-panel'
 import type { BoletoView } from '~/routes/user/boleto/boleto-view.server'
+import { SlipsPanel } from '~/routes/user/boleto/slips-panel'
+import type { SlipsView } from '~/routes/user/boleto/slips-view.server'
 import type { PayAgainView } from '~/routes/user/pay-again/pay-again-view.server'
 import { PayAnotherWay } from '~/routes/user/pay-again/pay-another-way'
 import { Card } from '~/ui/card'
@@ -9,24 +11,30 @@ import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import type { OrderView } from './order-view.server'
 
-type OrderPaymentProps = { order: OrderView; boleto: BoletoView | null; payAgain: PayAgainView | null }
+type OrderPaymentProps = {
+  order: OrderView
+  boleto: BoletoView | null
+  slips: SlipsView | null
+  payAgain: PayAgainView | null
+}
 
-/** What can still be done to pay: the slip that waits, and the other ways while the order may be paid again. */
-export function OrderPayment({ order, boleto, payAgain }: OrderPaymentProps) {
+/** What can still be done to pay: the slips that wait, and the other ways while the order may be paid again. */
+export function OrderPayment({ order, boleto, slips, payAgain }: OrderPaymentProps) {
   const t = useTranslate(ownOrder)
-  if (boleto === null && payAgain === null) return null
-  const isFolded = boleto !== null || payAgain?.open === 'pix' || payAgain?.open === 'card'
+  if (boleto === null && slips === null && payAgain === null) return null
+  const isFolded = boleto !== null || slips !== null || payAgain?.open === 'pix' || payAgain?.open === 'card'
   const preferred = order.words.step === 'refused' || payAgain?.open === 'pix' ? 'card' : 'pix'
   const another = payAgain && <PayAnotherWay view={payAgain} preferred={preferred} isFolded={isFolded} />
   return (
     <Stack as="section" gap={3} id="payment" aria-label={t('payment')}>
-      {boleto ? (
+      {boleto || slips ? (
         <Card>
           <Stack gap={4}>
             <Heading level={2} look="panel">
               {t('method.boleto')}
             </Heading>
-            <BoletoPanel boleto={boleto} />
+            {boleto ? <BoletoPanel boleto={boleto} /> : null}
+            {slips ? <SlipsPanel slips={slips} /> : null}
           </Stack>
         </Card>
       ) : null}

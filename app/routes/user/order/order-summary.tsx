@@ -63,7 +63,7 @@ function usePayment({ payment }: OrderView) {
       key: t('method'),
       value: card?.lastFour ? t('cardEnding', { brand, lastFour: card.lastFour }) : t(`method.${method}`),
     },
-    ...(method === 'card' ? [{ key: t('installments'), value: formatPlan(plan, language) }] : []),
+    ...(method === 'card' || plan.count > 1 ? [{ key: t('installments'), value: formatPlan(plan, language) }] : []),
     ...(paidAt ? [{ key: t('paidAt'), value: formatShortInstant(paidAt, language) }] : []),
     ...(refunded > 0 ? [{ key: t('refunded'), value: formatMoney(refunded) }] : []),
   ]

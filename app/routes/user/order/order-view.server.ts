@@ -67,14 +67,16 @@ function eventOf(
   to: OrderState,
   cause: string,
   { cancelReason }: Order,
-): OrderState | 'withdrawn' | 'personCanceled' | 'refundAsked' {
-  if (cause === 'personCanceled' || cause === 'refundAsked') return cause
+): OrderState | 'withdrawn' | 'personCanceled' | 'refundAsked' | 'slipOverdue' {
+  if (cause === 'personCanceled' || cause === 'refundAsked' || cause === 'slipOverdue') return cause
   return to === 'canceled' && cancelReason === 'withdrawal' ? 'withdrawn' : to
 }
 
 /** What is paid on this page is a jump away; what is under way elsewhere is followed on the page of the payment. */
 const paidHere: ReadonlySet<OrderStep> = new Set<OrderStep>([
   'boleto',
+  'slips',
+  'slipOver',
   'boletoOver',
   'boletoInvalid',
   'pixExpired',

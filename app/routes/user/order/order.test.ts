@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
 import { MINUTE } from '~/domain/dates'
 import type { User } from '~/domain/user'
+import { gateway, replaceGateway } from '~/payments/gateway.server'
 import { askAs, newBuyer } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { buy, byCard, orderWhen, providerId, runMoney, units } from '../../../../tests/support/test-purchase'
@@ -51,6 +52,21 @@ test("somebody else's order can be neither read nor canceled", async () => {
   const order = await buy(shop, { buyerId: 'somebody-else' })
   await expect(open(order.code)).rejects.toMatchObject({ status: 404 })
   await expect(cancel(order.code)).rejects.toMatchObject({ status: 404 })
+  expect((await orders.get(order.code)).status).toBe('pending')
+})
+
+test.each([
+  ['cancel', {}],
+  ['pay', { method: 'pix', pixTotal: '114000', attemptId: 'again-1' }],
+])('an unforeseen failure of %s is said on the page of the order, and changes nothing', async (intent, fields) => {
+  const order = await buy(shop, { buyerId: buyer.id })
+  const right = gateway()
+  const broken = () => Promise.reject(new Error('unforeseen'))
+  replaceGateway({ ...right, getCharge: broken, createCharge: broken })
+  const answer = await action(askAs(buyer, at(order.code), { intent, ...fields }, { code: order.code }))
+  replaceGateway(right)
+  if (answer instanceof Response) expect(answer.headers.get('location')).toBe(at(order.code))
+  else expect([answer.init?.status, answer.data.error]).toEqual([500, { '': ['Ocorreu um erro'] }])
   expect((await orders.get(order.code)).status).toBe('pending')
 })
 

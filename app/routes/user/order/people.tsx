@@ -73,8 +73,10 @@ function Traveller({ passenger }: { passenger: OrderView['passengers'][number] }
       <div className={css.travellerFacts}>
         <KeyValue
           pairs={[
-            { key: t('document'), value: t(`document.${documentType}`, { number: document }), numeric: true },
-            { key: t('birth'), value: formatDate(birthDate, language), numeric: true },
+            ...(document === ''
+              ? []
+              : [{ key: t('document'), value: t(`document.${documentType}`, { number: document }), numeric: true }]),
+            ...(birthDate === null ? [] : [{ key: t('birth'), value: formatDate(birthDate, language), numeric: true }]),
             ...(phone ? [{ key: t('phone'), value: phone, numeric: true }] : []),
             ...(place ? [{ key: t('boarding'), value: place }] : []),
           ]}

@@ -4,6 +4,7 @@ import { min, subtract } from '~/domain/money'
 import { type Order, travellers } from '~/domain/order'
 import { canRetry } from '~/domain/order-actions'
 import { receivedAmount } from '~/domain/order-state'
+import { nextSlip } from '~/domain/slips'
 import { hasVoucher } from '~/domain/voucher'
 import type { Language } from '~/i18n/languages'
 import { orderWords } from './order-words.server'
@@ -53,6 +54,7 @@ export function fileUrlOf({ status, fileKey }: Pick<Order, 'status' | 'fileKey'>
 
 function nextStep(order: Order, now: Instant): 'payNow' | 'tryAgain' | 'follow' | null {
   if (order.status !== 'pending' && order.status !== 'refused') return null
+  if (order.state === 'partiallyPaid' && nextSlip(order)?.boleto) return 'payNow'
   if (!canRetry(order, now).ok) return order.status === 'pending' ? 'follow' : null
   return order.status === 'refused' ? 'tryAgain' : 'payNow'
 }

@@ -2,6 +2,7 @@ import { nextBusinessDay } from '~/domain/business-days'
 import type { Charge } from '~/domain/charge'
 import { endOfDay, type Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
+import { currentCharge, paidSlips, slipsOf } from '~/domain/slips'
 
 /** Where a purchase stands for its buyer: finer than the status, in the words of what to do next. */
 export type OrderStep =
@@ -14,6 +15,9 @@ export type OrderStep =
   | 'confirming'
   | 'notCharged'
   | 'boleto'
+  /** A boleto in installments whose next slip waits, or is overdue. */
+  | 'slips'
+  | 'slipOver'
   | 'boletoOver'
   | 'boletoInvalid'
   | 'boletoMissing'
@@ -24,8 +28,9 @@ export type OrderStep =
 
 export function stepOf(order: Order, now: Instant): OrderStep {
   if (order.status === 'paid' || order.status === 'canceled') return order.status
-  const charge = order.charges.at(-1)
+  const charge = currentCharge(order) ?? undefined
   if (order.attention === 'underpaid') return 'underpaid'
+  if (charge?.slip && charge.state !== 'canceled') return slipStep(order, charge, now)
   if (charge === undefined || charge.state === 'canceled') return 'notCharged'
   if (charge.method === 'boleto') return boletoStep(charge, now)
   const isOver = charge.state === 'expired' || (charge.expiresAt !== null && charge.expiresAt <= now)
@@ -39,6 +44,21 @@ export function stepOf(order: Order, now: Instant): OrderStep {
   if (charge.state === 'expired') return charge.hostedPage === null ? 'notCharged' : 'hostedExpired'
   if (charge.hostedPage === null || charge.state !== 'pending') return 'confirming'
   return isOver ? 'hostedExpired' : 'hosted'
+}
+
+/** Before anything is paid, one slip that cannot be used spoils the plan, and the order may be paid in another way. */
+function slipStep(order: Order, next: Charge, now: Instant): OrderStep {
+  const step = boletoStep(next, now)
+  const isOver = step === 'boletoOver' || step === 'notCharged'
+  if (paidSlips(order) > 0) return isOver ? 'slipOver' : 'slips'
+  const isSpoiled = slipsOf(order).some((slip) => slip.state === 'refused' || slip.attention === 'boletoInvalid')
+  if (isSpoiled) return 'boletoInvalid'
+  return step === 'boleto' ? 'slips' : step
+}
+
+/** Where every slip of the plan is shown. */
+export function isBySlips(step: OrderStep): boolean {
+  return step === 'slips' || step === 'slipOver'
 }
 
 /** A slip that falls due on a day without banks is taken on the next one that has them. */

@@ -3,6 +3,7 @@ import { type Instant, today, toLocalDate } from '~/domain/dates'
 import { add, max, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { canRetry } from '~/domain/order-actions'
+import { currentCharge, nextSlip, paidSlips, slipDueOn } from '~/domain/slips'
 import { formatLongDate, formatMoney, formatShortInstant, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { boleto } from '~/i18n/locales/boleto'
@@ -47,7 +48,7 @@ function wordsOf(step: OrderStep, order: Order, language: Language): { title: st
   const own = translator(result, language)
   const wrong = translator(error, language)
   const slip = translator(boleto, language)
-  const charge = order.charges.at(-1)
+  const charge = currentCharge(order)
   const dueDay = charge?.boleto ? formatLongDate(charge.boleto.dueOn, language) : ''
   const until = charge?.expiresAt ? formatTime(charge.expiresAt) : ''
   switch (step) {
@@ -75,6 +76,10 @@ function wordsOf(step: OrderStep, order: Order, language: Language): { title: st
         title: t('pending.title.boleto'),
         text: t('pending.boleto', { date: dueDay }),
       }
+    case 'slips':
+      return { title: t('pending.title.boleto'), text: slipsText(order, language) }
+    case 'slipOver':
+      return overdueWords(order, language)
     case 'boletoOver':
       return { title: slip('title.over'), text: slip('over', { date: dueDay }) }
     case 'boletoInvalid':
@@ -94,6 +99,25 @@ function wordsOf(step: OrderStep, order: Order, language: Language): { title: st
   function paidText({ kind, state }: Order, say: typeof t): string {
     if (state !== 'partiallyRefunded') return say(`paid.${kind}`)
     return say('paid.partlyRefunded', { amount: formatMoney(refunded(order)), date: dayOf(order.updatedAt, language) })
+  }
+}
+
+function slipsText(order: Order, language: Language): string {
+  const t = translator(status, language)
+  const next = nextSlip(order)
+  const date = next ? formatLongDate(slipDueOn(next), language) : ''
+  return t('pending.boletoInstallments', { paid: paidSlips(order), total: order.installments.count, date })
+}
+
+function overdueWords(order: Order, language: Language): { title: string; text: string } {
+  const t = translator(boleto, language)
+  const next = nextSlip(order)
+  const number = next?.slip ?? 0
+  const date = next ? formatLongDate(slipDueOn(next), language) : ''
+  const until = order.holdExpiresAt ? dayOf(order.holdExpiresAt, language) : date
+  return {
+    title: t('title.slipOver', { number }),
+    text: t('slipOver', { number, total: order.installments.count, date, until }),
   }
 }
 

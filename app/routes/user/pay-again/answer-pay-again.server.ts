@@ -10,9 +10,11 @@ import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import type { Language } from '~/i18n/languages'
 import type { MessageKey } from '~/i18n/message-key'
+import { requestLog } from '~/log.server'
 import type { OrderOwner } from '~/operations/find-own-order.server'
 import type { OrderPayment } from '~/operations/order-payment'
 import { type RetryRefusal, retryPayment } from '~/operations/retry-payment.server'
+import { replyToError } from '~/routes/errors/reply-to-error.server'
 import { notFound } from '~/session/not-found.server'
 import { consume } from '~/session/rate-limits.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -51,6 +53,7 @@ const refusals: Readonly<Record<Exclude<RetryRefusal['rule'], 'notFound'>, Messa
   stillConfirming: 'error.paymentConfirming',
   tooManyAttempts: 'payAgain.tooManyAttempts',
   boletoUnavailable: 'boleto.unavailable',
+  slipsUnavailable: 'validation.boletoInstallmentsUnavailable',
   linkMethod: 'validation.choice',
   attemptChanged: 'error.attemptChanged',
   installments: 'validation.choice',
@@ -67,10 +70,21 @@ export interface PayAgainPost {
   clientAddress: string
   publicUrl: string
   language: Language
+  requestId: string
 }
 
-/** Asks for the new charge and says where to go; refused, the form comes back as it was. */
+/** Asks for the new charge and says where to go; refused or failed, the form comes back as it was. */
 export async function answerPayAgain(post: PayAgainPost) {
+  try {
+    return await answer(post)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    requestLog(post.requestId).error(error, 'another payment')
+    return replyToError(post.form, post.language, error)
+  }
+}
+
+async function answer(post: PayAgainPost) {
   const { form, orderCode, owner, page, clientAddress, publicUrl, language } = post
   const submission = parseForm(form, payAgainSchema)
   if (submission.status !== 'success') return replyTo(submission, language)

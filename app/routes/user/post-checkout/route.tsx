@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const order = await resultView(refreshed.order, accountPlaces(refreshed.order), {
     language,
     now: now(),
-    isPdfMissing: url.searchParams.get('pdf') === 'missing',
+    missing: url.searchParams.get('pdf'),
   })
   return {
     order,
@@ -50,6 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     clientAddress: context.clientAddress,
     publicUrl: url.origin,
     language: await languageOf(request),
+    requestId: context.requestId,
   })
 }
 

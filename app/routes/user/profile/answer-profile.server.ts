@@ -11,6 +11,7 @@ import { formatDate } from '~/i18n/format'
 import { languageCookie, languageOf } from '~/i18n/language.server'
 import { type Language, languageNames } from '~/i18n/languages'
 import { changePassword } from '~/operations/change-password.server'
+import { eraseOwnAccount } from '~/operations/erase-own-account.server'
 import { type Profile, type ProfileField, updateProfile } from '~/operations/update-profile.server'
 import { replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
 import { notFound } from '~/session/not-found.server'
@@ -18,14 +19,15 @@ import { forgive } from '~/session/rate-limits.server'
 import { requireUser } from '~/session/require-user.server'
 import { signedInCookie } from '~/session/session-cookie.server'
 import { endOtherSessions, endOwnSession } from '~/session/sessions.server'
+import { signOut } from '~/session/sign-out.server'
 import { redirectWithToast } from '~/session/toast.server'
 import type { SignedIn } from '~/session/visitor'
-import { dataSchema, passwordSchema } from './profile-schemas.server'
+import { dataSchema, eraseSchema, passwordSchema } from './profile-schemas.server'
 
 const PAGE = '/user/profile'
 const ended = () => redirectWithToast(`${PAGE}#sessions`, { key: 'success.sessionsRevoked' })
 
-/** What the page's three forms ask for. */
+/** What the page's forms ask for. */
 export async function answerProfile({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const visitor = requireUser(context)
   const form = await request.formData()
@@ -38,6 +40,8 @@ export async function answerProfile({ request, context }: Pick<ActionFunctionArg
       return ended()
     case 'password':
       return answerPassword(form, visitor, language)
+    case 'erase':
+      return answerErase(request, form, visitor, language)
     default:
       return answerData(form, visitor, language)
   }
@@ -82,6 +86,19 @@ function writtenValue(field: ProfileField, value: string, stored: Profile, langu
   if (field === 'birthDate' && stored.birthDate !== null) return formatDate(stored.birthDate, language)
   if (field === 'language') return languageNames[stored.language]
   return field === 'cpf' ? formatCpf(value) : field === 'phone' ? formatPhone(value) : value
+}
+
+async function answerErase(request: Request, form: FormData, { user }: SignedIn, language: Language) {
+  const submission = parseForm(form, eraseSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const wait = await tooManyTries([['passwordAccount', user.id]])
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const done = await eraseOwnAccount({ userId: user.id, password: submission.value.erasePassword }, now())
+  if (done.ok) return redirectWithToast('/', { key: 'profile.erased' }, { headers: await signOut(request) })
+  if (done.reason === 'openOrders' || done.reason === 'agency' || done.reason === 'lastAdmin') {
+    return replyTo(submission, language, { formErrors: [message(`profile.eraseRefused.${done.reason}`)] })
+  }
+  return replyTo(submission, language, { fieldErrors: { erasePassword: [message('validation.passwordCurrent')] } })
 }
 
 async function answerPassword(form: FormData, { user, sessionId }: SignedIn, language: Language) {

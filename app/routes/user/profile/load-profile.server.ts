@@ -14,7 +14,7 @@ import { accountPage } from '~/routes/external/account-page.server'
 import { keptPost } from '~/session/kept-post.server'
 import { listOpenSessions } from '~/session/sessions.server'
 import type { SignedIn } from '~/session/visitor'
-import { dataSchema, keptDataSchema, passwordSchema } from './profile-schemas.server'
+import { dataSchema, eraseSchema, keptDataSchema, passwordSchema } from './profile-schemas.server'
 
 const MOST_SHOWN = 8
 
@@ -40,6 +40,8 @@ export async function loadProfile(request: Request, { user, agency, sessionId }:
     authVersion: user.authVersion,
     dataConstraint: getZodConstraint(dataSchema(language, today(at))),
     passwordConstraint: getZodConstraint(passwordSchema(user)),
+    eraseConstraint: getZodConstraint(eraseSchema),
+    acceptedTerms: user.acceptedTerms ? formatInstant(user.acceptedTerms.acceptedAt, language) : null,
     ownDevice: { ...deviceView(own?.device ?? null, language), seen: t('thisNow') },
     otherDevices: others.slice(0, MOST_SHOWN).map((session) => ({
       ...deviceView(session.device, language),

@@ -40,6 +40,9 @@ export function passwordSchema(owner: Owner) {
   )
 }
 
+/** Ending the account asks for its password. */
+export const eraseSchema = z.object({ erasePassword: passwordField() })
+
 const keptText = z.string().catch('')
 
 /** The data form of a post that was kept while its sender signed in; null for any other post. */

@@ -17,13 +17,14 @@ import { answerProfile } from './answer-profile.server'
 import { DataSection } from './data-section'
 import { loadProfile } from './load-profile.server'
 import { PasswordSection } from './password-section'
+import { PrivacySection } from './privacy-section'
 import { SessionsSection } from './sessions-section'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
 
 /** The forms that show a reply: ending sessions has nothing typed to keep. */
-const REPLIED = ['data', 'password']
+const REPLIED = ['data', 'password', 'erase']
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
@@ -65,6 +66,7 @@ export default function ProfileScreen() {
               { id: 'data', label: t('data'), icon: 'user' },
               { id: 'password', label: t('password'), icon: 'lock' },
               { id: 'sessions', label: t('sessions'), icon: 'smartphone' },
+              { id: 'privacy', label: t('privacy'), icon: 'shield-check' },
               ...(profile.hasAgency ? [agency] : []),
             ]}
           >
@@ -72,6 +74,7 @@ export default function ProfileScreen() {
               <DataSection key={JSON.stringify(profile.stored)} profile={profile} />
               <PasswordSection key={profile.authVersion} profile={profile} />
               <SessionsSection profile={profile} />
+              <PrivacySection profile={profile} />
             </Stack>
           </SideIndex>
         </Stack>

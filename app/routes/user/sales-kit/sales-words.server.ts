@@ -15,6 +15,7 @@ import type { Language } from '~/i18n/languages'
 import { salesWords } from '~/i18n/locales/sales-words'
 import { translator } from '~/i18n/translate'
 import type { ArtWords } from '~/pictures/sales-art.server'
+import { detailTexts } from '~/routes/public/trip-things/detail-texts.server'
 
 const TONES = ['date', 'places'] as const
 const PRICES = ['installments', 'full', 'pix'] as const
@@ -100,7 +101,8 @@ export function chatTexts(listed: ListedTrip, link: string, language: Language):
             : []),
         ]
   const head = [`*${tripName(listed, language)}*`, t('when', { dates, nights }), ...(city ? [t('from', { city })] : [])]
-  const included = trip.details[DETAIL_SECTIONS.included].slice(0, INCLUDED_SHOWN).map((line) => `- ${plainLine(line)}`)
+  const texts = detailTexts(trip, DETAIL_SECTIONS.included, language).slice(0, INCLUDED_SHOWN)
+  const included = texts.map(({ text }) => `- ${plainLine(text)}`)
   const book = t('book', { link })
   return {
     short: [...head, ...prices.slice(0, 2), `${places}.`, '', book].join('\n'),

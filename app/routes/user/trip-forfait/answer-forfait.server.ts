@@ -3,10 +3,11 @@ import { now } from '~/clock.server'
 import { today } from '~/domain/dates'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
-import { replyTo, replyToFailure } from '~/forms/reply.server'
+import { replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
 import { requestLog } from '~/log.server'
 import { requestForfait } from '~/operations/request-forfait.server'
+import { replyToError } from '~/routes/errors/reply-to-error.server'
 import { consume } from '~/session/rate-limits.server'
 import { requireUser } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -36,6 +37,6 @@ export async function answerForfait({ request, context }: ActionFunctionArgs) {
     return redirectWithToast(`/user/tripForfait?request=${number}`, { key: 'success.forfaitSent', vars: { number } })
   } catch (error) {
     requestLog(context.requestId).error(error, 'forfait')
-    return replyToFailure(form, language)
+    return replyToError(form, language, error)
   }
 }

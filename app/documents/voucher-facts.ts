@@ -12,9 +12,9 @@ import { paper } from '~/i18n/locales/paper'
 import { trip as tripWords } from '~/i18n/locales/trip'
 import { voucher } from '~/i18n/locales/voucher'
 import { translator } from '~/i18n/translate'
-import { flightLine } from './flight-line.server'
+import { flightLine } from './flight-line'
 
-export function voucherView(order: Order, trip: TripSnapshot, language: Language, now: Instant) {
+export function voucherFacts(order: Order, trip: TripSnapshot, language: Language, now: Instant) {
   const t = translator(voucher, language)
   const lines = order.lines.map(({ name, quantity }) => (quantity === 1 ? name : t('line', { quantity, name })))
   return {
@@ -92,3 +92,5 @@ function paymentOf({ charges, total, method, installments }: Order, language: La
   const { count } = installments
   return count > 1 ? t('times', { total: amount, count, method: by }) : t('paid', { total: amount, method: by })
 }
+
+export type VoucherFacts = ReturnType<typeof voucherFacts>

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { missingIndex, type StructuredQuery } from '../../tests/support/fake-firestore-query'
+import { checkedInIndexes } from '../../tests/support/firebase-files'
+import { allCollections } from './all-collections'
+import type { CollectionShape } from './store'
+
+type Index = CollectionShape['indexes'][number]
+
+const field = (name: string) => ({ fieldPath: /^[A-Za-z_]\w*$/.test(name) ? name : `\`${name}\`` })
+
+function filter(name: string, op: string) {
+  return { fieldFilter: { field: field(name), op, value: { stringValue: 'x' } } }
+}
+
+/** What the adapter asks for a page, and for the totals of a list, with and without a range. */
+function* asked(c: CollectionShape, index: Index): Generator<{ query: StructuredQuery; sums: readonly string[] }> {
+  const by = index.order?.by
+  for (const ranged of by === undefined ? [[]] : [[], [filter(by, 'GREATER_THAN_OR_EQUAL')]]) {
+    const filters = [
+      ...index.eq.map((name) => filter(name, 'EQUAL')),
+      ...(index.has ? [filter(index.has, 'ARRAY_CONTAINS')] : []),
+      ...ranged,
+    ]
+    const base = { from: [{ collectionId: c.name }], where: { compositeFilter: { op: 'AND', filters } } }
+    for (const direction of by === undefined ? [null] : ['ASCENDING', 'DESCENDING']) {
+      const orderBy = by === undefined || direction === null ? [] : [{ field: field(by), direction }]
+      yield { query: { ...base, orderBy }, sums: [] }
+    }
+    yield { query: base, sums: [] }
+    for (const one of index.sum ?? []) yield { query: base, sums: [field(one).fieldPath] }
+  }
+}
+
+test('the checked-in indexes cover every page and every total that a collection declares', () => {
+  const declared = checkedInIndexes()
+  const shapes: readonly CollectionShape[] = allCollections
+  let count = 0
+  const refused = shapes.flatMap((c) =>
+    c.indexes.flatMap((index) =>
+      [...asked(c, index)].flatMap(({ query, sums }) => {
+        count += 1
+        return missingIndex(query, declared, sums) ?? []
+      }),
+    ),
+  )
+  expect([...new Set(refused)]).toEqual([])
+  expect(count).toBeGreaterThan(1000)
+})
+
+test('no index names a field twice: the service would refuse the whole file', () => {
+  const twice = checkedInIndexes().indexes.filter(
+    ({ fields }) => new Set(fields.map(({ fieldPath }) => fieldPath)).size < fields.length,
+  )
+  expect(twice).toEqual([])
+})

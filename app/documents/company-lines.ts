@@ -1,0 +1,17 @@
+import { formatCnpj } from '~/domain/cnpj'
+import { formatPhone } from '~/domain/phone'
+import type { Company } from '~/domain/settings'
+import type { Language } from '~/i18n/languages'
+import { paper } from '~/i18n/locales/paper'
+import { translator } from '~/i18n/translate'
+
+/** Who stands behind a sheet, and whom to call. */
+export function companyLines(company: Company, language: Language) {
+  const t = translator(paper, language)
+  const { legalName, cadastur, email, phone, whatsapp } = company
+  return {
+    footer: t('seller', { legalName, cnpj: formatCnpj(company.cnpj), cadastur, email }),
+    contacts: [formatPhone(phone), ...(whatsapp ? [t('whatsapp', { number: formatPhone(whatsapp) })] : [])],
+    hours: language === 'en' ? company.openingHoursEn : company.openingHours,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Charge } from './charge'
+import { add, type Centavos, max, percentOf, subtract, ZERO } from './money'
+import type { Order } from './order'
+import { isChargeCollected } from './order-status'
+
+/** A partner's commission that the provider pays out of the charge itself. */
+
+/**
+ * What of this charge is the partner's: the commission on the order's amounts as they are now. Zero without a partner,
+ * and for a slip of several: with those nothing is earned before the last one is paid.
+ */
+export function partnerShare(
+  { commission, total, interest }: Pick<Order, 'commission' | 'total' | 'interest'>,
+  { slip }: Charge,
+): Centavos {
+  if (commission === null || slip !== null) return ZERO
+  return percentOf(max(ZERO, subtract(total, interest)), commission.commissionBp)
+}
+
+/** What the provider has handed to the partner with the charges that were paid. */
+export function handedBySplit({ charges }: Pick<Order, 'charges'>): Centavos {
+  return add(...charges.filter(({ state }) => isChargeCollected(state)).map(({ split }) => split?.amount ?? ZERO))
+}

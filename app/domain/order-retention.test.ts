@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { passenger } from '../../tests/support/test-people'
+import { addDays, addMonths, addYears, endOfDay, instant } from './dates'
+import { sampleOrder } from './factories'
+import { firstForgetting, forgetPeople, forgetTravellers } from './order-retention'
+
+const bare = sampleOrder({ method: 'pix' }, { passengers: [passenger('Ana Lima'), passenger('Rui Lima')] })
+const order = { ...bare, forgetAt: firstForgetting(bare) }
+const end = order.trip?.checkoutOn ?? order.placedOn
+const [first] = order.passengers
+
+test('nothing goes before six months after the return', () => {
+  expect(order.forgetAt).toBe(endOfDay(addMonths(end, 6)))
+  expect(forgetPeople(order, endOfDay(addDays(addMonths(end, 6), -1)))).toBe(order)
+})
+
+test('then the documents, birth dates and phones of the travellers go; names, payer and money stay', () => {
+  const later = forgetPeople(order, endOfDay(addMonths(end, 6)))
+  expect(later.passengers.map(({ name }) => name)).toEqual(order.passengers.map(({ name }) => name))
+  for (const passenger of later.passengers)
+    expect(passenger).toMatchObject({ document: '', birthDate: null, phone: null })
+  expect(later).toMatchObject({ payer: order.payer, total: order.total, charges: order.charges })
+  expect(later.words).not.toContain(first?.document.toLowerCase())
+  expect(later.forgetAt).toBe(endOfDay(addYears(end, 5)))
+  expect(forgetPeople(later, endOfDay(addYears(end, 4)))).toBe(later)
+})
+
+test('after five years nobody can be told from it, and the books still add up', () => {
+  const last = forgetPeople(order, instant(Date.parse(`${addDays(addYears(end, 5), 1)}T12:00:00.000Z`)))
+  expect(last).toMatchObject({ forgetAt: null, total: order.total, charges: order.charges, lines: order.lines })
+  const { payer, passengers, contract } = last
+  expect([payer.firstName, payer.lastName, payer.email, payer.cpf, payer.phone, contract.ip]).toEqual([
+    '',
+    '',
+    '',
+    '',
+    '',
+    null,
+  ])
+  expect(payer.birthDate).toMatch(/-01-01$/)
+  expect(passengers.map(({ name }) => name).join('')).toBe('')
+  for (const word of [order.payer.lastName, order.payer.cpf]) expect(last.words).not.toContain(word.toLowerCase())
+})
+
+test('an erased account takes the documents at once', () => {
+  const erased = forgetTravellers(order, order.updatedAt)
+  expect(erased.passengers.every(({ document, birthDate }) => document === '' && birthDate === null)).toBe(true)
+  expect(forgetTravellers(erased, order.updatedAt)).toBe(erased)
+})

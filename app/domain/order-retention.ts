@@ -1,0 +1,76 @@
+/** How long an order keeps what it knows of people: the shop's privacy page, sections on keeping and erasing. */
+import { addMonths, addYears, endOfDay, type Instant, type LocalDate, localDate, toLocalDate } from './dates'
+import type { Order } from './order'
+import { orderWords } from './order-words'
+
+/** Documents and birth dates of travellers serve the trip and what follows it. */
+const TRAVELLERS_MONTHS = 6
+/** Order, payment and contract: the term of tax and consumer law. */
+const ORDER_YEARS = 5
+
+/** The day on which it is over: the trip's last, or the day of placing. */
+function endOf({ trip, placedOn }: Pick<Order, 'trip' | 'placedOn'>): LocalDate {
+  return trip?.checkoutOn ?? placedOn
+}
+
+/** When the first part of a new order's personal data goes. */
+export function firstForgetting(order: Pick<Order, 'trip' | 'placedOn' | 'passengers'>): Instant {
+  const end = endOf(order)
+  return endOfDay(order.passengers.length > 0 ? addMonths(end, TRAVELLERS_MONTHS) : addYears(end, ORDER_YEARS))
+}
+
+/**
+ * The order without what it may no longer know at `now`; the same object when nothing is due. Amounts, charges, what was
+ * sold and the contract stay: the books must still add up.
+ */
+export function forgetPeople(order: Order, now: Instant): Order {
+  const { forgetAt } = order
+  if (forgetAt === null || forgetAt > now) return order
+  const lastDay = addYears(endOf(order), ORDER_YEARS)
+  if (toLocalDate(now) <= lastDay) {
+    return sought({ ...order, ...withoutDocuments(order), forgetAt: endOfDay(lastDay), updatedAt: now })
+  }
+  return sought({ ...order, ...withoutDocuments(order), ...withoutNames(order), forgetAt: null, updatedAt: now })
+}
+
+/** When an account is erased, the travellers' documents of what is over go with it at once. */
+export function forgetTravellers(order: Order, now: Instant): Order {
+  const isKnown = order.passengers.some(({ document, birthDate }) => document !== '' || birthDate !== null)
+  return isKnown ? sought({ ...order, ...withoutDocuments(order), updatedAt: now }) : order
+}
+
+/** Staff find an order by the words that are left in it. */
+function sought(order: Order): Order {
+  return { ...order, words: orderWords(order) }
+}
+
+function withoutDocuments({ passengers }: Order): Pick<Order, 'passengers'> {
+  return {
+    passengers: passengers.map((passenger) => ({ ...passenger, document: '', birthDate: null, phone: null })),
+  }
+}
+
+/** State and city tell nobody's name and are kept for the tax office. */
+function withoutNames({ passengers, payer, contract }: Order): Pick<Order, 'passengers' | 'payer' | 'contract'> {
+  const { city, state } = payer.address
+  return {
+    passengers: passengers.map((passenger) => ({
+      ...passenger,
+      name: '',
+      document: '',
+      birthDate: null,
+      phone: null,
+      boardingPlaceId: null,
+    })),
+    payer: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      cpf: '',
+      phone: '',
+      birthDate: localDate(`${payer.birthDate.slice(0, 4)}-01-01`),
+      address: { zipCode: '', address: '', number: '', complement: null, neighborhood: '', city, state },
+    },
+    contract: { ...contract, ip: null },
+  }
+}

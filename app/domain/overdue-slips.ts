@@ -1,0 +1,40 @@
+import { cancellationAmounts, cancellationFeePercent } from './cancellation'
+import { boletoHoldEnd } from './checkout-rules'
+import { endOfDay, type Instant, today } from './dates'
+import type { Centavos } from './money'
+import type { Order } from './order'
+import { cancelableAmount } from './order-cancellation'
+import { conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
+import { nextSlip, slipDueOn } from './slips'
+
+/** What becomes of an order whose buyer has paid some slips and stopped: payments.md section 5. */
+
+/**
+ * An unpaid slip whose grace is over becomes a task for staff, once. Before the first slip is paid nothing is asked of
+ * anybody: such an order expires like every other.
+ */
+export function noteOverdueSlip(order: Order, context: OrderContext): Outcome {
+  const { now, settings, actor } = context
+  const slip = order.state === 'partiallyPaid' ? nextSlip(order) : null
+  if (!slip || slip.attention !== null || boletoHoldEnd(slipDueOn(slip), settings) > now || isNoted(order, slip)) {
+    return { order, effects: [], changed: false }
+  }
+  const event = { at: now, from: order.state, to: order.state, cause: 'slipOverdue', actor }
+  const noted = replaceCharge(order, { ...slip, attention: 'slipOverdue', updatedAt: now })
+  return conclude(order, { ...noted, history: [...order.history, event] }, 'slipOverdue', context)
+}
+
+function isNoted(order: Order, slip: Order['charges'][number]): boolean {
+  const since = endOfDay(slipDueOn(slip))
+  return order.history.some(({ cause, at }) => cause === 'slipOverdue' && at > since)
+}
+
+/** What goes back when an order ends because its slips are not paid any more; null when no slip was paid. */
+export function overdueRefund(order: Order, now: Instant): Centavos | null {
+  if (nextSlip(order) === null) return null
+  const paid = cancelableAmount(order)
+  if (paid <= 0) return null
+  const { trip } = order
+  return cancellationAmounts(paid, trip ? cancellationFeePercent(trip.cancellation, trip.checkinOn, today(now)) : 0)
+    .refund
+}

@@ -1,0 +1,55 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { ButtonLink, type ButtonLinkProps } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { SubmitButton } from './submit-button'
+
+export type AskDialogProps = {
+  /** The page it lies over: the post goes there, and closing leads back to it. */
+  path: string
+  title: string
+  /** What is posted when the answer is yes. */
+  intent: string
+  keep: string
+  verb: string
+  busyLabel: string
+  closeLabel: string
+  size?: ButtonLinkProps['size']
+  /** The consequence. */
+  children: ReactNode
+}
+
+const FORM = 'ask'
+
+/** One question before an act that cannot be undone; without a script it is a plain page over the page. */
+export function AskDialog({ path, title, intent, keep, verb, busyLabel, closeLabel, size, children }: AskDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      closeTo={path}
+      closeLabel={closeLabel}
+      actions={
+        <>
+          <ButtonLink to={path} variant="outline" size={size} preventScrollReset>
+            {keep}
+          </ButtonLink>
+          <SubmitButton
+            form={FORM}
+            name="intent"
+            value={intent}
+            variant="delete"
+            size={size}
+            action={path}
+            busyLabel={busyLabel}
+          >
+            {verb}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form id={FORM} method="post" action={path}>
+        <p>{children}</p>
+      </Form>
+    </Dialog>
+  )
+}

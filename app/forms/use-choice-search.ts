@@ -1,0 +1,19 @@
+import { fold } from '~/domain/search-words'
+import { placeSearch } from '~/i18n/locales/place-search'
+import { useTranslate } from '~/i18n/use-translate'
+import type { SelectOption } from '~/ui/select'
+
+/** For `search` of a select with many choices: found by any part of a word, without accents. */
+export function useChoiceSearch() {
+  const t = useTranslate(placeSearch)
+  return { find: findChoices, countLabel: (count: number) => t('suggestions', { count }) }
+}
+
+/** Every word typed is somewhere in the label; labels that begin with what is typed come first. */
+export function findChoices(typed: string, choices: readonly SelectOption[]): SelectOption[] {
+  const wanted = fold(typed).trim()
+  const words = wanted.split(/\s+/)
+  const found = choices.filter(({ label }) => words.every((word) => fold(label).includes(word)))
+  const starts = (option: SelectOption) => fold(option.label).startsWith(wanted)
+  return [...found.filter(starts), ...found.filter((option) => !starts(option))]
+}

@@ -1,0 +1,114 @@
+/** `/metrics` in Prometheus' text format: for this machine itself, or for whoever knows METRICS_TOKEN. */
+import { timingSafeEqual } from 'node:crypto'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Gauge as ShopGauge } from '~/domain/gauge'
+import type { Exchange } from './exchange.server'
+import { hardeningHeaders } from './security-headers.server'
+
+export interface MetricsOptions {
+  /** What a scraper from elsewhere sends as `Authorization: Bearer …`; null lets only this machine in. */
+  token: string | null
+  /** The shop's own figures; asked for at each scrape, at most every few seconds. */
+  measure: () => Promise<readonly ShopGauge[]>
+  /** Lines of the log at error level since the start. */
+  loggedErrors: () => number
+}
+
+export interface Metrics {
+  /** Has this answer counted when it is over. */
+  count(exchange: Exchange): void
+  /** True when the request was for the figures and may have them. */
+  answer(exchange: Exchange): boolean
+}
+
+const PREFIX = 'roteiro_'
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const KEPT_MS = 5000
+
+export function createMetrics({ token, measure, loggedErrors }: MetricsOptions): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: PREFIX })
+  const answers = new Histogram({
+    name: `${PREFIX}http_answer_seconds`,
+    help: 'Time from the arrival of a request to the end of its answer, by status class.',
+    labelNames: ['status'],
+    buckets: SECONDS,
+    registers: [registry],
+  })
+  new Gauge({
+    name: `${PREFIX}logged_errors`,
+    help: 'Lines of the log at error level since the start.',
+    registers: [registry],
+    collect() {
+      this.set(loggedErrors())
+    },
+  })
+  const reached = new Gauge({
+    name: `${PREFIX}database_reached`,
+    help: 'Whether the figures of the shop could be read from the database.',
+    registers: [registry],
+  })
+  let kept: { at: number; gauges: readonly ShopGauge[] } | null = null
+
+  async function shopGauges(): Promise<readonly ShopGauge[]> {
+    if (kept && performance.now() - kept.at < KEPT_MS) return kept.gauges
+    try {
+      kept = { at: performance.now(), gauges: await measure() }
+      reached.set(1)
+    } catch {
+      // A database that cannot be reached is told as a figure: the machine's own figures are needed then most of all.
+      kept = null
+      reached.set(0)
+    }
+    return kept?.gauges ?? []
+  }
+
+  function mayRead({ request, clientAddress, isForwarded }: Exchange): boolean {
+    if (token !== null) return isSame(request.headers.authorization ?? '', `Bearer ${token}`)
+    return !isForwarded && /^(127\.|::1$)/.test(clientAddress)
+  }
+
+  return {
+    count({ response, startedAt }) {
+      response.once('close', () => {
+        const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'gone'
+        answers.observe({ status }, (performance.now() - startedAt) / 1000)
+      })
+    },
+    answer(exchange) {
+      if (exchange.pathname !== '/metrics' || exchange.method === 'POST' || !mayRead(exchange)) return false
+      void send(exchange)
+      return true
+    },
+  }
+
+  async function send({ request, response, requestId }: Exchange): Promise<void> {
+    const text = asText(await shopGauges())
+    const body = `${await registry.metrics()}${text}`
+    response.writeHead(200, {
+      ...hardeningHeaders,
+      'Content-Type': registry.contentType,
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-store',
+      'X-Request-Id': requestId,
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}
+
+function asText(gauges: readonly ShopGauge[]): string {
+  return gauges
+    .map(({ name, help, samples }) => {
+      const lines = samples.map(({ labels, value }) => {
+        const pairs = Object.entries(labels).map(([label, text]) => `${label}="${text}"`)
+        return `${PREFIX}${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`
+      })
+      return `\n# HELP ${PREFIX}${name} ${help}\n# TYPE ${PREFIX}${name} gauge\n${lines.join('\n')}\n`
+    })
+    .join('')
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,51 @@
+/** Remembers how each job of this process goes, and tells the others now and then through the store. */
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { jobRunners } from '~/data/job-collections'
+import type { Instant } from '~/domain/dates'
+import { type JobName, type JobRecord, type JobRunner, jobNames } from '~/domain/job'
+
+export interface JobLog {
+  /** A round is over; `done` pieces of work were found in it. */
+  round(name: JobName, done: number): void
+  failed(name: JobName, error: unknown): void
+  /** Writes down what is known by now. */
+  report(): Promise<void>
+}
+
+const MOST_WORDS = 300
+
+export function createJobLog({ clock, kind }: { clock: () => Instant; kind: JobRunner['kind'] }): JobLog {
+  const records = new Map<JobName, JobRecord>(jobNames.map((name) => [name, emptyRecord(name)]))
+  const id = randomUUID()
+  const place = `${hostname()} ${process.pid}`
+  const startedAt = clock()
+
+  function change(name: JobName, made: (record: JobRecord) => Partial<JobRecord>) {
+    const record = records.get(name) ?? emptyRecord(name)
+    records.set(name, { ...record, ...made(record) })
+  }
+
+  return {
+    round(name, done) {
+      const at = clock()
+      change(name, (record) => ({
+        roundAt: at,
+        ...(done > 0 ? { workedAt: at, done: record.done + done } : {}),
+      }))
+    },
+    failed(name, error) {
+      const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+      change(name, ({ failed }) => ({
+        failed: failed + 1,
+        lastError: words.slice(0, MOST_WORDS),
+        lastErrorAt: clock(),
+      }))
+    },
+    report: () => jobRunners.put(id, { id, place, kind, startedAt, seenAt: clock(), jobs: [...records.values()] }),
+  }
+}
+
+function emptyRecord(name: JobName): JobRecord {
+  return { name, roundAt: null, workedAt: null, done: 0, failed: 0, lastError: null, lastErrorAt: null }
+}

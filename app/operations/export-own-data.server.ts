@@ -1,0 +1,77 @@
+/** Everything the shop knows of a person with an account, for that person: LGPD articles 18 and 19. */
+import { forfaits, messages } from '~/data/asked-collections'
+import { orders } from '~/data/collections'
+import type { Doc } from '~/data/store'
+import type { Instant } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import type { User } from '~/domain/user'
+import { listOpenSessions } from '~/session/sessions.server'
+
+const newest = { by: 'createdAt', dir: 'desc' } as const
+
+/** Plain data, ready for JSON: secrets, other people's notes and what only finds things again is left out. */
+export async function exportOwnData(user: User, now: Instant) {
+  const [bought, asked, written, sessions] = await Promise.all([
+    gather(orders.each({ eq: { buyerId: user.id }, order: newest })),
+    gather(forfaits.each({ eq: { userId: user.id }, order: newest })),
+    gather(messages.each({ eq: { userId: user.id }, order: newest })),
+    listOpenSessions(user, now),
+  ])
+  return {
+    exportedAt: now,
+    account: accountOf(user),
+    consents: consentsOf(user, bought),
+    purchases: bought.map(purchaseOf),
+    customTripRequests: asked.map(({ words: _words, notes: _notes, userId: _id, ...request }) => request),
+    messages: written.map(({ words: _words, notes: _notes, userId: _id, ...message }) => message),
+    openSessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({ device, createdAt, lastSeenAt })),
+  }
+}
+
+async function gather<T>(found: AsyncIterable<Doc<T>>): Promise<T[]> {
+  const all: T[] = []
+  for await (const { data } of found) all.push(data)
+  return all
+}
+
+function accountOf(user: User) {
+  const { firstName, lastName, email, cpf, phone, birthDate, language, createdAt, lastSignInAt, emailConfirmedAt } =
+    user
+  return { firstName, lastName, email, cpf, phone, birthDate, language, createdAt, lastSignInAt, emailConfirmedAt }
+}
+
+/** What was agreed to, which wording of it, and when. */
+function consentsOf({ acceptedTerms }: User, bought: readonly Order[]) {
+  const terms = acceptedTerms
+    ? [{ to: 'terms and privacy', version: acceptedTerms.version, at: acceptedTerms.acceptedAt, order: null, ip: null }]
+    : []
+  const contracts = bought.map(({ code, contract }) => ({
+    to: 'contract',
+    version: contract.version,
+    at: contract.acceptedAt,
+    order: code,
+    ip: contract.ip,
+  }))
+  return [...terms, ...contracts]
+}
+
+function purchaseOf(order: Order) {
+  const { code, kind, status, createdAt, paidAt, canceledAt, lines, payer, passengers, method, installments } = order
+  const { subtotal, discount, interest, total, received, contract } = order
+  return {
+    ...{ code, kind, status, createdAt, paidAt, canceledAt, method, installments, payer, passengers, lines },
+    /** Whole centavos of BRL. */
+    amounts: { subtotal, discount, interest, total, received },
+    trip: order.trip && {
+      name: order.trip.name,
+      from: order.trip.checkinOn,
+      to: order.trip.checkoutOn,
+      agency: order.trip.agency,
+    },
+    product: order.product && { name: order.product.name },
+    contract: { version: contract.version, acceptedAt: contract.acceptedAt, text: contract.text },
+    payments: order.charges.map(({ method, amount, paidAmount, refundedAmount, state, createdAt, paidAt }) => ({
+      ...{ method, amount, paidAmount, refundedAmount, state, createdAt, paidAt },
+    })),
+  }
+}

@@ -1,0 +1,81 @@
+/** What LGPD gives a person: a copy of everything, and the end of the account. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { orders, users } from '~/data/collections'
+import { addMillis, DAY } from '~/domain/dates'
+import { hashPassword } from '~/session/passwords.server'
+import { PAYER } from '../../tests/support/test-people'
+import { buy, orderWhen, providerId } from '../../tests/support/test-purchase'
+import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { removeExpired } from '../jobs/retention.server'
+import { eraseOwnAccount } from './erase-own-account.server'
+import { exportOwnData } from './export-own-data.server'
+import { newAccount } from './new-account'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop({ timeoutMs: 1000 })
+})
+afterEach(() => shop.close())
+
+/** The account behind the sample purchases. */
+async function addBuyer() {
+  const at = shop.clock.now()
+  const grants = {
+    id: 'buyer-1',
+    passwordHash: '$argon2id$of-ana',
+    type: 0,
+    agencyId: null,
+    emailConfirmedAt: at,
+  } as const
+  const acceptedTerms = { version: '1', acceptedAt: at }
+  await users.create(grants.id, newAccount({ ...PAYER, language: 'pt-BR' }, { ...grants, acceptedTerms }, at))
+}
+
+const PASSWORD = 'Trilha#do#Ouro7'
+
+async function paidOrder() {
+  await addBuyer()
+  const order = await buy(shop)
+  await shop.act(providerId(order), 'pay')
+  return orderWhen(order.code, ({ status }) => status === 'paid')
+}
+
+test('the copy holds what is known, and neither secrets nor anybody else', async () => {
+  const order = await paidOrder()
+  const user = await users.get(order.buyerId ?? '')
+  const copy = await exportOwnData(user, shop.clock.now())
+  expect(copy.account.email).toBe(user.email)
+  expect(copy.purchases.map(({ code }) => code)).toEqual([order.code])
+  expect(copy.purchases[0]?.passengers).toEqual(order.passengers)
+  expect(copy.consents.filter(({ to }) => to === 'contract').map((consent) => consent.order)).toEqual([order.code])
+  const text = JSON.stringify(copy)
+  for (const secret of [user.passwordHash, order.attemptId, 'passwordHash', 'words']) expect(text).not.toContain(secret)
+  const stranger = { ...user, id: 'somebody-else' }
+  expect((await exportOwnData(stranger, shop.clock.now())).purchases).toEqual([])
+})
+
+test('an account ends with its password only, and not while a trip is ahead; the order keeps what the law wants', async () => {
+  const order = await paidOrder()
+  const id = order.buyerId ?? ''
+  const passwordHash = await hashPassword(PASSWORD)
+  await users.update(id, (user) => ({ ...user, passwordHash }))
+  const erase = (password: string) => eraseOwnAccount({ userId: id, password }, shop.clock.now())
+  expect(await erase('Errada#Senha9')).toEqual({ ok: false, reason: 'wrong' })
+  expect(await erase(PASSWORD)).toEqual({ ok: false, reason: 'openOrders' })
+
+  shop.clock.forward(400 * DAY)
+  expect((await erase(PASSWORD)).ok).toBe(true)
+  expect(await users.find(id)).toBeNull()
+  const kept = await orders.get(order.code)
+  expect(kept.payer.cpf).toBe(order.payer.cpf)
+  expect(kept.passengers.map(({ document, birthDate }) => [document, birthDate])).toEqual(
+    order.passengers.map(() => ['', null]),
+  )
+})
+
+test('retention forgets the travellers of trips long over', async () => {
+  const order = await paidOrder()
+  const removed = await removeExpired(addMillis(shop.clock.now(), 300 * DAY))
+  expect(removed).toBeGreaterThan(0)
+  expect((await orders.get(order.code)).passengers[0]?.document).toBe('')
+})

@@ -1,0 +1,38 @@
+/** The voucher of a paid trip as a file, for those who keep it in their mail or print it. */
+import { orders, settings } from '~/data/collections'
+import { companyLines } from '~/documents/company-lines'
+import { voucherFacts } from '~/documents/voucher-facts'
+import { voucherPdf } from '~/documents/voucher-pdf'
+import type { Instant } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import { SETTINGS_ID } from '~/domain/settings'
+import { hasVoucher } from '~/domain/voucher'
+import type { Attachment } from '~/mail/mailer'
+import { checkCodeOf } from './voucher-check.server'
+
+export interface VoucherFileOptions {
+  language: Order['language']
+  publicUrl: string
+  /** Printed as the day of issue. */
+  now: Instant
+}
+
+/** Null where there is no voucher (any more): the order is no paid trip. */
+export async function voucherPdfOf(
+  orderCode: string,
+  { language, publicUrl, now }: VoucherFileOptions,
+): Promise<Attachment | null> {
+  const order = await orders.find(orderCode)
+  if (!order?.trip || !hasVoucher(order)) return null
+  const { company } = await settings.get(SETTINGS_ID)
+  const check = checkCodeOf(order.code)
+  const content = await voucherPdf({
+    facts: voucherFacts(order, order.trip, language, now),
+    company: { ...companyLines(company, language), name: company.legalName },
+    check,
+    checkAddress: `${publicUrl}/voucher/${check}`,
+    language,
+    madeAt: now,
+  })
+  return { fileName: `voucher-${order.code}.pdf`, contentType: 'application/pdf', content }
+}

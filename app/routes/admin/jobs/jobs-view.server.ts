@@ -1,0 +1,58 @@
+import { type Instant, millisBetween } from '~/domain/dates'
+import { canRetry } from '~/domain/outbox'
+import { formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { adminJobs } from '~/i18n/locales/admin-jobs'
+import { translator } from '~/i18n/translate'
+import { loadJobDesk } from '~/operations/job-desk.server'
+import { orderOfEntry } from '~/operations/waiting-work.server'
+
+/** Everything the screen shows, in words. */
+export async function jobsView(now: Instant, language: Language) {
+  const t = translator(adminJobs, language)
+  const when = (at: Instant | null) => (at === null ? null : formatShortInstant(at, language))
+  const { runners, jobs, dead, events } = await loadJobDesk(now)
+  return {
+    runners: runners.map(({ id, place, kind, startedAt, seenAt }) => ({
+      id,
+      name: `${t(`kind.${kind}`)} ${place}`,
+      text: `${t('since', { when: formatShortInstant(startedAt, language) })} · ${t('seen', { when: formatShortInstant(seenAt, language) })}`,
+    })),
+    jobs: jobs.map(({ name, waiting, oldest, isLate, record }) => ({
+      name,
+      label: t(`name.${name}`),
+      waiting,
+      isLate,
+      oldest: when(oldest),
+      roundAt: when(record.roundAt),
+      workedAt: when(record.workedAt),
+      done: record.done,
+      failed: record.failed,
+      error: record.lastError === null ? null : `${when(record.lastErrorAt) ?? ''} · ${record.lastError}`,
+    })),
+    dead: dead.map((entry) => ({
+      id: entry.id,
+      topic: topicLabel(entry.topic),
+      key: entry.dedupeKey.slice(0, 120),
+      orderCode: orderOfEntry(entry),
+      tries: entry.attempts,
+      at: when(entry.doneAt),
+      error: entry.lastError,
+      canRetry: canRetry(entry),
+    })),
+    events: events.map(({ id, type, chargeId, receivedAt, processedAt }) => ({
+      id,
+      type,
+      chargeId,
+      receivedAt: formatShortInstant(receivedAt, language),
+      seconds: processedAt === null ? null : Math.round(millisBetween(receivedAt, processedAt) / 1000),
+    })),
+  }
+
+  function topicLabel(topic: string): string {
+    if (topic === 'mail' || topic === 'refund' || topic === 'cancelCharge' || topic === 'settle')
+      return t(`topic.${topic}`)
+    return topic
+  }
+}
+export type JobsView = Awaited<ReturnType<typeof jobsView>>

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { now } from '~/clock.server'
+import { languageOf } from '~/i18n/language.server'
+import { adminJobs } from '~/i18n/locales/admin-jobs'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { retryEntry } from '~/operations/job-desk.server'
+import { dismissDead } from '~/operations/waiting-work.server'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { actorOf } from '~/session/actor'
+import { requireAdmin } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { Card, CardHead } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { Stack } from '~/ui/layout'
+import { CompactList } from '~/ui/list'
+import { Notice } from '~/ui/notice'
+import { Text } from '~/ui/text'
+import { DeadCard } from './dead-card'
+import { EventsCard } from './events-card'
+import { JobsCard } from './jobs-card'
+import { jobsView } from './jobs-view.server'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+const PATH = '/admin/jobs'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireAdmin(context)
+  const language = await languageOf(request)
+  const title = `${translator(adminJobs, language)('title')} · Roteiro`
+  return { title, view: await jobsView(now(), language) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const by = actorOf(requireAdmin(context))
+  const form = await request.formData()
+  const [id, intent] = [form.get('id'), form.get('intent')]
+  if (typeof id !== 'string') return redirectWithToast(PATH, { key: 'adminJobs.notRetried', type: 'error' })
+  if (intent === 'dismiss') {
+    await dismissDead(id, by, now())
+    return redirectWithToast(PATH, { key: 'adminJobs.dismissed' })
+  }
+  const isRetried = await retryEntry(id, by, now())
+  return redirectWithToast(
+    PATH,
+    isRetried ? { key: 'adminJobs.retried' } : { key: 'adminJobs.notRetried', type: 'error' },
+  )
+}
+
+export default function JobsScreen() {
+  const { view } = useLoaderData<typeof loader>()
+  const t = useTranslate(adminJobs)
+  const { runners } = view
+  return (
+    <Stack gap={3}>
+      <Stack gap={1}>
+        <Heading level={1}>{t('title')}</Heading>
+        <Text tone="muted">{t('lead')}</Text>
+      </Stack>
+      {runners.length === 0 ? <Notice kind="error">{t('stopped')}</Notice> : null}
+      <JobsCard jobs={view.jobs} />
+      <DeadCard dead={view.dead} />
+      <EventsCard events={view.events} />
+      {runners.length === 0 ? null : (
+        <Card as="section" aria-labelledby="processes">
+          <CardHead>
+            <Heading level={2} look="panel" id="processes">
+              {t('running', { count: runners.length })}
+            </Heading>
+          </CardHead>
+          <CompactList
+            items={runners.map(({ id, name, text }) => ({
+              key: id,
+              content: (
+                <>
+                  <b>{name}</b>
+                  <br />
+                  <Text as="span" size="xs" tone="muted">
+                    {text}
+                  </Text>
+                </>
+              ),
+            }))}
+          />
+        </Card>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+/** What is done to chosen accounts at once: each for itself, so that one that may not be touched stops no other. */
+import { redirect } from '@remix-run/node'
+import { now } from '~/clock.server'
+import type { Actor } from '~/domain/audit'
+import { blockUser, unblockUser } from '~/operations/block-user.server'
+import { endUserSessions } from '~/operations/end-user-sessions.server'
+import { chosenIds } from '~/routes/lists/chosen-ids.server'
+import { redirectWithToast } from '~/session/toast.server'
+
+interface BulkContext {
+  by: Actor
+  /** Where the list stands. */
+  page: string
+}
+
+type Act = (asked: { userId: string; by: Actor }) => Promise<{ ok: boolean }>
+
+const acts: ReadonlyMap<unknown, Act> = new Map<unknown, Act>([
+  ['block', (asked) => blockUser(asked, now())],
+  ['unblock', (asked) => unblockUser(asked, now())],
+  [
+    'endSessions',
+    async (asked) =>
+      asked.userId === asked.by.id ? { ok: false } : endUserSessions({ ...asked, sessionId: null }, now()),
+  ],
+])
+
+export async function answerBulk(form: FormData, { by, page }: BulkContext) {
+  const act = acts.get(form.get('intent'))
+  if (act === undefined) return redirect(page)
+  const ids = chosenIds(form)
+  let count = 0
+  for (const userId of ids) count += (await act({ userId, by })).ok ? 1 : 0
+  const kept = ids.length - count
+  if (kept === 0)
+    return redirectWithToast(page, { key: 'people.bulk', vars: { count }, type: count > 0 ? 'success' : 'info' })
+  return redirectWithToast(page, { key: 'people.bulkKept', vars: { count, kept }, type: 'info' })
+}

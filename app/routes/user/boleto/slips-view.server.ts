@@ -1,0 +1,74 @@
+/** A boleto in installments as its buyer sees it: what is paid, what is next, and every slip that waits. */
+import { settings } from '~/data/collections'
+import { nextBusinessDay } from '~/domain/business-days'
+import type { Charge } from '~/domain/charge'
+import { endOfDay, type Instant, toLocalDate } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import { isChargeAlive, isChargeCollected } from '~/domain/order-status'
+import { SETTINGS_ID } from '~/domain/settings'
+import { nextSlip, paidSlips, slipDueOn, slipsOf } from '~/domain/slips'
+import { formatDate, formatLongDate, formatMoney } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { boleto as words } from '~/i18n/locales/boleto'
+import { translator } from '~/i18n/translate'
+import { missingPdf, type PdfAsked, slipView } from './boleto-view.server'
+
+/** Null for an order that is not paid by slips. */
+export async function slipsView(order: Order, language: Language, now: Instant, asked: PdfAsked) {
+  const slips = slipsOf(order)
+  if (slips.length === 0) return null
+  const t = translator(words, language)
+  const { payment } = await settings.get(SETTINGS_ID)
+  const next = nextSlip(order)
+  const { holdExpiresAt, kind } = order
+  return {
+    progress: t('slipProgress', { paid: paidSlips(order), total: slips.length }),
+    paid: paidSlips(order),
+    total: slips.length,
+    hold:
+      holdExpiresAt === null || kind !== 'trip'
+        ? null
+        : t('holdSlips', { date: formatLongDate(toLocalDate(holdExpiresAt), language) }),
+    rows: slips.map((slip) => {
+      const state = stateOf(slip, now)
+      const number = slip.slip ?? 0
+      const isPaid = isChargeCollected(slip.state) && slip.paidAt !== null
+      const paidOn = slip.paidAt === null ? '' : formatDate(toLocalDate(slip.paidAt), language)
+      const due = formatDate(slipDueOn(slip), language)
+      const amount = formatMoney(slip.amount)
+      const isOpen = slip.boleto !== null && isChargeAlive(slip.state)
+      return {
+        number,
+        title: t('slipTitle', { number, total: slips.length }),
+        summary: isPaid ? t('slip.paidOn', { amount, date: paidOn }) : t('slipSummary', { amount, due }),
+        state: t(`slip.${state}`),
+        tone: tones[state],
+        isNext: slip === next || asked.missing === missingPdf(number),
+        note: state === 'missing' || state === 'preparing' ? t('slipLost') : null,
+        boleto: isOpen ? slipView(order, slip, { language, payment, ...asked }) : null,
+      }
+    }),
+  }
+}
+
+export type SlipsView = NonNullable<Awaited<ReturnType<typeof slipsView>>>
+
+const tones = {
+  paid: 'success',
+  open: 'warning',
+  overdue: 'error',
+  missing: 'error',
+  preparing: 'warning',
+  ended: 'neutral',
+  refunded: 'blue',
+} as const
+
+function stateOf(slip: Charge, now: Instant): keyof typeof tones {
+  const { state, boleto, attention } = slip
+  if (isChargeCollected(state)) return 'paid'
+  if (state === 'refundPending' || state === 'refunded') return 'refunded'
+  if (state === 'canceled') return 'ended'
+  if (state === 'expired' || endOfDay(nextBusinessDay(slipDueOn(slip), [])) < now) return 'overdue'
+  if (state === 'refused' || attention === 'boletoInvalid') return 'missing'
+  return boleto === null ? 'preparing' : 'open'
+}

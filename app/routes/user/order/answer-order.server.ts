@@ -1,0 +1,54 @@
+/** What the buyer's page of an order does when it is posted. Whatever fails unforeseen is said on the page. */
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { languageOf } from '~/i18n/language.server'
+import { requestLog } from '~/log.server'
+import { cancelOrder } from '~/operations/cancel-order.server'
+import { replyToError } from '~/routes/errors/reply-to-error.server'
+import { answerPayAgain } from '~/routes/user/pay-again/answer-pay-again.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { requireUser } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { answerAgain, answerCancelPaid } from './answer-cancel-paid.server'
+
+export async function answerOrder({ request, params, context }: ActionFunctionArgs) {
+  const { user } = requireUser(context)
+  const { clientAddress, requestId } = context
+  const form = await request.formData()
+  const orderCode = params['code'] ?? ''
+  const language = await languageOf(request)
+  const publicUrl = new URL(request.url).origin
+  const post = { form, orderCode, buyerId: user.id, language }
+  const page = `/user/myAcquired/orders/${encodeURIComponent(orderCode)}`
+  try {
+    switch (form.get('intent')) {
+      case 'pay': {
+        const result = `/user/checkout/post-checkout?order=${encodeURIComponent(orderCode)}`
+        const owner = { buyerId: user.id }
+        return await answerPayAgain({ ...post, owner, page: result, clientAddress, publicUrl, requestId })
+      }
+      case 'cancelPaid':
+        return await answerCancelPaid(post)
+      case 'again':
+        return await answerAgain(post)
+      case 'cancel':
+        return await cancelUnpaid({ buyerId: user.id, orderCode, publicUrl, page })
+      default:
+        return redirect(page)
+    }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    requestLog(requestId).error(error, 'own order')
+    if (form.get('intent') === 'cancel') return redirectWithToast(page, { key: 'error.generic', type: 'error' })
+    return replyToError(form, language, error)
+  }
+}
+
+async function cancelUnpaid(asked: { buyerId: string; orderCode: string; publicUrl: string; page: string }) {
+  const { page, ...wish } = asked
+  const canceled = await cancelOrder({ ...wish, now: now() })
+  if (canceled.ok) return redirectWithToast(page, { key: 'success.orderCanceled' })
+  if (canceled.reason === 'notFound') throw itemNotFound()
+  if (canceled.reason === 'alreadyClosed') return redirect(page)
+  return redirectWithToast(page, { key: 'error.alreadyPaid', type: 'error' })
+}

@@ -1,0 +1,135 @@
+/**
+ * `npm run data -- export <folder>`   from the engines in force (DATABASE, FILES) into a folder
+ * `npm run data -- import <folder>`   from such a folder into the engines in force, which have to be empty
+ * `npm run data -- copy --to=firestore,gcs [--from=sqlite,local]`   from engines to engines, in one step
+ *
+ * While no server of the shop runs. Interrupted, the same command goes on where it was. Ends with 1 when the two sides
+ * do not hold the same in the end.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { allCollections } from '~/data/all-collections'
+import type { RawDocument } from '~/data/raw-documents'
+import type { CollectionShape } from '~/data/store'
+import { openStore } from '~/data/store.server'
+import { env, missingFor, secrets } from '~/env.server'
+import { openFiles } from '~/files/files.server'
+import { type DataPlace, enginePlace, folderPlace } from '~/operations/data-places.server'
+import { type Moved, moveData } from '~/operations/move-data.server'
+
+const USAGE = 'npm run data -- export <folder> | import <folder> | copy --to=firestore,gcs [--from=sqlite,local]'
+
+const enginesSchema = z.tuple([z.enum(['sqlite', 'firestore']), z.enum(['local', 'gcs'])])
+type Engines = z.infer<typeof enginesSchema>
+
+const manifestSchema = z.object({
+  /** Tells whether claims and sealed keys can be read with the DATA_KEY of here. */
+  dataKey: z.string(),
+  documents: z.record(z.string(), z.int()),
+  files: z.int(),
+})
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function enginesOf(text: string): Engines {
+  const parsed = enginesSchema.safeParse(text.split(','))
+  if (!parsed.success) throw new Error(`${text}: name a database and a file store, such as firestore,gcs`)
+  return parsed.data
+}
+
+function nameOf(engine: Engines[number]): string {
+  if (engine === 'firestore') return `firestore ${env.FIREBASE_PROJECT_ID}`
+  if (engine === 'gcs') return `bucket ${env.FIREBASE_STORAGE_BUCKET}`
+  return `${engine} ${env.DATA_DIR}`
+}
+
+function placeOf([database, kind]: Engines): DataPlace & { close(): Promise<void> } {
+  const missing = missingFor(database, kind)
+  if (missing.length > 0) throw new Error(`Settings refused: ${missing.join(', ')} missing (${database}, ${kind})`)
+  const store = openStore(database)
+  const place = enginePlace(`${nameOf(database)}, ${nameOf(kind)}`, store, openFiles(kind))
+  return { ...place, close: () => store.close() }
+}
+
+function paperOf(folder: string): DataPlace {
+  return folderPlace(folder, openFiles('local', join(folder, 'files')), misfit)
+}
+
+/** What a document of a folder lacks to be one of this collection, or null. */
+function misfit(c: CollectionShape, { data }: RawDocument): string | null {
+  const parsed = allCollections.find(({ name }) => name === c.name)?.schema.safeParse(data)
+  return parsed?.success ? null : `does not fit at ${parsed?.error?.issues[0]?.path.join('.')}`
+}
+
+function dataKeyMark(): string {
+  return createHash('sha256').update(`data key ${secrets().data}`).digest('hex').slice(0, 16)
+}
+
+function report(moved: Moved): void {
+  const documents = Object.values(moved.documents).reduce((sum, count) => sum + count, 0)
+  const megabytes = (moved.bytes / 1e6).toFixed(1)
+  if (moved.differences.length === 0)
+    say(`Counted on both sides: ${documents} documents, ${moved.files} files (${megabytes} MB).`)
+  else
+    say(`The two sides differ (does a server still run?):\n${moved.differences.map((line) => `  ${line}`).join('\n')}`)
+  process.exitCode = moved.differences.length === 0 ? 0 : 1
+}
+
+async function exportTo(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const from = placeOf([env.DATABASE, env.FILES])
+  const progressFile = join(folder, 'export-progress.json')
+  const moved = await moveData({ collections: allCollections, from, to: paperOf(folder), progressFile, tell: say })
+  const manifest = { dataKey: dataKeyMark(), documents: moved.documents, files: moved.files }
+  if (moved.differences.length === 0) writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
+  report(moved)
+  await from.close()
+}
+
+async function importFrom(folder: string): Promise<void> {
+  const file = join(folder, 'manifest.json')
+  if (!existsSync(file)) throw new Error(`${folder} holds no finished export`)
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  if (manifest.dataKey !== dataKeyMark()) throw new Error('DATA_KEY is not that of the exported shop')
+  const from = paperOf(folder)
+  for (const c of allCollections) {
+    const count = await from.count(c)
+    if (count !== (manifest.documents[c.name] ?? 0)) throw new Error(`${c.name}.jsonl is not whole: ${count} documents`)
+  }
+  const to = placeOf([env.DATABASE, env.FILES])
+  const progressFile = join(folder, 'import-progress.json')
+  report(await moveData({ collections: allCollections, from, to, progressFile, tell: say }))
+  await to.close()
+}
+
+async function copy(fromEngines: Engines, toEngines: Engines): Promise<void> {
+  if (fromEngines[0] === toEngines[0]) throw new Error('Source and target are the same database')
+  const [from, to] = [placeOf(fromEngines), placeOf(toEngines)]
+  mkdirSync(env.DATA_DIR, { recursive: true })
+  const progressFile = join(env.DATA_DIR, 'copy-progress.json')
+  report(await moveData({ collections: allCollections, from, to, progressFile, tell: say }))
+  await Promise.all([from.close(), to.close()])
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { from: { type: 'string' }, to: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [verb, folder] = positionals
+  if (verb === 'export' && folder) return exportTo(resolve(folder))
+  if (verb === 'import' && folder) return importFrom(resolve(folder))
+  if (verb === 'copy' && values.to)
+    return copy(enginesOf(values.from ?? `${env.DATABASE},${env.FILES}`), enginesOf(values.to))
+  throw new Error(USAGE)
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

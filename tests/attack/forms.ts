@@ -1,0 +1,100 @@
+/** Bombs in forms: parts, files, names. */
+import type { Check } from '../support/checks'
+import { onStand, type Stand } from '../support/open-stand'
+import type { Visitor } from '../support/visitor'
+import { postAddresses } from './sockets'
+
+const DISPOSITION = 'Content-Disposition: form-data; name='
+
+function multipart(parts: readonly string[], end = '--b0--\r\n'): Buffer {
+  return Buffer.from(parts.map((part) => `--b0\r\n${part}\r\n`).join('') + end)
+}
+
+const field = (name: string, value = 'x') => `${DISPOSITION}"${name}"\r\n\r\n${value}`
+const file = (name: string, value = 'x') => `${DISPOSITION}"${name}"; filename="a.png"\r\n\r\n${value}`
+const many = (count: number, part: (name: string) => string) => Array.from({ length: count }, (_, at) => part(`f${at}`))
+
+const bombs: Readonly<Record<string, () => Buffer>> = {
+  'a hundred thousand parts': () => multipart(many(100_000, (name) => field(name, ''))),
+  'two thousand fields': () => multipart(many(2000, field)),
+  'five hundred files': () => multipart(many(500, file)),
+  'a part head of one megabyte': () => multipart([`${DISPOSITION}"a"\r\nX-A: ${'x'.repeat(1024 * 1024)}\r\n\r\nx`]),
+  'parts within parts': () =>
+    multipart([`${DISPOSITION}"a"\r\nContent-Type: multipart/mixed; boundary=c\r\n\r\n--c\r\n\r\nx\r\n--c--`]),
+  'no end': () => multipart([field('a')], ''),
+  'a text of one megabyte': () => multipart([field('a', 'x'.repeat(1024 * 1024))]),
+}
+
+/** Posts as a browser at the shop's own page would; never longer than a second, never a 5xx, never a success. */
+async function throwAt(stand: Stand, visitor: Visitor, path: string, body: Buffer, said: string) {
+  const startedAt = performance.now()
+  const status = await fetch(stand.server().url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      origin: stand.server().url,
+      'content-type': 'multipart/form-data; boundary=b0',
+      cookie: [...visitor.cookies].map((pair) => pair.join('=')).join('; '),
+    },
+    body: new Uint8Array(body),
+  }).then(
+    (answer) => answer.status,
+    // Shut before all of it was sent.
+    () => 413,
+  )
+  const ms = performance.now() - startedAt
+  stand.expect([400, 413].includes(status) && ms < 1500, `${said} at ${path}: ${status} after ${ms.toFixed(0)} ms`)
+}
+
+const multipartBombs: Check = {
+  name: 'multipart-bombs',
+  row: 'D3',
+  run: (place) =>
+    onStand(place, async (stand) => {
+      const admin = await stand.admin()
+      const before = stand.residentMegabytes()
+      for (const path of ['/signin', '/admin/trips/manage?id=new', '/admin/banner', '/admin/tripTips/new']) {
+        for (const [name, make] of Object.entries(bombs)) await throwAt(stand, admin, path, make(), name)
+      }
+      const grown = stand.residentMegabytes() - before
+      stand.expect(grown < 150, `memory grew by ${grown.toFixed(0)} MB`)
+      stand.expect(stand.isAlive(), 'the server died')
+      await stand.checkInvariants('afterwards')
+    }),
+}
+
+const names = [
+  'items[3000000]',
+  'items[9999999].x',
+  'items[1e9]',
+  'items[-1]',
+  'passengers[1000000000].name',
+  `a${'[a]'.repeat(400)}`,
+  `a${'.a'.repeat(400)}`,
+  '__proto__[isAdmin]',
+  'constructor.prototype.role',
+  'x'.repeat(5000),
+]
+
+const nameBombs: Check = {
+  name: 'field-name-bombs',
+  row: 'D4',
+  run: (place) =>
+    onStand(place, async (stand) => {
+      const admin = await stand.admin()
+      const buyer = await stand.buyer()
+      for (const path of postAddresses().filter((each) => !each.startsWith('/webhooks'))) {
+        const visitor = path.startsWith('/admin') ? admin : buyer
+        for (const name of names) {
+          const answer = await visitor.post(path, { [name]: '1', intent: 'save' })
+          const said = `${path} with ${name.slice(0, 30)}: ${answer.status} after ${answer.ms.toFixed(0)} ms`
+          stand.expect(answer.status < 500 && answer.ms < 1000, said)
+        }
+      }
+      stand.expect(stand.isAlive(), 'the server died')
+      stand.expect(stand.residentMegabytes() < 600, `memory stands at ${stand.residentMegabytes().toFixed(0)} MB`)
+      await stand.checkInvariants('afterwards')
+    }),
+}
+
+export const formChecks = [multipartBombs, nameBombs]

@@ -1,0 +1,13 @@
+/** `npm run attack [-- name …]`: what somebody of ill will sends to a running shop. Exit 1 on a finding. */
+import { runChecks } from '../support/checks'
+
+const load = async () => {
+  const { socketChecks } = await import('./sockets')
+  const { formChecks } = await import('./forms')
+  const { accountChecks } = await import('./accounts')
+  const { logChecks } = await import('./logs')
+  const { storedTextChecks } = await import('./stored-text')
+  return [...socketChecks, ...formChecks, ...accountChecks, ...logChecks, ...storedTextChecks]
+}
+
+process.exitCode = await runChecks(load, process.argv.slice(2))

@@ -1,0 +1,184 @@
+/** The ground gives way: no room, no leave to write, somebody else's lock. */
+import { spawnSync } from 'node:child_process'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { orderCodeOf, words } from '../support/checkout-by-form'
+import { type Check, Skipped } from '../support/checks'
+import { onStand, type Stand, told, wait } from '../support/open-stand'
+import { sellTrip } from '../support/shop-books'
+import { PASSWORD, type ShopPlace } from '../support/shop-server'
+import type { Answer, Visitor } from '../support/visitor'
+
+const CUSTOMER = 'cliente@roteiro.example'
+const FULL = 'disk full'
+
+function asRoot(program: string, ...args: string[]): void {
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Skipped(`${program} is not allowed here (${stderr?.trim() || 'not found'})`)
+}
+
+/** What a page of a shop that cannot write says: 503, when to come again, in words. */
+function isSorry(answer: Answer): boolean {
+  return answer.status === 503 && answer.headers['retry-after'] !== undefined && words(answer).length > 40
+}
+
+/** Reading goes on; every writing act is told 503 in words, and nothing dies. */
+async function lookAround(stand: Stand, buyer: Visitor, form: Answer, when: string): Promise<void> {
+  const guest = stand.visitor()
+  for (const path of ['/', '/trips', '/trips?q=mar', '/signin', '/contract']) {
+    const page = await guest.get(path)
+    stand.expect(page.status === 200, `${when}: ${path} answers ${told(page)}`)
+  }
+  const own = await buyer.get('/user/myAcquired')
+  stand.expect(own.status < 400, `${when}: own orders answer ${told(own)}`)
+  const bought = await stand.pay(buyer, form)
+  stand.expect(isSorry(bought), `${when}: a purchase answers ${told(bought)}`)
+  const entered = await guest.signIn(CUSTOMER, PASSWORD)
+  // A session is small: on a disk that is full it may still fit into a page that the database has already.
+  const hasFitted = when === FULL && entered.status === 302
+  stand.expect(hasFitted || isSorry(entered), `${when}: a sign-in answers ${told(entered)}`)
+  stand.expect(stand.isAlive(), `${when}: the server died`)
+}
+
+async function lookAfterwards(stand: Stand, buyer: Visitor, form: Answer): Promise<void> {
+  const again = await stand.pay(buyer, form)
+  stand.expect(orderCodeOf(again) !== null, `afterwards the same form answers ${told(again)} ${words(again)}`)
+  const entered = await stand.visitor().signIn(CUSTOMER, PASSWORD)
+  stand.expect(entered.status === 302, `afterwards a sign-in answers ${told(entered)}`)
+  await stand.checkInvariants('afterwards')
+}
+
+/** Writes until nothing more fits. */
+function fill(file: string): void {
+  const handle = openSync(file, 'w')
+  try {
+    for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 16)) {
+      const piece = Buffer.alloc(size, 1)
+      try {
+        while (writeSync(handle, piece) === size);
+      } catch {
+        // No room for a piece of this size: a smaller one may still fit.
+      }
+    }
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** The log of the database has room left over from before: what fits there is sold, and is a sale. */
+async function buyUntilRefused(stand: Stand, buyer: Visitor): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const page = await buyer.get('/user/checkout?item=chapada%3A1')
+    const form = page.status === 200 ? await stand.form(buyer).catch(() => null) : null
+    if (form === null) return
+    const answer = await stand.pay(buyer, form)
+    if (isSorry(answer)) return
+    stand.expect(orderCodeOf(answer) !== null, `disk nearly full: a purchase answers ${told(answer)}`)
+  }
+  stand.findings.push('two hundred purchases fitted on a full disk: nothing was shown')
+}
+
+const fullDisk: Check = {
+  name: 'full-disk',
+  row: 'C4',
+  async run(place: ShopPlace) {
+    asRoot('mount', '-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', place.folder)
+    try {
+      return await onStand(place, async (stand) => {
+        const buyer = await stand.buyer()
+        const form = await stand.form(buyer)
+        const filler = join(place.folder, 'filler')
+        fill(filler)
+        await buyUntilRefused(stand, buyer)
+        await lookAround(stand, buyer, form, FULL)
+        await wait(1500)
+        stand.expect(stand.isAlive(), 'the server died of the full disk')
+        rmSync(filler)
+        await wait(2500)
+        await lookAfterwards(stand, buyer, form)
+      })
+    } finally {
+      asRoot('umount', '-l', place.folder)
+    }
+  },
+}
+
+const fileSizeLimit: Check = {
+  name: 'file-size-limit',
+  row: 'C5',
+  run: (place) =>
+    onStand(place, async (stand) => {
+      const buyer = await stand.buyer()
+      const form = await stand.form(buyer)
+      const limit = (bytes: string) => asRoot('prlimit', '--pid', String(stand.server().pid), `--fsize=${bytes}`)
+      limit('4096:unlimited')
+      await lookAround(stand, buyer, form, 'files limited to 4 kB')
+      limit('unlimited:unlimited')
+      await wait(1000)
+      await lookAfterwards(stand, buyer, form)
+    }),
+}
+
+const readOnly: Check = {
+  name: 'read-only-database',
+  row: 'C7',
+  run: (place) =>
+    onStand(place, async (stand) => {
+      const buyer = await stand.buyer()
+      const form = await stand.form(buyer)
+      const files = ['', '-wal', '-shm'].map((end) => join(place.folder, `roteiro.sqlite${end}`))
+      asRoot('chattr', '+i', ...files)
+      try {
+        await lookAround(stand, buyer, form, 'read-only')
+      } finally {
+        asRoot('chattr', '-i', ...files)
+      }
+      await lookAfterwards(stand, buyer, form)
+    }),
+}
+
+/** Somebody else holds the file for so long while a form is sent and a page is asked for again and again. */
+async function whileLocked(stand: Stand, place: ShopPlace, ms: number, form: Answer, buyer: Visitor) {
+  const locker = new Database(join(place.folder, 'roteiro.sqlite'), { timeout: 5000 })
+  locker.exec('BEGIN EXCLUSIVE')
+  let isHeld = true
+  const unlocking = wait(ms).then(() => {
+    locker.exec('ROLLBACK')
+    locker.close()
+    isHeld = false
+  })
+  const paying = stand.pay(buyer, form)
+  const guest = stand.visitor()
+  let slowest = 0
+  while (isHeld) {
+    const page = await guest.get('/favicon.svg')
+    slowest = Math.max(slowest, page.ms)
+    await wait(50)
+  }
+  const answer = await paying
+  await unlocking
+  return { answer, slowest }
+}
+
+const locked: Check = {
+  name: 'locked-database',
+  row: 'C6',
+  run: (place) =>
+    onStand(place, async (stand) => {
+      const buyer = await stand.buyer()
+      const short = await whileLocked(stand, place, 3000, await stand.form(buyer), buyer)
+      stand.expect(orderCodeOf(short.answer) !== null, `locked for 3 s: a purchase answers ${told(short.answer)}`)
+      const form = await stand.form(buyer)
+      const long = await whileLocked(stand, place, 20_000, form, buyer)
+      stand.expect(isSorry(long.answer), `locked for 20 s: a purchase answers ${told(long.answer)}`)
+      stand.expect(long.answer.ms < 6500, `locked for 20 s: the answer took ${long.answer.ms.toFixed(0)} ms`)
+      for (const { slowest } of [short, long]) {
+        stand.expect(slowest < 250, `a file took ${slowest.toFixed(0)} ms while the database was locked`)
+      }
+      await lookAfterwards(stand, buyer, form)
+      await sellTrip('depois', 5)
+    }),
+}
+
+export const storageChecks = [fullDisk, fileSizeLimit, readOnly, locked]

@@ -1,0 +1,116 @@
+/** What the operator relies on: figures, workers apart from servers, and a start that says in one line what is wrong. */
+import { spawn, spawnSync } from 'node:child_process'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ended } from '../support/child-process'
+import { openPlace, ROOT, type ShopPlace, type ShopServer, settingsOf, startServer } from '../support/shop-server'
+import { createVisitor } from '../support/visitor'
+
+let place: ShopPlace
+let server: ShopServer
+
+beforeAll(async () => {
+  place = await openPlace()
+  server = await startServer(place, { settings: { JOBS: 'off' } })
+}, 120_000)
+
+afterAll(async () => {
+  await server?.stop()
+  place?.remove()
+})
+
+function figure(text: string, line: string): number {
+  const found = text.split('\n').find((each) => each.startsWith(`${line} `))
+  if (found === undefined) throw new Error(`no ${line} in\n${text.slice(0, 2000)}`)
+  return Number(found.slice(line.length))
+}
+
+async function until<T>(read: () => Promise<T> | T, isGood: (value: T) => boolean): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    const value = await read()
+    if (isGood(value) || tries > 200) return value
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+test('the figures are for this machine only: what passed a proxy does not see them', async () => {
+  const visitor = createVisitor(server.url)
+  const own = await visitor.get('/metrics')
+  expect(own.headers['content-type']).toContain('text/plain')
+  for (const line of ['roteiro_orders{state="paid"}', 'roteiro_holds', 'roteiro_webhook_lag_seconds'])
+    expect(figure(own.text, line)).toBe(0)
+  expect(figure(own.text, 'roteiro_database_reached')).toBe(1)
+  expect(figure(own.text, 'roteiro_process_resident_memory_bytes')).toBeGreaterThan(1e6)
+  expect(figure(own.text, 'roteiro_nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+  expect(figure(own.text, 'roteiro_http_answer_seconds_count{status="2xx"}')).toBeGreaterThan(0)
+  for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {
+    const passed = await visitor.ask('GET', '/metrics', { headers: { [header]: '127.0.0.1' } })
+    expect([header, passed.status]).toEqual([header, 404])
+  }
+  visitor.leave()
+})
+
+test('a worker does what the servers leave to it, and ends in order', async () => {
+  const visitor = createVisitor(server.url)
+  const mails = () => readdirSync(place.folder).includes('mail') && readdirSync(join(place.folder, 'mail')).length > 0
+  const asked = await visitor.submit(await visitor.open('/ask-reset-password'), { email: 'cliente@roteiro.example' })
+  expect(asked.status).toBe(302)
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(mails()).toBe(false)
+  expect(figure((await visitor.get('/metrics')).text, 'roteiro_job_runners')).toBe(0)
+
+  const worker = spawn(process.execPath, ['build/tools/worker.js'], {
+    cwd: ROOT,
+    env: settingsOf(place),
+    stdio: 'ignore',
+  })
+  try {
+    expect(await until(mails, Boolean)).toBe(true)
+  } finally {
+    await ended(worker, 'SIGTERM')
+  }
+  expect(worker.exitCode).toBe(0)
+  const admin = createVisitor(server.url)
+  await admin.signIn('admin@roteiro.example', settingsOf(place)['DEMO_PASSWORD'] ?? '', '/admin/signin')
+  expect((await admin.open('/admin/jobs')).text).toContain('trabalhador')
+  for (const each of [visitor, admin]) each.leave()
+})
+
+test('figures with a token: from anywhere with it, from nowhere without', async () => {
+  const guarded = await startServer(place, { settings: { JOBS: 'off', METRICS_TOKEN: 'vigia-da-loja' } })
+  const visitor = createVisitor(guarded.url)
+  const ask = async (authorization?: string) =>
+    (
+      await visitor.ask('GET', '/metrics', {
+        headers: { 'x-forwarded-for': '9.9.9.9', ...(authorization ? { authorization } : {}) },
+      })
+    ).status
+  expect([await ask(), await ask('Bearer vigia'), await ask('Bearer vigia-da-loja')]).toEqual([404, 404, 200])
+  visitor.leave()
+  await guarded.stop()
+})
+
+test('a start that cannot be says why in one line', async () => {
+  const broken = await openPlace()
+  writeFileSync(join(broken.folder, 'roteiro.sqlite'), 'this is no database'.repeat(500))
+  const start = (settings: Record<string, string>) => {
+    const { status, stderr } = spawnSync(process.execPath, ['build/server/index.js'], {
+      cwd: ROOT,
+      env: settingsOf(broken, { PORT: '0', ...settings }),
+      timeout: 20_000,
+      encoding: 'utf8',
+    })
+    return { status, lines: stderr.trim().split('\n') }
+  }
+  const corrupt = start({})
+  expect(corrupt).toEqual({
+    status: 1,
+    lines: [expect.stringMatching(/^Roteiro did not start\. The database .* \(file is not a database\)/)],
+  })
+  const nowhere = start({ DATA_DIR: '/dev/null/shop' })
+  expect(nowhere).toEqual({ status: 1, lines: [expect.stringContaining('cannot be used (ENOTDIR')] })
+  const unset = start({ PORT: 'many', PAYMENTS: 'pagarme' })
+  expect(unset).toEqual({ status: 1, lines: [expect.stringContaining('PORT must be a port number')] })
+  broken.remove()
+})

@@ -1,0 +1,146 @@
+/** What belongs to one agency or customer answers 404 to another, whatever way it is asked for. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { agencies, commissions, orders, trips } from '~/data/collections'
+import { paymentLinks } from '~/data/link-collections'
+import type { Order } from '~/domain/order'
+import type { PaymentLink } from '~/domain/payment-link'
+import type { User } from '~/domain/user'
+import * as linkPage from '~/routes/agency/link/route'
+import * as newLink from '~/routes/agency/link-new/route'
+import * as orderPage from '~/routes/agency/order/route'
+import * as orderExport from '~/routes/agency/orders/export'
+import * as passengerList from '~/routes/agency/passengers/list'
+import * as passengers from '~/routes/agency/passengers/route'
+import * as tripEditor from '~/routes/agency/trip-manage/route'
+import * as tripPreview from '~/routes/agency/trip-preview/route'
+import * as tripList from '~/routes/agency/trips/route'
+import * as calendar from '~/routes/machine/order-calendar'
+import * as contract from '~/routes/user/contract/route'
+import * as ownOrder from '~/routes/user/order/route'
+import * as result from '~/routes/user/post-checkout/route'
+import * as voucher from '~/routes/user/voucher/route'
+import { newBuyer } from './support/ask-as'
+import { asked } from './support/ask-route'
+import { sampleTrip } from './support/sample-trip'
+import { testAgency } from './support/test-agency'
+import { makeLink, openLinkShop, payWith, withCard } from './support/test-links'
+import { buy, byCard } from './support/test-purchase'
+import type { TestShop } from './support/test-shop'
+
+const DRAFT = 'rascunho-da-viva'
+const OTHER = { id: 'serra', slug: 'serra', name: 'Serra & Mar', document: '11444777000161', sellerCode: 'SMV-9002' }
+
+let shop: TestShop
+let link: PaymentLink
+let sale: Order
+let people: Record<'viva' | 'serra' | 'ana' | 'bia', User>
+
+beforeEach(async () => {
+  shop = await openLinkShop()
+  await agencies.create(OTHER.id, testAgency(OTHER))
+  await trips.create(DRAFT, sampleTrip(DRAFT, { state: 'draft', agencyId: 'viva' }))
+  const offer = { tripId: 'trip-1', items: [{ optionId: 'quarto', quantity: 1 }] }
+  sale = await payWith(shop, await makeLink(shop, offer), await withCard(shop))
+  link = await makeLink(shop)
+  const now = shop.clock.now()
+  const partner = async (agencyId: string, cpf: string) => ({
+    ...(await newBuyer(now, `${agencyId}@x.example`, cpf)),
+    agencyId,
+  })
+  people = {
+    viva: await partner('viva', '11144477735'),
+    serra: await partner('serra', '12345678909'),
+    ana: await newBuyer(now),
+    bia: await newBuyer(now, 'bia@x.example', '39053344705'),
+  }
+})
+afterEach(() => shop.close())
+
+type Args = Parameters<typeof linkPage.loader>[0]
+type Route = (args: Args) => unknown
+
+interface Door {
+  route: Route
+  path: string
+  params?: Record<string, string>
+  fields?: Record<string, string>
+}
+
+async function statusFor(who: User, { route, path, params = {}, fields }: Door): Promise<number> {
+  const args = asked(path, fields ?? null)
+  const agency = who.agencyId === null ? null : await agencies.get(who.agencyId)
+  const visitor = { role: agency ? ('agency' as const) : ('customer' as const), user: who, agency, sessionId: 's' }
+  try {
+    const answer = await route({ ...args, params, context: { ...args.context, visitor } })
+    return answer instanceof Response ? answer.status : 200
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.status
+    throw thrown
+  }
+}
+
+test('an agency finds nothing of another: not by page, file or act', async () => {
+  const list = `/agency/passengers/list?trip=trip-1&kind=passengers`
+  const doors: Door[] = [
+    { route: orderPage.loader, path: `/agency/orders/details?id=${sale.code}` },
+    { route: linkPage.loader, path: `/agency/links/${link.id}`, params: { id: link.id } },
+    { route: newLink.loader, path: `/agency/links/new?from=${link.id}` },
+    { route: passengers.loader, path: '/agency/passengers?trip=trip-1' },
+    { route: passengerList.loader, path: list },
+    { route: passengerList.action, path: list, fields: {} },
+    { route: tripEditor.loader, path: `/agency/trips/manage?id=${DRAFT}` },
+    { route: tripPreview.loader, path: `/agency/trips/preview?id=${DRAFT}` },
+    {
+      route: linkPage.action,
+      path: `/agency/links/${link.id}`,
+      params: { id: link.id },
+      fields: { intent: 'mail', mailed: '0' },
+    },
+    { route: linkPage.action, path: `/agency/links/${link.id}`, params: { id: link.id }, fields: { intent: 'cancel' } },
+  ]
+  for (const door of doors)
+    expect(await statusFor(people.serra, door), `${door.path} ${door.fields?.['intent'] ?? ''}`).toBe(404)
+  const save = { intent: 'save', version: 'x', name: 'Roubada' }
+  expect(
+    await statusFor(people.serra, { route: tripEditor.action, path: `/agency/trips/manage?id=${DRAFT}`, fields: save }),
+  ).toBe(404)
+  expect(await paymentLinks.get(link.id)).toMatchObject({ state: 'open' })
+  for (const door of doors) expect(await statusFor(people.viva, door), door.path).toBeLessThan(400)
+})
+
+test('a posted list touches only its owner’s trips', async () => {
+  const remove: Door = { route: tripList.action, path: '/agency/trips', fields: { intent: 'remove', id: DRAFT } }
+  await statusFor(people.serra, remove)
+  expect(await trips.find(DRAFT)).not.toBeNull()
+  await statusFor(people.serra, { ...remove, fields: { intent: 'duplicate', id: DRAFT } })
+  expect(await trips.count({ eq: { agencyId: 'serra' } })).toBe(0)
+})
+
+test('an export holds its owner’s rows, whatever agency its address names', async () => {
+  const text = async (who: User) => {
+    const args = asked('/agency/orders/export?agency=viva&agencyId=viva', null)
+    const agency = await agencies.get(who.agencyId ?? '')
+    const visitor = { role: 'agency' as const, user: who, agency, sessionId: 's' }
+    return (await orderExport.loader({ ...args, context: { ...args.context, visitor } })).text()
+  }
+  expect(await text(people.viva)).toContain(sale.code)
+  expect(await text(people.serra)).not.toContain(sale.code)
+  expect(await commissions.find(sale.code)).toMatchObject({ agencyId: 'viva' })
+})
+
+test('a customer finds nothing of another', async () => {
+  const { code } = await buy(shop, { ...byCard(await shop.token()), buyerId: people.ana.id })
+  const page = `/user/myAcquired/orders/${code}`
+  const doors: Door[] = [
+    { route: ownOrder.loader, path: page, params: { code } },
+    { route: voucher.loader, path: `${page}/voucher`, params: { code } },
+    { route: contract.loader, path: `${page}/contract`, params: { code } },
+    { route: calendar.loader, path: `${page}/calendar`, params: { code } },
+    { route: result.loader, path: `/user/checkout/post-checkout?order=${code}` },
+  ]
+  for (const door of doors) expect(await statusFor(people.bia, door), door.path).toBe(404)
+  for (const door of doors) expect(await statusFor(people.ana, door), door.path).toBeLessThan(400)
+  const cancel: Door = { route: ownOrder.action, path: page, params: { code }, fields: { intent: 'cancel' } }
+  expect(await statusFor(people.bia, cancel)).toBe(404)
+  expect(await orders.get(code)).toMatchObject({ status: 'paid' })
+})

@@ -1,0 +1,108 @@
+/** A running shop with something on sale and people who buy, for checks; and what they say of it. */
+import { readFileSync } from 'node:fs'
+import { openPayment, orderCodeOf, payByPix } from './checkout-by-form'
+import type { Finding } from './checks'
+import { freePort } from './child-process'
+import { runInvariants } from './invariants'
+import { findUser, newPerson, openBooks, sellTrip, sessionOf } from './shop-books'
+import { PASSWORD, type ShopPlace, type ShopServer, startServer } from './shop-server'
+import { type Answer, createVisitor, type Visitor } from './visitor'
+
+export type Stand = Awaited<ReturnType<typeof openStand>>
+
+export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+export const ADMIN = 'admin@roteiro.example'
+
+export async function openStand(place: ShopPlace, settings: Readonly<Record<string, string>> = {}) {
+  const port = await freePort()
+  let server = await startServer(place, { port, settings })
+  const books = openBooks(place.folder)
+  await sellTrip('chapada', 1000)
+  const visitors: Visitor[] = []
+  const findings: Finding[] = []
+  const promised: string[] = []
+
+  function visitor(cookies?: Map<string, string>): Visitor {
+    const made = createVisitor(server.url, cookies)
+    visitors.push(made)
+    return made
+  }
+
+  return {
+    port,
+    findings,
+    /** Codes of the orders that somebody was promised. */
+    promised,
+    visitor,
+    server: (): ShopServer => server,
+    async buyer(): Promise<Visitor> {
+      return visitor(new Map([(await sessionOf(await newPerson(PASSWORD))).cookie]))
+    },
+    async admin(): Promise<Visitor> {
+      return visitor(new Map([(await sessionOf(await findUser(ADMIN))).cookie]))
+    },
+    form: (buyer: Visitor) => openPayment(buyer, { optionId: 'chapada' }),
+    /** Presses the last button; keeps the order that was promised. */
+    async pay(buyer: Visitor, form: Answer): Promise<Answer> {
+      const answer = await payByPix(buyer, form)
+      const code = orderCodeOf(answer)
+      if (code !== null) promised.push(code)
+      return answer
+    },
+    /** Notes a finding when `isRight` is false. */
+    expect(isRight: boolean, otherwise: Finding): void {
+      if (!isRight) findings.push(otherwise)
+    },
+    async restart(): Promise<ShopServer> {
+      for (const each of visitors) each.leave()
+      server = await startServer(place, { port, settings })
+      return server
+    },
+    tellProvider(body: object) {
+      const headers = { 'content-type': 'application/json' }
+      return fetch(`${place.sandboxUrl}/_mode`, { method: 'POST', headers, body: JSON.stringify(body) })
+    },
+    /** The books agree, the server lives, and what was promised is there. */
+    async checkInvariants(when: string): Promise<void> {
+      const { violations } = await runInvariants(place, promised)
+      for (const { rule, subject, problem } of violations) findings.push(`${when}: ${rule} ${subject} ${problem}`)
+    },
+    isAlive(): boolean {
+      try {
+        process.kill(server.pid, 0)
+        return server.exitCode() === null
+      } catch {
+        return false
+      }
+    },
+    residentMegabytes(): number {
+      const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+    },
+    async close(): Promise<Finding[]> {
+      for (const each of visitors) each.leave()
+      await books.close()
+      await server.stop()
+      return findings
+    },
+  }
+}
+
+/** Runs `work` on a stand, and puts it away whatever happens. */
+export async function onStand(
+  place: ShopPlace,
+  work: (stand: Stand) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Finding[]> {
+  const stand = await openStand(place, settings)
+  try {
+    await work(stand)
+  } finally {
+    await stand.close()
+  }
+  return stand.findings
+}
+
+/** As an answer is told in a finding. */
+export const told = ({ status, ms, location }: Answer) => `${status} ${location ?? ''} after ${ms.toFixed(0)} ms`
