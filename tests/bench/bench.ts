@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: how fast the built shop is, beside `node:http` answering the same bytes in the same run.
  * `npm run bench -- lists [orders]`: how fast the lists of the back office are, at 100,000 orders.
+ * `npm run bench -- engines`: purchases, the list of orders and the trip page on both pairs of engines.
  * Started with the name of a part, it is that part: the load and the control run in processes of their own.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -31,4 +32,5 @@ const [, , name = '', task = ''] = process.argv
 const part = parts[name]
 if (part) await part(task)
 else if (name === 'lists') await bench(async () => (await import('./measure-lists')).runLists(task))
+else if (name === 'engines') await bench(async () => (await import('./measure-engines')).measureEngines())
 else await bench(async () => (await import('./measure-shop')).measureShop())

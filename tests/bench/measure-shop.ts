@@ -1,26 +1,16 @@
 /** The whole measurement: a fresh shop, its pages, its purchases, its start. */
 import { cpus } from 'node:os'
-import { z } from 'zod'
 import { trips } from '~/data/collections'
-import { newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
+import { newPerson, openBooks, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { createVisitor } from '../support/visitor'
 import { BUSY, type MeasuredPage, measurePage } from './measure-page'
-import { cpuSeconds, memoryMegabytes, runPart } from './processes'
+import { measurePurchases } from './measure-purchases'
+import { memoryMegabytes } from './processes'
 import { quantile } from './quantile'
 import { row, say } from './report'
 
-const BUYERS = 8
-const BUY_FOR_MS = 8000
 const STARTS = 3
-
-const buyersSchema = z.object({
-  orders: z.number(),
-  failures: z.number(),
-  seconds: z.number(),
-  p50: z.number(),
-  p99: z.number(),
-})
 
 export async function measureShop(): Promise<void> {
   const place = await openPlace()
@@ -73,23 +63,6 @@ function pageRow(name: string, kind: string, { bytes, shop, control }: MeasuredP
     shop.p50.toFixed(2),
     shop.p99.toFixed(2),
   ])
-}
-
-/** Every page and post of a purchase, the provider included; only the signing in is done before. */
-async function measurePurchases(server: ShopServer): Promise<void> {
-  const optionId = await sellTrip('bench', 1_000_000)
-  const people = await Promise.all(Array.from({ length: BUYERS }, () => newPerson(PASSWORD)))
-  const sessions = await Promise.all(people.map(sessionOf))
-  const task = { url: server.url, cookies: sessions.map(({ cookie }) => cookie), optionId }
-  await runPart('buyers', { ...task, forMs: 1500 }, buyersSchema)
-  const before = cpuSeconds(server.pid)
-  const bought = await runPart('buyers', { ...task, forMs: BUY_FOR_MS }, buyersSchema)
-  const used = cpuSeconds(server.pid) - before
-  say(`purchases by Pix through the forms, ${BUYERS} buyers at once, provider included`)
-  say(row(['orders', 'failed', 'orders/s', 'orders/cpu-s', 'p50 ms', 'p99 ms']))
-  const { orders, failures, seconds, p50, p99 } = bought
-  const figures = [orders, failures, orders / seconds, orders / used, p50, p99]
-  say(`${row(figures.map((figure) => figure.toFixed(Number.isInteger(figure) ? 0 : 1)))}\n`)
 }
 
 /** From the start of the process to the first page, with the data of all that was bought before. */
