@@ -5,7 +5,7 @@ import { newPerson as newGuest } from '../e2e/support/people'
 import type { Check } from '../support/checks'
 import { signUp } from '../support/journey'
 import { onStand } from '../support/open-stand'
-import { ROOT } from '../support/shop-server'
+import { ROOT } from '../support/project'
 
 /** Files of the build, of the log and of the pages in which `word` stands. */
 function filesWith(folder: string, words: readonly string[]): string[] {

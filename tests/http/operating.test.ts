@@ -4,7 +4,8 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ended } from '../support/child-process'
-import { openPlace, ROOT, type ShopPlace, type ShopServer, settingsOf, startServer } from '../support/shop-server'
+import { ROOT } from '../support/project'
+import { openPlace, type ShopPlace, type ShopServer, settingsOf, startServer } from '../support/shop-server'
 import { createVisitor } from '../support/visitor'
 
 let place: ShopPlace

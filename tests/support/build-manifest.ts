@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ROOT } from './shop-server'
+import { ROOT } from './project'
 
 const routeSchema = z.object({
   id: z.string(),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { z } from 'zod'
 import type { BuyerTask } from './buyer-process'
-import { ROOT } from './shop-server'
+import { ROOT } from './project'
 
 const answerSchema = z.object({
   status: z.number(),

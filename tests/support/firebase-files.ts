@@ -1,8 +1,9 @@
 /** What is deployed beside the shop: the index file, as the real service would have it. */
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { z } from 'zod'
 import type { DeclaredIndexes } from './fake-firestore-query'
+import { ROOT } from './project'
 
 const indexesSchema = z.object({
   indexes: z.array(
@@ -17,7 +18,7 @@ const indexesSchema = z.object({
 
 /** A file at the top of the project. */
 export function topFile(name: string): string {
-  return readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), 'utf8')
+  return readFileSync(join(ROOT, name), 'utf8')
 }
 
 /** The composite indexes of firestore.indexes.json: a query that they do not cover is refused by the fake. */

@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { instant } from '~/domain/dates'
 import { checkInvariants } from '~/operations/check-invariants.server'
 import { checkSqlite } from '../../commands/sqlite-check'
-import { ROOT, type ShopPlace, settingsOf } from './shop-server'
+import { ROOT } from './project'
+import { type ShopPlace, settingsOf } from './shop-server'
 
 const findingsSchema = z.object({
   ok: z.boolean(),

@@ -1,7 +1,8 @@
 /** One of the operator's commands on the data of a place, as `npm run <name> -- …` would run it; `killAt` is what it says last. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { ROOT, type ShopPlace, settingsOf } from './shop-server'
+import { ROOT } from './project'
+import { type ShopPlace, settingsOf } from './shop-server'
 
 export async function runTool(
   name: string,

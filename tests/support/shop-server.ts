@@ -1,13 +1,12 @@
 /** The built shop as real processes: started, killed and started again on a data folder and ports of their own. */
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { secrets } from '~/env.server'
 import { ended, freePort, ready } from './child-process'
+import { ROOT } from './project'
 
-export const ROOT = projectOf(fileURLToPath(import.meta.url))
 export const PASSWORD = 'Trilha#do#Ouro7'
 
 export interface ShopPlace {
@@ -114,11 +113,4 @@ export async function startServer(place: ShopPlace, options: ServerOptions = {})
     kill: () => ended(server, 'SIGKILL'),
     exitCode: () => server.exitCode,
   }
-}
-
-/** The folder above that holds the package: the same from the sources and from a bundle of them. */
-function projectOf(file: string): string {
-  let folder = dirname(file)
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
-  return folder
 }
