@@ -5,13 +5,23 @@ import { defineConfig } from 'vite'
 import remixConfig from './remix.config.js'
 import { buildMeta } from './vite/build-meta'
 import { frameChunk } from './vite/frame-chunk'
+import { leanReact } from './vite/lean-react'
 import { leanRemix } from './vite/lean-remix'
+import { scriptSources } from './vite/script-sources'
 import { guardedDevServer, serverEntry } from './vite/server-entry'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [guardedDevServer(), remix(remixConfig), vanillaExtractPlugin(), serverEntry(), leanRemix()],
+  plugins: [
+    guardedDevServer(),
+    remix(remixConfig),
+    vanillaExtractPlugin(),
+    serverEntry(),
+    leanRemix(),
+    leanReact(),
+    scriptSources(),
+  ],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   // The development server stands where the shop stands: links in mails and webhooks lead there.
   server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 3000), strictPort: true },
@@ -31,5 +41,5 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       },
     },
   },
-  ssr: { noExternal: ['remix-i18next', 'remix-toast'] },
+  ssr: { noExternal: ['remix-i18next', 'remix-toast', 'react-dom'] },
 }))

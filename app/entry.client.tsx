@@ -9,6 +9,9 @@ import { installAnchorScroll } from '~/ui/anchor-scroll'
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 if (nonce) setNonce(nonce)
 
+// From here on links are followed by scripts, and the browser need not fetch whole pages ahead (links.speculationrules).
+document.documentElement.dataset.alive = ''
+
 installAnchorScroll()
 installReload()
 

@@ -1,8 +1,8 @@
-import { PassThrough } from 'node:stream'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { joinHtml } from '~/http/join-html.server'
+import { startScriptsLate } from '~/http/late-scripts.server'
+import { WholePage } from '~/http/whole-page.server'
 import { requestLog } from '~/log.server'
 import { NonceProvider } from '~/nonce'
 import { thingsOf } from '~/routes/frame/describe-page.server'
@@ -32,15 +32,13 @@ export default function handleRequest(
         ...(nonce ? { nonce } : {}),
         onAllReady() {
           clearTimeout(limit)
-          const body = new PassThrough()
-          const chunks: Buffer[] = []
-          body.on('data', (chunk: Buffer) => chunks.push(chunk))
-          body.on('error', reject)
-          body.on('end', () => {
+          const whole = new WholePage((html) => {
+            // The development server's own modules come first and stay as they are.
+            const page = import.meta.env.PROD ? startScriptsLate(html, nonce) : html
             headers.set('Content-Type', 'text/html; charset=utf-8')
-            resolve(new Response(joinHtml(chunks), { status: finalStatus, headers }))
-          })
-          pipe(body)
+            resolve(new Response(page, { status: finalStatus, headers }))
+          }, reject)
+          pipe(whole)
         },
         onShellError(error) {
           clearTimeout(limit)

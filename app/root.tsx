@@ -13,10 +13,11 @@ import { LanguageProvider } from '~/i18n/use-translate'
 import { useNonce } from '~/nonce'
 import { RootErrorScreen } from '~/routes/errors/root-error-screen'
 import { PageThings } from '~/routes/frame/page-things'
-import { wantsLightVersion } from '~/session/light-version.server'
+import { rememberLightVersion, wantsLightVersion } from '~/session/light-version.server'
 import { rememberSeller } from '~/session/seller-cookie.server'
 import { clearedSessionCookie } from '~/session/session-cookie.server'
 import { takeToast } from '~/session/toast.server'
+import { LightVersion } from '~/ui/light-version'
 import { fontUrl } from '~/ui/theme/font-url'
 import { pageBackground } from '~/ui/theme/palette'
 import { Toast } from '~/ui/toast'
@@ -29,6 +30,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = new Headers(taken?.headers)
   const chosen = await rememberLanguage(request)
   if (chosen) headers.append('Set-Cookie', chosen)
+  const url = new URL(request.url)
+  const light = rememberLightVersion(request.headers, url)
+  if (light) headers.append('Set-Cookie', light)
   const seller = await rememberSeller(request)
   if (seller) headers.append('Set-Cookie', seller)
   if (context.staleSession) headers.append('Set-Cookie', await clearedSessionCookie())
@@ -36,8 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(
     {
       language,
-      origin: new URL(request.url).origin,
-      isLight: wantsLightVersion(request.headers, new URL(request.url)),
+      origin: url.origin,
+      isLight: wantsLightVersion(request.headers, url),
       requestId: context.requestId,
       build: buildMeta,
       toast: toast && isMessageKey(toast.key) ? { kind: toast.type, text: say(toast.key, language, toast.vars) } : null,
@@ -54,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isLight = root?.isLight ?? false
   const t = translator(common, language)
   return (
-    <html lang={language}>
+    <html lang={language} data-light={isLight || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -66,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageProvider value={language}>
-          {children}
+          <LightVersion.Provider value={isLight}>{children}</LightVersion.Provider>
           {root?.toast ? (
             <Toast key={root.requestId} kind={root.toast.kind} closeLabel={t('closeToast')}>
               {root.toast.text}

@@ -1,6 +1,6 @@
 /** Makes a checkout ready to run: packages as locked, their native parts, and a build of the present sources. */
 import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -47,6 +47,13 @@ async function run(command, args) {
   }
 }
 
+/** Installing empties the folder first, through a link that of whatever project it leads to. */
+function refuseLinkedPackages() {
+  if (!lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return
+  tell('node_modules is a symbolic link: installing would empty the folder that it leads to. Remove the link first.')
+  process.exit(1)
+}
+
 async function install() {
   const stamp = 'node_modules/.roteiro-install.json'
   const isWhole = existsSync('node_modules/.package-lock.json')
@@ -91,5 +98,6 @@ async function buildAndFetch() {
   if (process.argv.includes('--chromium')) await run(process.execPath, ['scripts/chromium.mjs'])
 }
 
+refuseLinkedPackages()
 await install()
 await Promise.all([ensureDatabaseDriver(), buildAndFetch()])

@@ -28,6 +28,7 @@ import { buy, byCard } from './support/test-purchase'
 import type { TestShop } from './support/test-shop'
 
 const DRAFT = 'rascunho-da-viva'
+const OWN = 'rascunho-da-serra'
 const OTHER = { id: 'serra', slug: 'serra', name: 'Serra & Mar', document: '11444777000161', sellerCode: 'SMV-9002' }
 
 let shop: TestShop
@@ -63,7 +64,7 @@ interface Door {
   route: Route
   path: string
   params?: Record<string, string>
-  fields?: Record<string, string>
+  fields?: Record<string, string> | URLSearchParams
 }
 
 async function statusFor(who: User, { route, path, params = {}, fields }: Door): Promise<number> {
@@ -99,7 +100,7 @@ test('an agency finds nothing of another: not by page, file or act', async () =>
     { route: linkPage.action, path: `/agency/links/${link.id}`, params: { id: link.id }, fields: { intent: 'cancel' } },
   ]
   for (const door of doors)
-    expect(await statusFor(people.serra, door), `${door.path} ${door.fields?.['intent'] ?? ''}`).toBe(404)
+    expect(await statusFor(people.serra, door), `${door.path} ${String(new URLSearchParams(door.fields))}`).toBe(404)
   const save = { intent: 'save', version: 'x', name: 'Roubada' }
   expect(
     await statusFor(people.serra, { route: tripEditor.action, path: `/agency/trips/manage?id=${DRAFT}`, fields: save }),
@@ -108,12 +109,27 @@ test('an agency finds nothing of another: not by page, file or act', async () =>
   for (const door of doors) expect(await statusFor(people.viva, door), door.path).toBeLessThan(400)
 })
 
-test('a posted list touches only its owner’s trips', async () => {
-  const remove: Door = { route: tripList.action, path: '/agency/trips', fields: { intent: 'remove', id: DRAFT } }
-  await statusFor(people.serra, remove)
-  expect(await trips.find(DRAFT)).not.toBeNull()
-  await statusFor(people.serra, { ...remove, fields: { intent: 'duplicate', id: DRAFT } })
-  expect(await trips.count({ eq: { agencyId: 'serra' } })).toBe(0)
+test('a posted list with one trip of somebody else is refused whole', async () => {
+  const mixed = [OWN, DRAFT].map((id) => `id=${id}`).join('&')
+  await trips.create(OWN, sampleTrip(OWN, { state: 'draft', agencyId: 'serra' }))
+  for (const intent of ['remove', 'duplicate', 'publish', 'close']) {
+    const door: Door = { route: tripList.action, path: '/agency/trips', fields: { intent, id: DRAFT } }
+    expect(await statusFor(people.serra, door), intent).toBe(404)
+  }
+  expect(await statusFor(people.serra, { route: tripList.loader, path: `/agency/trips?dialog=remove&${mixed}` })).toBe(
+    404,
+  )
+  const posted = new URLSearchParams([
+    ['intent', 'remove'],
+    ['id', OWN],
+    ['id', DRAFT],
+  ])
+  expect(await statusFor(people.serra, { route: tripList.action, path: '/agency/trips', fields: posted })).toBe(404)
+  expect(await trips.count({ eq: { agencyId: 'serra' } })).toBe(1)
+  expect(await trips.get(DRAFT)).toMatchObject({ state: 'draft', agencyId: 'viva' })
+  const own: Door = { route: tripList.action, path: '/agency/trips', fields: { intent: 'remove', id: OWN } }
+  expect(await statusFor(people.serra, own)).toBe(302)
+  expect(await trips.find(OWN)).toBeNull()
 })
 
 test('an export holds its owner’s rows, whatever agency its address names', async () => {

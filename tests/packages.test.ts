@@ -15,7 +15,10 @@ const locked = z.object({
   inBundle: z.boolean().optional(),
   optionalDependencies: names.optional(),
 })
-const lock = z.object({ packages: z.record(z.string(), locked) }).parse(readJson('package-lock.json')).packages
+const lockSchema = z.object({ packages: z.record(z.string(), locked) })
+const lock = lockSchema.parse(readJson('package-lock.json')).packages
+const lighthouse = 'tests/bench/lighthouse'
+const benchLock = lockSchema.parse(readJson(`${lighthouse}/package-lock.json`)).packages
 
 /** Below these, published holes (reliability.md section 1). */
 const floors: [string, string][] = [
@@ -49,9 +52,9 @@ test('versions are compared by number, not by letter', () => {
 })
 
 test('versions are exact', () => {
-  const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
-    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
-  )
+  const bench = z.object({ dependencies: names }).parse(readJson(`${lighthouse}/package.json`))
+  const asked = { ...manifest.dependencies, ...manifest.devDependencies, ...bench.dependencies }
+  const loose = Object.entries(asked).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
   expect(loose).toEqual([])
 })
 
@@ -77,13 +80,15 @@ function isPublic(resolved: string | undefined): boolean {
   return resolved === undefined || resolved.startsWith('https://registry.npmjs.org/')
 }
 
-test('the lock leads only to the public registry, with a sha512 of every package', () => {
-  const wrong = Object.entries(lock).filter(
-    ([path, entry]) =>
-      path !== '' &&
-      entry.link !== true &&
-      entry.inBundle !== true &&
-      !(isPublic(entry.resolved) && entry.integrity?.startsWith('sha512-')),
-  )
+test('the locks lead only to the public registry, with a sha512 of every package', () => {
+  const wrong = [lock, benchLock]
+    .flatMap(Object.entries<z.infer<typeof locked>>)
+    .filter(
+      ([path, entry]) =>
+        path !== '' &&
+        entry.link !== true &&
+        entry.inBundle !== true &&
+        !(isPublic(entry.resolved) && entry.integrity?.startsWith('sha512-')),
+    )
   expect(wrong.map(([path]) => path)).toEqual([])
 })

@@ -13,6 +13,7 @@ const parts = [
   'heading',
   'icon',
   'layout',
+  'link',
   'list',
   'logo',
   'notice',
@@ -29,8 +30,25 @@ const parts = [
   'visually-hidden',
 ]
 
+/** Styles of what stands on most reading pages: a file more is a round trip more for its first picture. */
+const styles = [
+  'routes/public/race-list/race-list',
+  'ui/accordion',
+  'ui/buy-box',
+  'ui/carousel',
+  'ui/day-line',
+  'ui/hero',
+  'ui/key-value',
+  'ui/rich-text',
+  'ui/route-line',
+  'ui/search-panel',
+  'ui/sticky-bar',
+  'ui/table',
+  'ui/trip-card',
+]
+
 const frame = new RegExp(
-  `/app/(?:ui/(?:${parts.join('|')})(?:\\.css)?\\.tsx?|ui/theme/|ui/icons/|root\\.tsx|routes/(?:frame|errors)/(?!admin-|external-)|browser/|nonce\\.tsx|i18n/(?!locales/)|i18n/locales/(?:build|common|footer|error-screen|date)\\.ts|domain/(?:dates|date-range|money)\\.ts)`,
+  `/app/(?:ui/(?:${parts.join('|')})(?:\\.css)?\\.tsx?|(?:${styles.join('|')})\\.css\\.ts|ui/theme/|ui/icons/|root\\.tsx|routes/(?:frame|errors)/(?!admin-|external-)|browser/|nonce\\.tsx|i18n/(?!locales/)|i18n/locales/(?:build|common|footer|error-screen|date)\\.ts|domain/(?:dates|date-range|money)\\.ts)`,
 )
 
 export function frameChunk(id: string): string | undefined {

@@ -1,20 +1,5 @@
-/**
- * Takes out of the browser's Remix what this shop never runs, and puts our own guard where Remix would reload for ever.
- * Two edits take out whatever stands between two names, so another version of Remix stops the build, as does an edit
- * that is not found exactly once.
- */
-import { createRequire } from 'node:module'
-import type { Plugin } from 'vite'
-
-/** The version whose files were read for these edits. */
-const READ_VERSION = '2.17.5'
-const { version }: { version: string } = createRequire(import.meta.url)('@remix-run/react/package.json')
-
-interface Edit {
-  file: string
-  find: RegExp
-  put: string
-}
+/** Takes out of the browser's Remix what this shop never runs, and puts our own guard where Remix would reload for ever. */
+import { type Edit, editPackage } from './edit-package'
 
 /** In the browser it only stands where the server put it, until the page is alive. */
 const scriptsInBrowser = `function Scripts(props) {
@@ -47,30 +32,30 @@ const scriptsInBrowser = `function Scripts(props) {
 
 const edits: readonly Edit[] = [
   {
-    file: 'components.js',
+    file: 'dist/esm/components.js',
     find: /function Scripts\(props\) \{[\s\S]*?\n\}\n(?=function DeferredHydrationScript)/,
     put: scriptsInBrowser,
   },
   {
     // Routes are learnt while the page lives: a link hovered before its route is known is no fault to complain of.
-    file: 'components.js',
+    file: 'dist/esm/components.js',
     find: /console\.warn\(`Tried to prefetch \$\{page\} but no routes matched\.`\);/,
     put: '',
   },
   {
     // Without single fetch each loader would be asked by an address of its own.
-    file: 'routes.js',
+    file: 'dist/esm/routes.js',
     find: /let result = await fetchServerHandler\(request, route\);\s+return unwrap \? unwrapServerResponse\(result\) : result;/,
     put: 'return null;',
   },
   {
-    file: 'routeModules.js',
+    file: 'dist/esm/routeModules.js',
     find: /async function loadRouteModule\([\s\S]*?\n\}\n(?=\nexport)/,
     put: "import { loadRouteModule } from '~/browser/load-route-module';\n",
   },
   {
     // Remix swallows what a route's own script says when it does not load: its version never says anything.
-    file: 'single-fetch.js',
+    file: 'dist/esm/single-fetch.js',
     find: /await resolvePromise;\s+return results;/,
     put: `let settled = await resolvePromise;
   settled.forEach((one, i) => {
@@ -80,29 +65,4 @@ const edits: readonly Edit[] = [
   },
 ]
 
-const folder = '/node_modules/@remix-run/react/dist/esm/'
-
-export function leanRemix(): Plugin {
-  const open = new Set<Edit>()
-  return {
-    name: 'roteiro-lean-remix',
-    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-    buildStart() {
-      if (version !== READ_VERSION)
-        this.error(`vite/lean-remix.ts was read against Remix ${READ_VERSION}, not ${version}`)
-      for (const edit of edits) open.add(edit)
-    },
-    transform(code, id) {
-      const found = edits.filter(({ file }) => id.endsWith(`${folder}${file}`))
-      if (found.length === 0) return null
-      return found.reduce((text, edit) => {
-        if (text.split(edit.find).length !== 2) this.error(`${edit.file} of @remix-run/react has another shape`)
-        open.delete(edit)
-        return text.replace(edit.find, () => edit.put)
-      }, code)
-    },
-    buildEnd(error) {
-      if (!error && open.size > 0) this.error(`@remix-run/react has no ${[...open].map(({ file }) => file).join(', ')}`)
-    },
-  }
-}
+export const leanRemix = () => editPackage({ name: '@remix-run/react', readVersion: '2.17.5', edits, side: 'browser' })

@@ -10,6 +10,8 @@ const fillers = new Set(
   ),
 )
 const longestQuery = 120
+/** Many ask for the same places: what was found is remembered until a trip changes. */
+const keptAnswers = 100
 
 interface Indexed {
   readonly id: string
@@ -24,9 +26,9 @@ export interface TripSearch {
   put(trip: Trip): void
   remove(id: string): void
   /** Trip ids with their relevance, best first; null when nothing searchable was typed. */
-  byWords(query: string): Map<string, number> | null
+  byWords(query: string): ReadonlyMap<string, number> | null
   /** As `byWords`, in names and aliases only. */
-  byPlace(query: string): Map<string, number> | null
+  byPlace(query: string): ReadonlyMap<string, number> | null
 }
 
 export function tripSearch(): TripSearch {
@@ -44,6 +46,18 @@ export function tripSearch(): TripSearch {
     weights: { fuzzy: 0.3, prefix: 0.6 },
   }
 
+  const answers = new Map<string, ReadonlyMap<string, number> | null>()
+
+  function remembered(query: string, narrowed: SearchOptions): ReadonlyMap<string, number> | null {
+    const key = `${query}\n${narrowed.fields?.join() ?? ''}`
+    const known = answers.get(key)
+    if (known !== undefined) return known
+    if (answers.size >= keptAnswers) answers.clear()
+    const found = find(query, narrowed)
+    answers.set(key, found)
+    return found
+  }
+
   function find(query: string, narrowed: SearchOptions): Map<string, number> | null {
     const typed = foldedWords(query.slice(0, longestQuery))
     const telling = typed.filter((word) => !fillers.has(word))
@@ -56,6 +70,7 @@ export function tripSearch(): TripSearch {
 
   return {
     put(trip) {
+      answers.clear()
       if (index.has(trip.id)) index.discard(trip.id)
       index.add({
         id: trip.id,
@@ -67,9 +82,10 @@ export function tripSearch(): TripSearch {
       })
     },
     remove(id) {
+      answers.clear()
       if (index.has(id)) index.discard(id)
     },
-    byWords: (query) => find(query, {}),
-    byPlace: (query) => find(query, { fields: ['name', 'nameEn', 'aliases'] }),
+    byWords: (query) => remembered(query, {}),
+    byPlace: (query) => remembered(query, { fields: ['name', 'nameEn', 'aliases'] }),
   }
 }

@@ -7,14 +7,8 @@ import type { Stock } from '~/domain/stock'
 import type { Trip } from '~/domain/trip'
 import { type ListedTrip, listedTrip } from './listed-trip'
 import { placeNames } from './place-names'
-import {
-  applyFilters,
-  type Candidate,
-  type Facets,
-  type FacetValues,
-  facetValues,
-  type TripFilters,
-} from './trip-filters'
+import { type Candidate, type Found, type TripColumns, tripColumns } from './trip-columns'
+import { type Facets, type FacetValues, facetValues, type TripFilters } from './trip-filters'
 import { tripSearch } from './trip-search'
 
 export type TripSort = 'relevance' | 'date' | 'price' | 'duration'
@@ -34,7 +28,12 @@ export interface TripPage {
   readonly facets: Facets
 }
 
-const keptMatches = 200
+const keptMatches = 50
+
+interface Match extends Found {
+  /** How well each fits what was typed; null where nothing was. */
+  scores: ReadonlyMap<string, number> | null
+}
 
 interface Shelved extends Candidate {
   listed: ListedTrip
@@ -70,14 +69,20 @@ export function tripShelf(): TripShelf {
   const stocks = new Map<string, Stock>()
   const index = tripSearch()
   let eventSlugs: ReadonlyMap<string, string> = new Map()
-  let inOrder: Shelved[] | null = null
+  let columns: TripColumns<Shelved> | null = null
 
   const stockOf = (optionId: string) => stocks.get(optionId)
   const slugOf = (trip: Trip) => (trip.eventTypeId === null ? null : (eventSlugs.get(trip.eventTypeId) ?? null))
 
-  function byDeparture(): Shelved[] {
-    inOrder ??= [...shelved.values()].sort((a, b) => compareText(departure(a), departure(b)))
-    return inOrder
+  /** In order of departure; made anew after a trip came, changed or went. */
+  function shown(): TripColumns<Shelved> {
+    columns ??= tripColumns([...shelved.values()].sort((a, b) => compareText(departure(a), departure(b))))
+    return columns
+  }
+
+  function tripsChanged(): void {
+    columns = null
+    matched.clear()
   }
 
   function recount(optionId: string, change: () => void): boolean {
@@ -87,6 +92,8 @@ export function tripShelf(): TripShelf {
     const entry = shelved.get(tripOfOption.get(optionId) ?? '')
     if (!entry || before === free(stocks.get(optionId))) return false
     entry.listed = listedTrip(entry.listed.trip, stockOf)
+    const place = columns?.placeOf(entry.listed.trip.id)
+    if (place !== undefined) columns?.recount(place)
     matched.clear()
     return true
   }
@@ -94,7 +101,7 @@ export function tripShelf(): TripShelf {
   function removeTrip(id: string): boolean {
     const entry = shelved.get(id)
     if (!entry) return false
-    matched.clear()
+    tripsChanged()
     shelved.delete(id)
     if (slugs.get(entry.listed.trip.slug) === id) slugs.delete(entry.listed.trip.slug)
     for (const former of entry.listed.trip.formerSlugs) {
@@ -102,25 +109,30 @@ export function tripShelf(): TripShelf {
     }
     for (const option of entry.listed.trip.options) tripOfOption.delete(option.id)
     index.remove(id)
-    inOrder = null
     return true
   }
 
-  function match(query: TripFilters, today: LocalDate) {
+  function match(query: TripFilters, today: LocalDate): Match {
     const words = query.words === undefined ? null : index.byWords(query.words)
     const place = query.place === undefined ? null : index.byPlace(query.place)
-    const candidates = byDeparture().filter(({ listed: { trip } }) => {
-      if (!isOnSale(trip, today)) return false
-      return (words === null || words.has(trip.id)) && (place === null || place.has(trip.id))
-    })
-    const relevance = (id: string) => (words?.get(id) ?? 0) + (place?.get(id) ?? 0)
-    return { ...applyFilters(candidates, query), relevance, isTyped: words !== null || place !== null }
+    const scores = words && place ? both(words, place) : (words ?? place)
+    return { ...shown().find(query, today, scores && cellsOf(scores)), scores }
+  }
+
+  /** One cell per trip: 1 for those that were found by what was typed. */
+  function cellsOf(scores: ReadonlyMap<string, number>): Uint8Array {
+    const cells = new Uint8Array(shown().candidates.length)
+    for (const id of scores.keys()) {
+      const place = shown().placeOf(id)
+      if (place !== undefined) cells[place] = 1
+    }
+    return cells
   }
 
   /** Pages and orders of one list share its matches, until anything changes. */
-  const matched = new Map<string, ReturnType<typeof match>>()
+  const matched = new Map<string, Match>()
 
-  function matching({ page: _page, perPage: _perPage, sort: _sort, ...filters }: TripQuery, today: LocalDate) {
+  function matching({ page: _page, perPage: _perPage, sort: _sort, ...filters }: TripQuery, today: LocalDate): Match {
     const key = JSON.stringify([today, filters])
     const known = matched.get(key)
     if (known) return known
@@ -130,10 +142,29 @@ export function tripShelf(): TripShelf {
     return made
   }
 
+  /** The first `most` places of what was found; ties in order of departure. */
+  function placesInOrder({ places, scores }: Match, sort: TripSort, most: number): number[] {
+    if (sort === 'date') return [...places.subarray(0, most)]
+    if (sort === 'relevance') {
+      const { candidates } = shown()
+      const score = (place: number) => scores?.get(candidates[place]?.listed.trip.id ?? '') ?? 0
+      const scored = Array.from(places, (place) => ({ place, score: score(place) }))
+      return scored.sort((a, b) => b.score - a.score || a.place - b.place).map(({ place }) => place)
+    }
+    const isFound = new Uint8Array(shown().candidates.length)
+    for (const place of places) isFound[place] = 1
+    const first: number[] = []
+    for (const place of shown().inOrder(sort)) {
+      if (first.length >= most) break
+      if (isFound[place] === 1) first.push(place)
+    }
+    return first
+  }
+
   return {
     putTrip(trip) {
-      matched.clear()
       removeTrip(trip.id)
+      tripsChanged()
       shelved.set(trip.id, {
         listed: listedTrip(trip, stockOf),
         facets: facetValues(trip, slugOf(trip)),
@@ -143,7 +174,6 @@ export function tripShelf(): TripShelf {
       for (const former of trip.formerSlugs) formerSlugs.set(former, trip.id)
       for (const option of trip.options) tripOfOption.set(option.id, trip.id)
       index.put(trip)
-      inOrder = null
       return true
     },
     removeTrip,
@@ -151,25 +181,27 @@ export function tripShelf(): TripShelf {
     removeStock: (id) => recount(id, () => stocks.delete(id)),
     setEventSlugs(next) {
       eventSlugs = next
-      matched.clear()
+      tripsChanged()
       for (const entry of shelved.values()) entry.facets = facetValues(entry.listed.trip, slugOf(entry.listed.trip))
     },
     byId: (id) => shelved.get(id)?.listed ?? null,
     bySlug: (slug) => shelved.get(slugs.get(slug) ?? '')?.listed ?? null,
     byFormerSlug: (slug) => shelved.get(formerSlugs.get(slug) ?? '')?.listed ?? null,
     byOption: (optionId) => shelved.get(tripOfOption.get(optionId) ?? '')?.listed ?? null,
-    onSale: (today) => byDeparture().flatMap(({ listed }) => (isOnSale(listed.trip, today) ? [listed] : [])),
+    onSale: (today) => shown().candidates.flatMap(({ listed }) => (isOnSale(listed.trip, today) ? [listed] : [])),
 
     search(query, today) {
-      const { found, facets, relevance, isTyped } = matching(query, today)
-      const sort = query.sort ?? (isTyped ? 'relevance' : 'date')
-      const sorted = sort === 'date' ? found : sortedBy(found, sort, relevance)
+      const match = matching(query, today)
       const from = (query.page - 1) * query.perPage
+      const { candidates } = shown()
+      const total = match.places.length
       return {
-        items: sorted.slice(from, from + query.perPage).map(({ listed }) => listed),
-        total: found.length,
-        pages: Math.max(1, Math.ceil(found.length / query.perPage)),
-        facets,
+        items: placesInOrder(match, query.sort ?? (match.scores ? 'relevance' : 'date'), from + query.perPage)
+          .slice(from, from + query.perPage)
+          .flatMap((place) => candidates[place]?.listed ?? []),
+        total,
+        pages: Math.max(1, Math.ceil(total / query.perPage)),
+        facets: match.facets,
       }
     },
 
@@ -203,11 +235,8 @@ function departure({ listed: { trip } }: Shelved): string {
   return `${trip.checkinOn} ${trip.id}`
 }
 
-/** Ties keep the order of departure, because sorting is stable. */
-function sortedBy(found: readonly Shelved[], sort: TripSort, relevance: (id: string) => number): Shelved[] {
-  const value = ({ listed }: Shelved) => {
-    if (sort === 'price') return listed.fromPrice ?? Number.MAX_SAFE_INTEGER
-    return sort === 'duration' ? listed.nights : -relevance(listed.trip.id)
-  }
-  return [...found].sort((a, b) => value(a) - value(b))
+/** Found by both what was typed and the destination. */
+function both(words: ReadonlyMap<string, number>, place: ReadonlyMap<string, number>): Map<string, number> {
+  const shared = [...words].filter(([id]) => place.has(id))
+  return new Map(shared.map(([id, score]) => [id, score + (place.get(id) ?? 0)]))
 }

@@ -10,6 +10,7 @@ export const paymentLinks = collection({
   indexes: [
     ...offeredWithSearch({ filters: ['agencyId', 'state'], sorts: ['createdAt', 'expiresAt'], sum: ['amount'] }),
     { eq: ['tokenHash'] },
+    { eq: ['forfaitId'] },
     { eq: [], order: { by: 'sweepAt', dir: 'asc' } },
   ],
   bulky: ['items', 'customer', 'message', 'methods'],

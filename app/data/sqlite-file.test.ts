@@ -74,6 +74,23 @@ test('a long lock ends in StoreUnavailable, while reading and everything else go
   await write(store, 'second')
 })
 
+test('thirty writers who wait for a long lock leave the process free for everybody else', async () => {
+  const store = open({ patienceMs: 1500 })
+  await write(store, 'first')
+  const locker = new Database(file)
+  locker.exec('BEGIN EXCLUSIVE')
+  const waiting = Array.from({ length: 30 }, (_, index) => write(store, `later-${index}`).catch(() => 'unavailable'))
+  let turns = 0
+  for (const end = performance.now() + 1200; performance.now() < end; turns += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  locker.exec('ROLLBACK')
+  locker.close()
+  await Promise.all(waiting)
+  // A driver that waits itself leaves one turn.
+  expect(turns).toBeGreaterThan(30)
+})
+
 test('a damaged file stops the start with one clear line', async () => {
   const store = open()
   for (let i = 0; i < 60; i++) await write(store, `n${i}`, 'x'.repeat(4000))

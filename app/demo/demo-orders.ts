@@ -8,7 +8,10 @@ export type TestCard = '4000000000000010' | '4000000000000101'
 const GOOD_CARD: TestCard = '4000000000000010'
 const CARD_WITHOUT_FUNDS: TestCard = '4000000000000101'
 
-type DemoPayment = { method: 'card'; installments: number; card: TestCard } | { method: 'pix' } | { method: 'boleto' }
+type DemoPayment =
+  | { method: 'card'; installments: number; card: TestCard }
+  | { method: 'pix' }
+  | { method: 'boleto'; slips?: number }
 
 export interface DemoPurchase {
   /** Also the attempt's id: however often it is asked for, it is one order. */
@@ -19,7 +22,7 @@ export interface DemoPurchase {
   payment: DemoPayment
   /** Code of the partner that made the sale. */
   sellerCode: string | null
-  /** What becomes of it after it was placed. `expires`: it was placed so long ago that its time is over. */
+  /** What becomes of it after it was placed. `isPaid`: of several slips the first. `expires`: it was placed so long ago that its time is over. */
   fate: 'stays' | 'isPaid' | 'isCanceled' | 'expires' | 'isWithdrawn'
 }
 
@@ -105,6 +108,11 @@ export const demoPurchases: readonly DemoPurchase[] = [
     fate: 'stays',
   }),
   trip('rio-de-janeiro-classico-1', 'b2', { name: 'demo-paid', payment: byCard(6), fate: 'stays' }),
+  trip('pantanal-norte-rio-e-onca-1', 'b1', {
+    name: 'demo-slips',
+    payment: { method: 'boleto', slips: 4 },
+    fate: 'isPaid',
+  }),
   trip('foz-do-iguacu-dois-lados-1', 'b1', { name: 'demo-boleto', payment: { method: 'boleto' }, fate: 'stays' }),
   trip('petropolis-cidade-imperial-1', 'b1', { name: 'demo-pix', payment: pix, fate: 'stays' }),
 ]

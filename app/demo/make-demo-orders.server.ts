@@ -150,8 +150,9 @@ async function follow(purchase: DemoPurchase, order: Order, buyerId: string, opt
     case 'stays':
       return
     case 'isPaid': {
-      const id = order.charges.at(-1)?.providerChargeId
-      if (order.status !== 'pending' || !id) return
+      const slip = order.charges.find((charge) => charge.slip === 1)
+      const id = (slip ?? order.charges.at(-1))?.providerChargeId
+      if (order.state !== 'awaitingPayment' || !id) return
       await desk.pay(id)
       await settleOrder(code, { now, publicUrl })
       return

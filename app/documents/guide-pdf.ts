@@ -1,12 +1,11 @@
 /** A guide as a PDF: cover, contents, sections, page numbers. Pure: text, cover and fonts in, bytes out. */
-import PDFDocument from 'pdfkit'
 import type { Instant } from '~/domain/dates'
 import type { Guide, GuideSection } from '~/domain/guide'
 import type { Language } from '~/i18n/languages'
 import { guide as words } from '~/i18n/locales/guide'
 import { translator } from '~/i18n/translate'
 import { blockHeight, drawBlock, ensureSpace } from './guide-blocks'
-import { collected } from './pdf-bytes'
+import { collected, openPen } from './pdf-bytes'
 import { documentFonts } from './pdf-fonts'
 import { code, colour, column, face, page } from './pdf-theme'
 
@@ -35,7 +34,7 @@ const LONGEST_KEPT = 250
 
 /** Draws the guide. The same input gives the same pages. */
 export async function guidePdf({ guide, cover, author, language, madeAt }: GuideInput): Promise<GuidePdf> {
-  const pen = new PDFDocument({
+  const pen = await openPen({
     size: 'A4',
     margins: { top: page.top, bottom: page.bottom, left: page.side, right: page.side },
     autoFirstPage: false,

@@ -11,6 +11,7 @@ import {
   formatTime,
   formatWeekday,
 } from '~/i18n/format'
+import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
 import { orderMail as words } from '~/i18n/locales/order-mail'
 import { translator } from '~/i18n/translate'
@@ -101,15 +102,21 @@ export function receiptRows(order: Order, totalLabel: 'total' | 'totalPaid') {
   }
   if (order.discount > 0) rows.push({ label: t('discount'), value: [`− ${formatMoney(order.discount)}`], tone: 'good' })
   if (order.interest > 0) rows.push(plain(t('interest'), [formatMoney(order.interest)]))
-  if (order.installments.count > 1) rows.push(plain(t('installments'), [installmentsText(order)]))
+  if (order.installments.count > 1) rows.push(plain(t('installments'), [planText(order)]))
   return [...rows, { label: t(totalLabel), value: [formatMoney(order.total)], tone: 'total' as const }]
 }
 
-export function installmentsText(order: Order): string {
-  const t = translator(words, order.language)
-  const [first] = order.installments.values
-  if (order.installments.count === 1 || first === undefined) return t('installments.one')
-  return t('installments.many', { count: order.installments.count, value: formatMoney(first) })
+/** The plan within a sentence; the receipt tells its conditions. */
+export function installmentsText({ installments: { count, values }, language }: Order): string {
+  const t = translator(words, language)
+  const [first] = values
+  if (count === 1 || first === undefined) return t('installments.one')
+  const isEven = values.every((value) => value === first)
+  return isEven ? t('installments.even', { count, value: formatMoney(first) }) : t('installments.many', { count })
+}
+
+function planText({ installments, interest, total, language }: Order): string {
+  return formatPlan({ ...installments, total, hasInterest: interest > 0 }, language)
 }
 
 /** When units held for the order return, or the time of writing where none are held any more. */

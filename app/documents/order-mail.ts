@@ -161,7 +161,9 @@ function chargebackVars(order: Order, paid: Centavos): Record<string, string> {
 function cancelText(order: Order): string {
   const { cancelNote, cancelReason, language } = order
   const known = shopReasons[language]
-  if (cancelNote !== null) return Object.hasOwn(known, cancelNote) ? ownText(known, cancelNote) : cancelNote
+  // The sentence that quotes it ends with a full stop of its own.
+  const own = cancelNote?.trim().replace(/\.$/, '') ?? ''
+  if (cancelNote !== null) return Object.hasOwn(known, cancelNote) ? ownText(known, cancelNote) : own
   const t = translator(words, language)
   if (cancelReason === 'chargeback') return t('reason.chargeback')
   return t(cancelReason === 'shop' ? 'reason.shop' : 'reason.customer')

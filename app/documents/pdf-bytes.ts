@@ -1,3 +1,9 @@
+/** A document to draw on. The library is fetched with the first one: a server starts without it. */
+export async function openPen(options: PDFKit.PDFDocumentOptions): Promise<PDFKit.PDFDocument> {
+  const { default: PDFDocument } = await import('pdfkit')
+  return new PDFDocument(options)
+}
+
 /** The bytes of a document once it is ended. Call it before drawing. */
 export function collected(pen: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Buffer[] = []

@@ -2,12 +2,11 @@
  * Lists and statements on A4: passengers, rooms, commissions. Pure: words in, bytes out. Every text arrives in the
  * language of the list; rows may be marked as added, changed or removed.
  */
-import PDFDocument from 'pdfkit'
 import type { Instant } from '~/domain/dates'
 import type { Language } from '~/i18n/languages'
 import { tablePdf as words } from '~/i18n/locales/table-pdf'
 import { translator } from '~/i18n/translate'
-import { collected } from './pdf-bytes'
+import { collected, openPen } from './pdf-bytes'
 import { documentFonts } from './pdf-fonts'
 import { face } from './pdf-theme'
 import { printable } from './printable'
@@ -81,7 +80,7 @@ export interface TablePdf {
 export async function tablePdf(input: TablePdf): Promise<{ bytes: Uint8Array; pages: number }> {
   const table = cleaned(input)
   const t = translator(words, table.language)
-  const pen = new PDFDocument({
+  const pen = await openPen({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,

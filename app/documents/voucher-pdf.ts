@@ -1,12 +1,11 @@
 /** The voucher on one A4 sheet or more: what the page for printing says, as a file. Pure: facts in, bytes out. */
-import PDFDocument from 'pdfkit'
 import type { Instant } from '~/domain/dates'
 import type { Language } from '~/i18n/languages'
 import { paper } from '~/i18n/locales/paper'
 import { voucher as words } from '~/i18n/locales/voucher'
 import { translator } from '~/i18n/translate'
 import type { companyLines } from './company-lines'
-import { collected } from './pdf-bytes'
+import { collected, openPen } from './pdf-bytes'
 import { documentFonts } from './pdf-fonts'
 import { drawKerbs, drawLogo } from './pdf-logo'
 import { colour, face, page } from './pdf-theme'
@@ -37,7 +36,7 @@ const LOWEST = page.height - 70
 export async function voucherPdf(input: VoucherPdf): Promise<Uint8Array> {
   const { facts, company, language, madeAt } = input
   const t = translator(words, language)
-  const pen = new PDFDocument({
+  const pen = await openPen({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,

@@ -82,6 +82,8 @@ describe('areas by prefix, whether or not a page exists', () => {
     ['/externalPayment', 'external'],
     ['/admin', 'adminEntrance'],
     ['/admin/', 'adminEntrance'],
+    ['/admin///', 'adminEntrance'],
+    ['//', 'public'],
     ['/admin/signin', 'adminSignIn'],
     ['/admin/nao-existe', 'admin'],
     ['/logout', 'open'],
@@ -93,4 +95,10 @@ describe('areas by prefix, whether or not a page exists', () => {
   ])('%s is %s', (path, area) => {
     expect(areaOfPath(path)).toBe(area)
   })
+})
+
+test('a path of many slashes is read at once', () => {
+  const startedAt = performance.now()
+  for (let times = 0; times < 20; times += 1) areaOfPath(`/a${'/'.repeat(60_000)}b`)
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
 })

@@ -90,9 +90,16 @@ const OPEN_USER_PAGES = ['/user/marketing', '/user/tripTips']
 const MACHINE = ['/logout', '/webhooks', '/builds', '/files', '/images', '/assets', '/fonts', '/dev', '/voucher']
 const MACHINE_PAGES = ['/healthz', '/readyz', '/metrics', '/sitemap.xml', '/robots.txt', '/externalPayment/picture']
 
+/** Letter by letter: an expression for this would begin anew at each of thousands of slashes. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
+
 /** The area of an address by its prefix, whether or not a page exists there. */
 export function areaOfPath(path: string): Area {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  const clean = withoutEndSlashes(path)
   const isIn = (prefixes: readonly string[]) => prefixes.some((prefix) => isUnder(clean, prefix))
   if (clean === '/admin') return 'adminEntrance'
   if (isIn(['/admin/signin', '/admin/signup'])) return 'adminSignIn'

@@ -11,9 +11,9 @@ export type RichBlock =
   | { kind: 'steps'; start: number; items: RichSpan[][] }
   | { kind: 'table'; head: RichSpan[][]; rows: RichSpan[][][] }
 
-const HEADING = /^(#{2,3})\s+(.+)$/
-const BULLET = /^\s*[-*]\s+(.+)$/
-const STEP = /^\s*(\d{1,3})[.)]\s+(.+)$/
+const HEADING = /^(#{2,3})\s+(\S.*)$/
+const BULLET = /^\s*[-*]\s+(\S.*)$/
+const STEP = /^\s*(\d{1,3})[.)]\s+(\S.*)$/
 const TABLE_ROW = /^\s*\|(.+)\|\s*$/
 const TABLE_RULE = /^[\s|:-]+$/
 const SPAN =

@@ -174,3 +174,11 @@ test.each([
   expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
   expect(Date.now() - started).toBeLessThan(2500)
 })
+
+test('thousands of slashes in a row are turned away before a router trims them', async () => {
+  const ask = (path: string) =>
+    rawRequest(server.port, `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nConnection: close\r\n\r\n`)
+  expect(statusOf(await ask(`/a${'/'.repeat(8000)}b`))).toBe(400)
+  expect(statusOf(await ask('/trips/'))).toBe(200)
+  expect(statusOf(await ask('/trips//'))).toBe(200)
+})

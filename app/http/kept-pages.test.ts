@@ -133,7 +133,7 @@ test('language, encoding, light version and known query each have their own page
     ['/trips?q=praia', {}],
     ['/trips', { 'Accept-Encoding': 'identity' }],
     ['/trips', { 'Save-Data': 'on' }],
-    ['/trips?light=1', {}],
+    ['/trips?light=1', { Cookie: 'light=1' }],
     ['/trips.data', {}],
   ]
   for (const [path, headers] of asks) await get(path, headers)
@@ -169,6 +169,19 @@ test.each([
   await get('/trips', { Cookie: cookie })
   expect(await (await get('/trips')).text()).toBe('pt-BR')
   expect(await (await get('/trips', { Cookie: 'lang=en' })).text()).toBe('en')
+})
+
+test('who chose a version reads the one that others are given, and a new choice is answered by itself', async () => {
+  const { ask, seen } = fakePages()
+  const get = await start(ask)
+  await get('/trips')
+  await get('/trips', { 'Save-Data': 'on' })
+  await get('/trips', { Cookie: 'light=1' })
+  await get('/trips', { Cookie: 'light=0', 'Save-Data': 'on' })
+  expect(seen).toHaveLength(2)
+  await get('/trips?light=1')
+  await get('/trips?light=1')
+  expect(seen).toHaveLength(4)
 })
 
 test('who an agency brought reads the page that everybody reads', async () => {

@@ -1,5 +1,5 @@
 /** Which requests may be answered from the page cache, and under which key. */
-import { wantsLightVersion } from '~/session/light-version.server'
+import { rememberLightVersion, wantsLightVersion } from '~/session/light-version.server'
 import { chooseEncoding } from './compression.server'
 import { type Exchange, isNewLanguage, languageOfExchange } from './exchange.server'
 
@@ -28,8 +28,8 @@ const readingPages: readonly ReadingPage[] = [
 /** What campaigns add to addresses. No page looks at it, so the page without it is the same page. */
 const tracking = /^(utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|ttclid|mc_[ce]id|_gl)$/
 
-/** A cached page may depend on `lang`, which is part of the key; `seller` is read only where an order is placed. */
-const harmlessCookies = /^\s*((lang|seller)=[\w-]*\s*(;|$)\s*)*$/
+/** A cached page may depend on `lang` and `light`, which are part of the key; `seller` is read only where an order is placed. */
+const harmlessCookies = /^\s*((lang|light|seller)=[\w-]*\s*(;|$)\s*)*$/
 
 /** The query that pages may see, in the order it came; null when it holds a name the page does not know. */
 function knownQuery(search: string, page: ReadingPage): string | null {
@@ -53,15 +53,25 @@ export function pageKey(exchange: Exchange): { key: string; search: string } | n
   const page = readingPages.find(({ path }) => path.test(pathname))
   const search = page ? knownQuery(exchange.search, page) : null
   if (search === null) return null
-  const hints = headers['save-data'] ?? headers['ect']
-  const isLight = hints !== undefined && wantsLightVersion(lightHeaders(exchange), new URL(exchange.origin + search))
+  const isLight = lightVersion(exchange, search)
+  if (isLight === null) return null
   const variant = `${languageOfExchange(exchange)} ${chooseEncoding(headers['accept-encoding'])} ${isLight ? 'light' : 'full'}`
   return { key: `${exchange.origin}${exchange.pathname}${search} ${variant}`, search }
 }
 
+/** Null where the choice is new: the answer must set the cookie. Most visitors have said nothing, and cost nothing here. */
+function lightVersion(exchange: Exchange, search: string): boolean | null {
+  const { headers } = exchange.request
+  const isChosen = headers.cookie?.includes('light=') === true || search.includes('light=')
+  if (!isChosen && headers['save-data'] === undefined && headers['ect'] === undefined) return false
+  const said = lightHeaders(exchange)
+  const url = new URL(exchange.origin + search)
+  return rememberLightVersion(said, url) === null ? wantsLightVersion(said, url) : null
+}
+
 function lightHeaders({ request }: Exchange): Headers {
   const headers = new Headers()
-  for (const name of ['save-data', 'ect']) {
+  for (const name of ['save-data', 'ect', 'cookie']) {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Exchange } from './exchange.server'
+import { madeOfNearRoutes } from './near-routes.server'
 import { markEndless } from './timeouts.server'
 
 export type Ask = (exchange: Exchange, body: Buffer<ArrayBuffer> | null, nonce: string) => Promise<Response>
@@ -27,9 +28,15 @@ function requestHeaders(given: IncomingHttpHeaders, origin: string, isPost: bool
 /** Long enough for a lock to go or a disk to be cleared, short enough for who is waiting. */
 const COME_AGAIN_SECONDS = '10'
 
+/** The page that an address is about: its data have an address of their own, which Remix makes so. */
+function pageOf(pathname: string): string {
+  return pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+}
+
 /** Asks the build. The loaders and actions are given the request's facts; the guarded build adds the visitor. */
 export function createBridge(build: ServerBuild, mode: 'production' | 'development'): Ask {
-  const handle = createRequestHandler(build, mode)
+  const handleAny = createRequestHandler(build, mode)
+  const handlerNear = madeOfNearRoutes(build, (near) => createRequestHandler(near, mode))
   return async (exchange, body, nonce) => {
     const gone = new AbortController()
     exchange.response.once('close', () => {
@@ -49,6 +56,8 @@ export function createBridge(build: ServerBuild, mode: 'production' | 'developme
       nonce,
       clientAddress: exchange.clientAddress,
     }
+    // The browser asks here for the routes behind its links: they may be any.
+    const handle = exchange.pathname === '/__manifest' ? handleAny : handlerNear(pageOf(exchange.pathname))
     const response = await handle(request, context)
     // Remix drops the headers of what is thrown, and of an action whose route hands on none.
     if (response.status === 503 && !response.headers.has('Retry-After')) {

@@ -24,11 +24,18 @@ export const hardeningHeaders = {
 const permissions =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()'
 
+/**
+ * Says which links the browser may fetch as soon as they are pointed at, while the page's own scripts are not there yet
+ * (or never come); the rules leave the light version and pages that are alive alone.
+ */
+const linksToFetchEarly = '"/links.speculationrules"'
+
 /** The headers of a page beyond its policy. */
 export function pageHeaders({ isHttps }: SecurityOptions): Record<string, string> {
   return {
     ...hardeningHeaders,
     'permissions-policy': permissions,
+    'speculation-rules': linksToFetchEarly,
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }

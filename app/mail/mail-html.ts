@@ -50,6 +50,17 @@ export function emphasis(html: string): string {
   return `<strong style="color:${theme.ink}">${html}</strong>`
 }
 
+/** Digits that are typed into a bank: on a line of their own, and broken between groups only. */
+export function digits(html: string): string {
+  const groups = html.split(' ').map((group) => `<span style="white-space:nowrap">${group}</span>`)
+  return `<br>${emphasis(groups.join(' '))}`
+}
+
+/** A number or an address that no line may break. */
+export function unbroken(html: string): string {
+  return `<span style="white-space:nowrap">${html}</span>`
+}
+
 /** On the dark foot of a message. */
 export function footerLink(text: string, link: string): string {
   return `<a href="${escapeHtml(link)}" style="color:${theme.paper};white-space:nowrap">${escapeHtml(text)}</a>`

@@ -182,7 +182,7 @@ test('a real SMTP server gets one message for one recipient, with both dresses a
   const read = readMessage(server.received[0]?.raw ?? Buffer.alloc(0))
   expect(read.subject).toBe('Viagem confirmada: São João à Beira-mar')
   expect(server.received[0]?.raw.toString()).toMatch(/^Reply-To: ola@roteiro\.example\r$/m)
-  expect(read.text).toContain('Sua viagem está confirmada')
+  expect(read.text.replace(/\s+/g, ' ')).toContain('Sua viagem está confirmada')
   expect(read.html).toContain('src="data:image/png;base64,iVBOR')
 })
 

@@ -3,7 +3,9 @@ import type { MailContent, RenderedMail } from './mail-content'
 import {
   button,
   codeBox,
+  digits,
   emphasis,
+  escapeHtml,
   footerLink,
   headline,
   journeyHtml,
@@ -13,12 +15,17 @@ import {
   section,
   signHtml,
   stepsHtml,
+  unbroken,
 } from './mail-html'
 import { mailPage } from './mail-page'
 import { mailWords } from './mail-words'
+import { wrapLines } from './wrap-lines'
 
 /** Values a reader looks for: they stand out. */
-const emphasised = new Set(['code', 'total', 'refund', 'expiresAt', 'holdUntil', 'dueDate', 'boletoLine', 'sellerCode'])
+const emphasised = new Set(['code', 'total', 'refund', 'expiresAt', 'holdUntil', 'dueDate', 'sellerCode'])
+
+/** Short values with hyphens in them, which a line would break at. */
+const whole = new Set(['number', 'orderCode', 'senderPhone', 'companyPhone', 'cnpj', 'cadastur'])
 
 /** Renders a message. Throws when the template asks for a value that is not given. */
 export function renderMail(content: MailContent): RenderedMail {
@@ -33,6 +40,8 @@ function html(content: MailContent): string {
   const { extras, vars } = content
   const put = (key: string, value: string) => {
     if (key === 'companyWhatsapp') return footerLink(value, `https://wa.me/${vars.companyWhatsappDigits}`)
+    if (key === 'boletoLine') return digits(escapeHtml(value))
+    if (whole.has(key)) return unbroken(escapeHtml(value))
     return emphasised.has(key) ? emphasis(multiline(value)) : multiline(value)
   }
   const words = mailWords(content, put)
@@ -60,16 +69,19 @@ function html(content: MailContent): string {
 }
 
 function plainText(content: MailContent): string {
-  const words = mailWords(content, (_, value) => value)
+  const words = mailWords(content, (key, value) => {
+    if (key === 'boletoLine') return `\n${value}`
+    return whole.has(key) ? value.replaceAll(' ', '\u00a0') : value
+  })
   const { journey, rows, steps, sign } = content.extras
   const blocks = [
     sign ? sign.text : null,
     ...words.paragraphs,
-    `${words.button}: ${content.link}`,
+    `${words.button}:\n${content.link}`,
     journey ? [journey.from.title, ...journey.from.lines, '→', journey.to.title, ...journey.to.lines].join('\n') : null,
     rows.length > 0 ? rows.map((row) => `${row.label}: ${row.value.join(', ')}`).join('\n') : null,
     steps ? [steps.title, ...steps.items.map((item, index) => `${index + 1}. ${item}`)].join('\n') : null,
     `-- \n${words.footer.join('\n')}`,
   ]
-  return `${blocks.filter((block) => block !== null).join('\n\n')}\n`
+  return `${wrapLines(blocks.filter((block) => block !== null).join('\n\n'))}\n`
 }

@@ -6,6 +6,7 @@ import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import type { User } from '~/domain/user'
 import { listOpenSessions } from '~/session/sessions.server'
+import { consentsOf } from './list-consents.server'
 
 const newest = { by: 'createdAt', dir: 'desc' } as const
 
@@ -38,21 +39,6 @@ function accountOf(user: User) {
   const { firstName, lastName, email, cpf, phone, birthDate, language, createdAt, lastSignInAt, emailConfirmedAt } =
     user
   return { firstName, lastName, email, cpf, phone, birthDate, language, createdAt, lastSignInAt, emailConfirmedAt }
-}
-
-/** What was agreed to, which wording of it, and when. */
-function consentsOf({ acceptedTerms }: User, bought: readonly Order[]) {
-  const terms = acceptedTerms
-    ? [{ to: 'terms and privacy', version: acceptedTerms.version, at: acceptedTerms.acceptedAt, order: null, ip: null }]
-    : []
-  const contracts = bought.map(({ code, contract }) => ({
-    to: 'contract',
-    version: contract.version,
-    at: contract.acceptedAt,
-    order: code,
-    ip: contract.ip,
-  }))
-  return [...terms, ...contracts]
 }
 
 function purchaseOf(order: Order) {

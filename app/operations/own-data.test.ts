@@ -9,7 +9,9 @@ import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { removeExpired } from '../jobs/retention.server'
 import { eraseOwnAccount } from './erase-own-account.server'
 import { exportOwnData } from './export-own-data.server'
+import { listConsents } from './list-consents.server'
 import { newAccount } from './new-account'
+import { profileOf, updateProfile } from './update-profile.server'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -48,10 +50,29 @@ test('the copy holds what is known, and neither secrets nor anybody else', async
   expect(copy.purchases.map(({ code }) => code)).toEqual([order.code])
   expect(copy.purchases[0]?.passengers).toEqual(order.passengers)
   expect(copy.consents.filter(({ to }) => to === 'contract').map((consent) => consent.order)).toEqual([order.code])
+  expect(await listConsents(user, 10)).toEqual(copy.consents)
   const text = JSON.stringify(copy)
   for (const secret of [user.passwordHash, order.attemptId, 'passwordHash', 'words']) expect(text).not.toContain(secret)
   const stranger = { ...user, id: 'somebody-else' }
   expect((await exportOwnData(stranger, shop.clock.now())).purchases).toEqual([])
+})
+
+test('what was agreed to is told newest first, and stays as it was when the account is edited', async () => {
+  const order = await paidOrder()
+  const user = await users.get(order.buyerId ?? '')
+  const before = await listConsents(user, 10)
+  expect(before.map(({ to, version, order: code }) => [to, version, code])).toEqual([
+    ['contract', order.contract.version, order.code],
+    ['terms and privacy', '1', null],
+  ])
+  shop.clock.forward(DAY)
+  const shown = profileOf(user)
+  const edited = await updateProfile(
+    { userId: user.id, shown, typed: { ...shown, firstName: 'Outra' } },
+    shop.clock.now(),
+  )
+  expect(edited.ok).toBe(true)
+  expect(await listConsents(await users.get(user.id), 10)).toEqual(before)
 })
 
 test('an account ends with its password only, and not while a trip is ahead; the order keeps what the law wants', async () => {

@@ -19,6 +19,8 @@ export interface SettleOrder {
   publicUrl: string
   /** Whoever looks because the time of the next look has come: that time is then set anew. */
   reschedule?: boolean
+  /** Also what is over is asked about: something may have been done to it in the provider's panel. */
+  every?: boolean
 }
 
 /** A call that the provider has not heard of after this long will not arrive any more. */
@@ -30,11 +32,12 @@ const AGAIN_AFTER = MINUTE / 2
  * The order as it stands after the look; null when there is none. Throws GatewayUnreachable when the provider cannot be
  * heard: what was read until then is kept.
  */
-export async function settleOrder(code: string, { now, publicUrl, reschedule }: SettleOrder): Promise<Order | null> {
+export async function settleOrder(code: string, asked: SettleOrder): Promise<Order | null> {
+  const { now, publicUrl, reschedule, every } = asked
   const order = await orders.find(code)
   if (!order) return null
   const options: ChangeOptions = { now, actor: 'provider', reschedule: reschedule ?? false }
-  const open = order.charges.filter(mayMove)
+  const open = every ? order.charges : order.charges.filter(mayMove)
   const isKnown = (charge: Charge) => charge.providerChargeId !== null && charge.hostedPage === null
   const known = open.filter(isKnown).flatMap(({ providerChargeId: id }) => (id === null ? [] : [id]))
   const looks = await Promise.allSettled(known.map((id) => settleCharge(id, now, options)))

@@ -33,6 +33,7 @@ const limits = {
   resetAddress: { points: 20, seconds: HOUR, per: 'address', closed: false },
   passwordAccount: { points: 10, seconds: 15 * MINUTE, per: 'account', closed: true },
   profileAccount: { points: 30, seconds: 10 * MINUTE, per: 'account', closed: false },
+  providerLook: { points: 30, seconds: 10 * MINUTE, per: 'account', closed: false },
   checkout: { points: 30, seconds: 10 * MINUTE, per: 'account', closed: false },
   linkPayment: { points: 30, seconds: 10 * MINUTE, per: 'address', closed: false },
   linkMail: { points: 30, seconds: HOUR, per: 'account', closed: false },

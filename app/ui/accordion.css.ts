@@ -14,6 +14,7 @@ export const summary = style({
   listStyle: 'none',
   color: theme.text.strong,
   fontWeight: 550,
+  breakAfter: 'avoid',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
   '::after': {
     content: '""',
@@ -27,6 +28,7 @@ export const summary = style({
     transition: `rotate ${theme.motion.fast}`,
   },
 })
+globalStyle(`${summary}::after`, { '@media': { print: { display: 'none' } } })
 export const words = style({ flex: 1, minWidth: 0 })
 globalStyle(`${item}[open] > ${summary}::after`, { rotate: '225deg', marginTop: '4px' })
 export const body = style({ padding: '0 4px 18px', maxWidth: '68ch' })

@@ -1,8 +1,9 @@
-import { NavLink, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as css from './area-nav.css'
 import type { NavItem } from './header'
 import { Icon } from './icon'
+import { NavLink } from './link'
 
 export type AreaNavProps = {
   label: string

@@ -10,6 +10,8 @@ export const badge = style({
   borderRadius: '5px',
   font: `550 12px/1 ${theme.font.body}`,
   whiteSpace: 'nowrap',
+  // Paper shows the words, not the ground they stand on.
+  '@media': { print: { padding: 0, height: 'auto' } },
 })
 export const tones = styleVariants({
   neutral: { background: theme.surface.highest, color: theme.text.body },

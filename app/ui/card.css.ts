@@ -8,6 +8,7 @@ export const card = style({
   border: `1px solid ${theme.line.soft}`,
   borderRadius: theme.radius.card,
   minWidth: 0,
+  breakInside: 'avoid',
 })
 export const pads = styleVariants({
   normal: { padding: theme.space[4], '@media': { [from.sm]: { padding: theme.space[5] } } },

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { forced } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 const tick =
@@ -28,6 +29,7 @@ export const box = style({
     '&[aria-invalid=true]': { borderColor: theme.colour.error },
     '&:disabled': { opacity: 0.5 },
   },
+  '@media': { [forced]: { appearance: 'auto' } },
 })
 
 export const choice = style({

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { touch } from './theme/breakpoints'
+import { forced, touch } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 export const choice = style({
@@ -12,7 +12,12 @@ export const choice = style({
     },
     '&:has(:focus-visible)': { outline: `2px solid ${theme.focus}`, outlineOffset: '2px' },
   },
-  '@media': { [touch]: { height: '44px' } },
+  '@media': {
+    [touch]: { height: '44px' },
+    [forced]: {
+      selectors: { '&:has(:checked)': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } },
+    },
+  },
 })
 /** Over the whole chip, so that a finger hits the box itself. */
 export const box = style({ appearance: 'none', position: 'absolute', inset: 0, margin: 0, cursor: 'inherit' })

@@ -6,6 +6,7 @@ export const days = style({ display: 'grid' })
 export const day = style({
   position: 'relative',
   paddingLeft: '52px',
+  breakInside: 'avoid',
   '::before': {
     content: '""',
     position: 'absolute',

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { below } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 /** Stays at the foot of the window while the form is longer than it. */
@@ -15,6 +16,11 @@ export const bar = style({
   background: theme.surface.raised,
   border: `1px solid ${theme.line.soft}`,
   borderRadius: theme.radius.card,
+})
+// What the keyboard reaches is scrolled to above the bar, which wraps on phones.
+globalStyle(`html:has(${bar})`, {
+  scrollPaddingBottom: '76px',
+  '@media': { [below.sm]: { scrollPaddingBottom: '132px' } },
 })
 export const note = style({
   flex: 1,

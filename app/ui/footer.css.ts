@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
@@ -22,6 +22,8 @@ export const about = style({
   justifyItems: 'start',
   color: theme.text.muted,
 })
+/** Each of them is a line that a finger hits. */
+globalStyle(`${about} > a:not([class])`, { padding: '2px 0' })
 export const title = style({ fontSize: '14px', fontWeight: 680, lineHeight: 1.25, marginBottom: '10px' })
 export const link = style({
   display: 'inline-block',

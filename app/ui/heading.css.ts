@@ -33,6 +33,7 @@ export const kerb = style({
     background: `linear-gradient(90deg, ${theme.colour.red} 0 33.3%, ${theme.surface.paper} 0 66.6%, ${theme.colour.terciary} 0)`,
     transform: 'skewX(-18deg)',
     borderRadius: '1px',
+    printColorAdjust: 'exact',
   },
 })
 

@@ -58,6 +58,7 @@ export const sizes = styleVariants({
     },
   },
 })
+globalStyle(`${hero}${hero}`, { '@media': { print: { minHeight: 0 } } })
 /** The head of an article or a task: more of the picture, the title at its foot. */
 globalStyle(`${sizes.tall} > div`, { paddingBlock: '64px 34px' })
 globalStyle(`${hero} > picture > img`, { '@media': { [below.sm]: { height: '62%', bottom: 'auto' } } })

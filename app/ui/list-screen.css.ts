@@ -14,7 +14,7 @@ export const toolbar = style({
   gap: '10px 8px',
   gridTemplateColumns: '1fr 1fr',
   alignItems: 'end',
-  '@media': { [from.table]: { display: 'flex', flexWrap: 'wrap' } },
+  '@media': { [from.table]: { display: 'flex', flexWrap: 'wrap' }, print: { display: 'none' } },
 })
 globalStyle(`${toolbar} > *`, { minWidth: 0, '@media': { [from.table]: { flex: '1 1 125px' } } })
 globalStyle(`${toolbar} > :first-child`, {
@@ -34,6 +34,7 @@ export const bulk = style({
   padding: '7px 10px',
   background: theme.surface.selected,
   borderRadius: theme.radius.field,
+  '@media': { print: { display: 'none' } },
 })
 export const chosen = style({
   display: 'inline-flex',
@@ -52,6 +53,7 @@ export const foot = style({
   gap: '10px 16px',
   fontSize: '13px',
   color: theme.text.muted,
+  '@media': { print: { display: 'none' } },
 })
 export const totals = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 18px', margin: 0 })
 globalStyle(`${totals} dt`, { display: 'inline', marginRight: '6px' })
@@ -66,4 +68,5 @@ export const sizes = style({ display: 'inline-flex', gap: '10px', alignItems: 'c
 globalStyle(`${sizes} [aria-current]`, { color: theme.text.body, fontWeight: 550, textDecoration: 'none' })
 
 export const box = style({ '@media': { [from.table]: { width: '16px', height: '16px' } } })
-globalStyle(`${box}`, { '@media': { [below.table]: { width: '24px', height: '24px', margin: 0 } } })
+// More specific than the box's own size, whichever file comes last.
+globalStyle(`input${box}`, { '@media': { [below.table]: { width: '24px', height: '24px', margin: 0 } } })

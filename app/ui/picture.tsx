@@ -1,3 +1,5 @@
+import { useContext } from 'react'
+import { LightVersion } from './light-version'
 import * as css from './picture.css'
 import { below } from './theme/breakpoints'
 
@@ -23,12 +25,16 @@ export type PictureProps = {
 }
 
 const defaultWidths = [480, 960, 1600] as const
+const LIGHT_WIDTHS = [480] as const
 
 /** Enough for what is never wider than a card, on any screen. */
 export const CARD_WIDTHS = [480, 960] as const
 
+/** The light version shows a page's first picture, small, and of the others what they say. */
 export function Picture({ image, small, alt, sizes, eager, fit = 'cover', focus, transitionName }: PictureProps) {
-  const widths = image.widths ?? defaultWidths
+  const isLight = useContext(LightVersion)
+  if (isLight && !eager) return alt ? <span className={css.words}>{alt}</span> : null
+  const widths = isLight ? LIGHT_WIDTHS : (image.widths ?? defaultWidths)
   const middle = widths[Math.floor((widths.length - 1) / 2)]
   return (
     <picture className={css.picture}>
@@ -38,7 +44,7 @@ export function Picture({ image, small, alt, sizes, eager, fit = 'cover', focus,
             key={format}
             media={below.sm}
             type={`image/${format}`}
-            srcSet={srcSetOf(small.base, CARD_WIDTHS, format)}
+            srcSet={srcSetOf(small.base, isLight ? LIGHT_WIDTHS : CARD_WIDTHS, format)}
             sizes={sizes}
           />
         ))}

@@ -20,6 +20,8 @@ export const meter = style({
   borderRadius: '3px',
   background: theme.surface.highest,
   overflow: 'hidden',
+  // What is done is told by colour: these two stay apart on any ground.
+  forcedColorAdjust: 'none',
   selectors: {
     '&::-webkit-progress-bar': { background: theme.surface.highest },
     '&::-webkit-progress-value': { background: theme.colour.terciary },
@@ -44,6 +46,7 @@ globalStyle(`${blocks} > i`, {
   transform: 'skewX(-18deg)',
   borderRadius: '2px',
   background: theme.surface.highest,
+  forcedColorAdjust: 'none',
 })
 globalStyle(`${blocks} > [data-state=paid]`, { background: theme.colour.success })
 globalStyle(`${blocks} > [data-state=due]`, { background: theme.colour.red })

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
-import { from } from './theme/breakpoints'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { below, from } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 export const bar = style({
@@ -15,4 +15,6 @@ export const bar = style({
   borderTop: `1px solid ${theme.line.strong}`,
   '@media': { [from.sm]: { display: 'none' }, print: { display: 'none' } },
 })
+// What the keyboard reaches is scrolled to above the bar.
+globalStyle(`html:has(${bar})`, { '@media': { [below.sm]: { scrollPaddingBottom: '88px' } } })
 export const words = style({ display: 'grid', fontSize: theme.size.xs, color: theme.text.muted, marginRight: 'auto' })

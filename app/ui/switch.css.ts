@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { forced } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 export const row = style({
@@ -29,4 +30,5 @@ export const track = style({
     borderColor: theme.colour.terciary,
   },
   ':disabled': { opacity: 0.5, cursor: 'not-allowed' },
+  '@media': { [forced]: { appearance: 'auto', width: '22px' } },
 })

@@ -2,17 +2,18 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { below, from } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
-const cards = below.table
-const rows = from.table
+/** Paper has room for rows, whatever its width in pixels. */
+const cards = `screen and ${below.table}`
+const rows = `print, ${from.table}`
 
 /** A table wider than its place scrolls by itself: the page never does. */
-export const frame = style({ '@media': { [`screen and ${rows}`]: { overflowX: 'auto' } } })
+export const frame = style({ '@media': { [`screen and ${from.table}`]: { overflowX: 'auto' } } })
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '13px',
   lineHeight: 1.35,
-  '@media': { [cards]: { display: 'block' } },
+  '@media': { [cards]: { display: 'block' }, print: { fontSize: '11.5px' } },
 })
 export const head = style({
   '@media': {
@@ -46,6 +47,7 @@ globalStyle(`${th} svg`, { width: '13px', height: '13px' })
 
 export const tr = style({
   ':hover': { background: theme.surface.hover },
+  breakInside: 'avoid',
   '@media': {
     [cards]: {
       display: 'grid',
@@ -73,6 +75,7 @@ export const td = style({
       borderBottom: `1px solid ${theme.line.soft}`,
       verticalAlign: 'middle',
     },
+    print: { height: 'auto', paddingInline: '6px' },
     [cards]: { padding: '4px 0', fontSize: '14px', minWidth: 0, overflowWrap: 'anywhere' },
   },
 })
@@ -84,7 +87,9 @@ globalStyle(`${td}:empty`, { '@media': { [cards]: { display: 'none' } } })
 
 export const end = style({ '@media': { [rows]: { textAlign: 'right' } } })
 export const wide = style({ '@media': { [cards]: { gridColumn: '1 / -1' } } })
-export const corner = style({ '@media': { [cards]: { position: 'absolute', right: '10px', top: '10px', padding: 0 } } })
+export const corner = style({
+  '@media': { [cards]: { position: 'absolute', right: '10px', top: '10px', padding: 0 }, print: { display: 'none' } },
+})
 export const numeric = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
 /** Inside a card the rows turn darker cards, so they still stand out. */

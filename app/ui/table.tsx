@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
+import { Link } from './link'
 import * as css from './table.css'
 import { VisuallyHidden } from './visually-hidden'
 
@@ -65,13 +65,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, isSelected, inCard,
 }
 
 function HeaderCell<Row>({ column }: { column: Column<Row> }) {
-  const { header, hideHeader, align, sort } = column
+  const { header, hideHeader, align, place, sort } = column
   const words = hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header
   const arrow = sort?.direction && <Icon name={sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'} />
   return (
     <th
       scope="col"
-      className={names(css.th, align && css.end)}
+      className={names(css.th, align && css.end, place === 'corner' && css.corner)}
       aria-sort={sort ? (sort.direction ?? 'none') : undefined}
     >
       {sort ? (

@@ -48,6 +48,9 @@ export const price = style({ fontSize: '1.375rem', marginTop: '2px', display: 'b
 export const support = style({ fontSize: '12.5px', lineHeight: 1.4, color: theme.text.muted, margin: 0 })
 export const supportEnd = style({ textAlign: 'right', marginLeft: 'auto' })
 
+// Without its picture, the figure is the line of badges.
+const noPicture = `html[data-light] ${figure}:not(:has(img))`
+
 /** Two columns wide with a lead, from 600 px on. */
 export const featured = style({
   '@media': { [from.sm]: { gridColumn: 'span 2', flexDirection: 'row' } },
@@ -77,3 +80,8 @@ globalStyle(`${row} ${price}`, { fontSize: '1.25rem', '@media': { [below.sm]: { 
 globalStyle(`${row} ${facts}`, { fontSize: '13.5px' })
 export const routePlace = style({})
 globalStyle(`${row} ${routePlace}, ${row} ${fact} + ${fact}`, { '@media': { [below.sm]: { display: 'none' } } })
+
+globalStyle(noPicture, { aspectRatio: 'auto', width: 'auto', flex: 'none', background: 'none' })
+globalStyle(`${noPicture}::after`, { content: 'none' })
+globalStyle(`${noPicture} > ${badges}`, { position: 'static', padding: '14px 18px 0' })
+globalStyle(`html[data-light] ${card}:not(:has(> ${figure} img))`, { flexDirection: 'column' })

@@ -1,4 +1,5 @@
 /** What an answer gives away about accounts, and whom a limit counts. */
+import { newPerson as newGuest } from '../e2e/support/people'
 import type { Check } from '../support/checks'
 import { onStand, type Stand } from '../support/open-stand'
 import { newPerson } from '../support/shop-books'
@@ -24,6 +25,12 @@ const asks: Readonly<Record<string, Form>> = {
   reset: async (stand, email) => {
     const guest = stand.visitor()
     return guest.submit(await guest.get('/ask-reset-password'), { email })
+  },
+  'sign-up': async (stand, email) => {
+    const guest = stand.visitor()
+    const { cpf, phone, birthDate, password } = newGuest('Ana')
+    const typed = { firstName: 'Ana', lastName: 'Souza', cpf, phone, birthDate, email, password }
+    return guest.submit(await guest.get('/signup'), { ...typed, passwordConfirmation: password, acceptTerms: 'on' })
   },
 }
 

@@ -7,7 +7,10 @@ const load = async () => {
   const { accountChecks } = await import('./accounts')
   const { logChecks } = await import('./logs')
   const { storedTextChecks } = await import('./stored-text')
-  return [...socketChecks, ...formChecks, ...accountChecks, ...logChecks, ...storedTextChecks]
+  const { everyFormChecks } = await import('./every-form')
+  const { crossSiteChecks } = await import('./cross-site')
+  const running = [...logChecks, ...storedTextChecks, ...everyFormChecks, ...crossSiteChecks]
+  return [...socketChecks, ...formChecks, ...accountChecks, ...running]
 }
 
 process.exitCode = await runChecks(load, process.argv.slice(2))

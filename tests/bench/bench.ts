@@ -1,7 +1,12 @@
 /**
- * `npm run bench`: how fast the built shop is, beside `node:http` answering the same bytes in the same run.
- * `npm run bench -- lists [orders]`: how fast the lists of the back office are, at 100,000 orders.
+ * `npm run bench`: how fast the built shop is, beside `node:http` answering the same bytes in the same run; then the search,
+ * then the lists of the back office; at the end what was promised beside what was measured. One of them only:
+ * `npm run bench -- shop`: pages, bytes, purchases, start, memory.
+ * `npm run bench -- purchases`: whole purchases.
+ * `npm run bench -- search`: the catalogue's search, at 10,000 and 100,000 trips.
+ * `npm run bench -- lists [orders]`: the lists of the back office, at 100,000 orders.
  * `npm run bench -- engines`: purchases, the list of orders and the trip page on both pairs of engines.
+ * `npm run bench -- lighthouse [rounds]`: the browser's side, with Lighthouse and Chromium.
  * Started with the name of a part, it is that part: the load and the control run in processes of their own.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,6 +15,7 @@ import { join } from 'node:path'
 import { runBuyers } from './buyers'
 import { runControl } from './control-server'
 import { runLoad } from './load-client'
+import { sayVerdicts } from './verdicts'
 
 const parts: Readonly<Record<string, (task: string) => Promise<void>>> = {
   load: runLoad,
@@ -29,8 +35,24 @@ async function bench(measure: () => Promise<void>): Promise<void> {
 }
 
 const [, , name = '', task = ''] = process.argv
+
+const measures: Readonly<Record<string, () => Promise<void>>> = {
+  shop: async () => (await import('./measure-shop')).measureShop(),
+  purchases: async () => (await import('./measure-purchases')).measurePurchasesAlone(),
+  search: async () => (await import('./measure-search')).measureSearch(),
+  lists: async () => (await import('./measure-lists')).runLists(task),
+  engines: async () => (await import('./measure-engines')).measureEngines(),
+  lighthouse: async () => (await import('./lighthouse/measure-lighthouse')).measureLighthouse(Number(task || 3)),
+}
+const WHOLE = ['shop', 'search', 'lists']
+
 const part = parts[name]
 if (part) await part(task)
-else if (name === 'lists') await bench(async () => (await import('./measure-lists')).runLists(task))
-else if (name === 'engines') await bench(async () => (await import('./measure-engines')).measureEngines())
-else await bench(async () => (await import('./measure-shop')).measureShop())
+else {
+  for (const asked of name === '' ? WHOLE : [name]) {
+    const measure = measures[asked]
+    if (!measure) throw new RangeError(`there is no bench of this name: ${asked}`)
+    await bench(measure)
+  }
+  sayVerdicts()
+}

@@ -166,6 +166,11 @@ async function fill<T extends object>(c: Collection<T>, count: number, make: (in
   }
 }
 
+/** Trips alone, as many as asked: two of five on the site. */
+export async function makeTrips(count: number): Promise<void> {
+  await fill(trips, count, (index) => [`trip-${index}`, tripAt(index)])
+}
+
 export async function makeListData(sizes: ListSizes): Promise<void> {
   await fill(agencies, AGENCIES, (index) => {
     const id = `agency-${index}`
@@ -174,7 +179,7 @@ export async function makeListData(sizes: ListSizes): Promise<void> {
       testAgency({ id, slug: id, name: `Agência ${index}`, sellerCode: `AG-${index}`, words: searchWords([id]) }),
     ]
   })
-  await fill(trips, sizes.trips, (index) => [`trip-${index}`, tripAt(index)])
+  await makeTrips(sizes.trips)
   await fill(users, Math.min(sizes.orders, 20_000), (index) => [`user-${index}`, userAt(index)])
   await fill(orders, sizes.orders, (index) => [codeOf(index), orderAt(index, sizes.orders)])
   const states = ['accrued', 'released', 'paid', 'paid', 'reversed'] as const

@@ -1,9 +1,10 @@
 /** Whole purchases through the forms: every page and post, the provider included; only the signing in is done before. */
 import { z } from 'zod'
-import { newPerson, sellTrip, sessionOf } from '../support/shop-books'
-import { PASSWORD, type ShopServer } from '../support/shop-server'
+import { newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
+import { openPlace, PASSWORD, type ShopServer, startServer } from '../support/shop-server'
 import { cpuSeconds, runPart } from './processes'
 import { row, say } from './report'
+import { atLeast, atMost } from './verdicts'
 
 const BUYERS = 8
 const BUY_FOR_MS = 8000
@@ -30,4 +31,19 @@ export async function measurePurchases(server: ShopServer): Promise<void> {
   const { orders, failures, seconds, p50, p99 } = bought
   const figures = [orders, failures, orders / seconds, orders / used, p50, p99]
   say(`${row(figures.map((figure) => figure.toFixed(Number.isInteger(figure) ? 0 : 1)))}\n`)
+  atLeast('purchases by Pix through the forms, 8 buyers, one process', 100, { unit: '/s', value: orders / seconds })
+  atMost('a purchase, p99', 150, { unit: 'ms', value: p99, digits: 0 })
+}
+
+export async function measurePurchasesAlone(): Promise<void> {
+  const place = await openPlace()
+  const server = await startServer(place, { settings: { LOG_LEVEL: 'warn' } })
+  const books = openBooks(place.folder)
+  try {
+    await measurePurchases(server)
+  } finally {
+    await books.close()
+    await server.stop()
+    place.remove()
+  }
 }

@@ -1,16 +1,20 @@
-/** The whole measurement: a fresh shop, its pages, its purchases, its start. */
+/** The running shop: its pages and their bytes, its purchases, its start, its memory. */
 import { cpus } from 'node:os'
 import { trips } from '~/data/collections'
+import { createScales } from '../support/page-weight'
 import { newPerson, openBooks, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { createVisitor } from '../support/visitor'
+import { makeTrips } from './list-data'
 import { BUSY, type MeasuredPage, measurePage } from './measure-page'
 import { measurePurchases } from './measure-purchases'
 import { memoryMegabytes } from './processes'
 import { quantile } from './quantile'
 import { row, say } from './report'
+import { atLeast, atMost } from './verdicts'
 
 const STARTS = 3
+const MANY_TRIPS = 10_000
 
 export async function measureShop(): Promise<void> {
   const place = await openPlace()
@@ -19,11 +23,13 @@ export async function measureShop(): Promise<void> {
   try {
     say(`${cpus().length} cores shared by load and servers, Node ${process.versions.node}, one server process\n`)
     await measurePages(place, server)
+    await weighPages(server)
+    await measureChange(server)
     await measurePurchases(server)
-    say(`memory after all this: ${memoryMegabytes(server.pid).toFixed(0)} MB\n`)
     const port = Number(new URL(server.url).port)
     await server.stop()
     server = await measureStarts(place, port)
+    server = await measureMemory(place, server)
   } finally {
     await books.close()
     await server.stop()
@@ -31,10 +37,14 @@ export async function measureShop(): Promise<void> {
   }
 }
 
-async function measurePages(place: ShopPlace, server: ShopServer): Promise<void> {
+async function pagesOf(): Promise<Readonly<Record<string, string>>> {
   const [trip] = await trips.list({ eq: { state: 'published' }, order: { by: 'checkinOn', dir: 'asc' }, limit: 1 })
+  return { home: '/', list: '/trips', trip: `/trip-details/${trip?.slug}` }
+}
+
+async function measurePages(place: ShopPlace, server: ShopServer): Promise<void> {
+  const pages = await pagesOf()
   const { cookie } = await sessionOf(await newPerson(PASSWORD))
-  const pages = { home: '/', list: '/trips', trip: `/trip-details/${trip?.slug}` }
   const port = Number(new URL(server.url).port)
   say(`pages, brotli, ${BUSY.connections} connections; first byte with one visitor at a time`)
   say(row(['page', 'answer', 'bytes', 'req/s', 'req/cpu-s', 'node:http', 'ratio', 'p50 ms', 'p99 ms']))
@@ -44,11 +54,82 @@ async function measurePages(place: ShopPlace, server: ShopServer): Promise<void>
       ['rendered', { cookie: cookie.join('=') }],
     ] as const) {
       const target = { port, pid: server.pid, path, headers: { 'accept-encoding': 'br', ...headers } }
-      say(pageRow(name, kind, await measurePage(target, place.folder)))
+      const measured = await measurePage(target, place.folder)
+      say(pageRow(name, kind, measured))
+      judgePage(name, kind, measured)
     }
   }
   say('')
 }
+
+function judgePage(name: string, kind: 'kept' | 'rendered', { shop, control }: MeasuredPage): void {
+  const firstByte = { unit: 'ms', value: shop.p50, digits: 2 }
+  if (kind === 'kept') {
+    const share = shop.perCpuSecond / control.perCpuSecond
+    atLeast(`${name}, kept: share of the control’s requests per CPU second`, 0.5, { unit: '', value: share, digits: 2 })
+    atMost(`${name}, kept: first byte, p50`, 1, firstByte)
+    return
+  }
+  const speed = { unit: 'req/cpu-s', value: shop.perCpuSecond, digits: 0 }
+  // The budget is for a list of cards in the whole layout; the other pages are told beside it.
+  atLeast(`${name}, rendered`, 350, speed)
+  atMost(`${name}, rendered: first byte, p50`, 4, firstByte)
+}
+
+/** Bytes as they are sent, brotli, and of a first view everything above the fold. */
+async function weighPages(server: ShopServer): Promise<void> {
+  const scales = createScales(server.url)
+  const kb = (value: number) => ({ unit: 'kB', value: value / 1000 })
+  for (const [name, path] of Object.entries(await pagesOf())) {
+    const full = await scales.weigh(path)
+    atMost(`${name}: HTML`, 12, kb(full.html))
+    atMost(`${name}: CSS`, 12, kb(full.css))
+    atMost(`${name}: JavaScript`, 95, kb(full.script))
+    atMost(`${name}: first view`, 150, kb(full.firstView))
+    const light = await scales.weigh(path, { 'save-data': 'on' })
+    atMost(`${name}, light: JavaScript`, 0, kb(light.script))
+    atMost(`${name}, light: first view`, 60, kb(light.firstView))
+  }
+  scales.leave()
+}
+
+/** Written beside the server, as another server would: from the write until a visitor is shown it. */
+async function measureChange(server: ShopServer): Promise<void> {
+  const [trip] = await trips.list({ eq: { state: 'published' }, order: { by: 'checkinOn', dir: 'asc' }, limit: 1 })
+  if (!trip) throw new Error('no trip to change')
+  const visitor = createVisitor(server.url)
+  const times: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const name = `Viagem mudada ${round}`
+    await trips.update(trip.id, (current) => ({ ...current, name }))
+    const writtenAt = performance.now()
+    while (!(await visitor.get(`/trip-details/${trip.slug}`)).text.includes(name)) await pause(10)
+    times.push(performance.now() - writtenAt)
+  }
+  visitor.leave()
+  atMost('a change shows on the site, slowest of 5', 2000, { unit: 'ms', value: Math.max(...times), digits: 0 })
+}
+
+/** After readers and buyers, with many trips on the shelf. */
+async function measureMemory(place: ShopPlace, before: ShopServer): Promise<ShopServer> {
+  await before.stop()
+  await makeTrips(MANY_TRIPS)
+  const server = await startServer(place, { settings: { LOG_LEVEL: 'warn' } })
+  const port = Number(new URL(server.url).port)
+  const { cookie } = await sessionOf(await newPerson(PASSWORD))
+  for (const path of ['/', '/trips', '/trips?q=gramado&page=4']) {
+    const visitors: Record<string, string>[] = [{}, { cookie: cookie.join('=') }]
+    for (const headers of visitors) {
+      await measurePage({ port, pid: server.pid, path, headers: { 'accept-encoding': 'br', ...headers } }, place.folder)
+    }
+  }
+  const memory = memoryMegabytes(server.pid)
+  say(`memory with ${MANY_TRIPS} trips, after readers and buyers: ${memory.toFixed(0)} MB\n`)
+  atMost(`memory under load, ${MANY_TRIPS.toLocaleString('en')} trips`, 250, { unit: 'MB', value: memory, digits: 0 })
+  return server
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function pageRow(name: string, kind: string, { bytes, shop, control }: MeasuredPage): string {
   const failures = shop.failures + control.failures
@@ -74,9 +155,12 @@ async function measureStarts(place: ShopPlace, port: number): Promise<ShopServer
     times.push((await firstAnswer(port)) - startedAt)
     const server = await starting
     if (round === STARTS - 1) {
-      say(
-        `first answer after start: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms; median ${quantile(times, 0.5).toFixed(0)} ms`,
-      )
+      say(`first answer after start: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms`)
+      atMost('first answer after a start with data, median', 1000, {
+        unit: 'ms',
+        value: quantile(times, 0.5),
+        digits: 0,
+      })
       return server
     }
     await server.stop()
@@ -91,6 +175,6 @@ async function firstAnswer(port: number): Promise<number> {
       visitor.leave()
       return performance.now()
     }
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await pause(5)
   }
 }

@@ -122,7 +122,7 @@ test('a boleto that nobody pays: the order is canceled and says why', async ({ p
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('O boleto venceu', { timeout: 1000 })
   }).toPass()
   await expect(async () => {
-    passTime(shop.folder, code, 15 * 24 * 60)
+    await passTime(shop, code, 15 * 24 * 60)
     await page.goto(`/user/checkout/post-checkout?order=${code}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pedido cancelado', { timeout: 1000 })
   }).toPass()
@@ -153,7 +153,7 @@ for (const [what, cep, said] of [
 test('a Pix after 31 minutes: no code any more, other ways to pay', async ({ page, shop, hasScript }) => {
   const code = await buy(page, shop, hasScript, /^Pix/)
   await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible()
-  passTime(shop.folder, code, 31)
+  await passTime(shop, code, 31)
   await page.goto(`/user/checkout/post-checkout?order=${code}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('O código Pix venceu')
   await expect(page.getByRole('img', { name: 'QR code do Pix' })).toHaveCount(0)

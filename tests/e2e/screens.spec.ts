@@ -1,18 +1,36 @@
-/** Every screen that people see: two widths, both languages, with and without scripts, errors included. */
+/** Every screen that people see: three widths, both languages, with and without scripts, errors included. */
 import { expect, type Page } from '@playwright/test'
 import { brokenRules } from './support/axe'
 import { hydrated } from './support/hydrated'
 import { test } from './support/kept-page'
-import { expectNoSidewaysScroll, expectOneErrorPerField, expectSoundDocument } from './support/page-checks'
+import {
+  expectNoSidewaysScroll,
+  expectOneErrorPerField,
+  expectSoundDocument,
+  expectSoundSource,
+} from './support/page-checks'
 import { screenIds } from './support/routes'
 import { type State, screenTable } from './support/screen-table'
 import { become } from './support/visitors'
 
-/** Each language comes alive at one width, where the rules judge it, and is then seen at the other. */
-const VISITS = [
-  { language: 'pt-BR', widths: [390, 1440] },
-  { language: 'en', widths: [1440, 390] },
-] as const
+/**
+ * In each visit the page comes alive at the first width, where axe judges it by all its rules, and is then seen at the
+ * others: frame, pictures, errors at their fields, no sideways scroll. So axe judges Portuguese at 390 px and English at
+ * 1440 px with scripts, and Portuguese at 320 px without. English without scripts is the document that the scripts took
+ * over where axe judged it: of that one status, frame and language are read.
+ */
+const VISITS: Readonly<Record<'js' | 'nojs', readonly Visit[]>> = {
+  js: [
+    { language: 'pt-BR', widths: [390, 1440] },
+    { language: 'en', widths: [1440, 390, 320] },
+  ],
+  nojs: [{ language: 'pt-BR', widths: [320, 390, 1440] }],
+}
+
+interface Visit {
+  language: string
+  widths: readonly number[]
+}
 
 test('every screen of the build is looked at', () => {
   expect(Object.keys(screenTable).sort()).toEqual(screenIds())
@@ -34,7 +52,7 @@ for (const [id, { visitor, states }] of Object.entries(screenTable)) {
     test(`${id}, ${state.name}, ${state.path}`, async ({ page, context, shop, hasScript }) => {
       await become(context, shop.url, visitor)
       const path = state.path.replace(/\{(\w+)\}/g, (_, name: string) => shop.purchases[name] ?? '')
-      for (const { language, widths } of VISITS) {
+      for (const { language, widths } of VISITS[hasScript ? 'js' : 'nojs']) {
         for (const width of widths) {
           await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
           const isFirst = width === widths[0]
@@ -46,8 +64,10 @@ for (const [id, { visitor, states }] of Object.entries(screenTable)) {
           expect(await brokenRules(page, hasScript), `axe at ${width} in ${language}`).toEqual([])
         }
       }
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoSidewaysScroll(page)
+      if (hasScript) return
+      const answer = await context.request.get(shop.url + inLanguage(path, 'en'))
+      expect(answer.status(), path).toBe(state.status ?? 200)
+      expectSoundSource(await answer.text(), 'en')
     })
   }
 }

@@ -1,9 +1,9 @@
 /** Reading a tip, and selling through links: as a guest, as an agency, and as the buyer whom a link brought. */
 import { expect } from '@playwright/test'
 import { orders } from '../../app/data/collections'
-import { openBooks } from '../support/shop-books'
 import { signUp } from './support/accounts'
 import { brokenRules } from './support/axe'
+import { withBooks } from './support/books'
 import { buyByPix } from './support/buying'
 import { TRIP } from './support/goods'
 import { newPerson } from './support/people'
@@ -65,14 +65,9 @@ test('a link out of an agency’s kit makes the purchase the agency’s', async 
   await page.goto('/signup')
   await signUp(page, shop.folder, person)
   const code = await buyByPix(page, person, hasScript)
-  const books = openBooks(shop.folder)
-  try {
-    expect(await orders.get(code)).toMatchObject({
-      agencyId: 'agency-viva-turismo',
-      sellerCode: 'VIV-9001',
-      commission: { commissionBp: 1200 },
-    })
-  } finally {
-    await books.close()
-  }
+  expect(await withBooks(shop, () => orders.get(code))).toMatchObject({
+    agencyId: 'agency-viva-turismo',
+    sellerCode: 'VIV-9001',
+    commission: { commissionBp: 1200 },
+  })
 })

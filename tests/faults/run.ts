@@ -5,7 +5,13 @@ const load = async () => {
   const { storageChecks } = await import('./storage')
   const { processChecks } = await import('./processes')
   const { mailChecks } = await import('./mail')
-  return [...storageChecks, ...processChecks, ...mailChecks]
+  const { loadChecks } = await import('./under-load')
+  const { modelChecks } = await import('./model')
+  const { checkoutChecks } = await import('./checkout')
+  const { clockChecks } = await import('./clock')
+  const { soakChecks } = await import('./soak')
+  const long = [...checkoutChecks, ...modelChecks, ...soakChecks]
+  return [...storageChecks, ...processChecks, ...mailChecks, ...loadChecks, ...clockChecks, ...long]
 }
 
 process.exitCode = await runChecks(load, process.argv.slice(2))

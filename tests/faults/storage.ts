@@ -138,8 +138,12 @@ const readOnly: Check = {
     }),
 }
 
-/** Somebody else holds the file for so long while a form is sent and a page is asked for again and again. */
-async function whileLocked(stand: Stand, place: ShopPlace, ms: number, form: Answer, buyer: Visitor) {
+const AT_ONCE = 10
+
+/** Somebody else holds the file for so long while forms are sent, and a file is asked for again and again. */
+async function whileLocked(stand: Stand, place: ShopPlace, ms: number) {
+  const buyers = await Promise.all(Array.from({ length: AT_ONCE }, () => stand.buyer()))
+  const forms = await Promise.all(buyers.map(async (buyer) => ({ buyer, form: await stand.form(buyer) })))
   const locker = new Database(join(place.folder, 'roteiro.sqlite'), { timeout: 5000 })
   locker.exec('BEGIN EXCLUSIVE')
   let isHeld = true
@@ -148,17 +152,21 @@ async function whileLocked(stand: Stand, place: ShopPlace, ms: number, form: Ans
     locker.close()
     isHeld = false
   })
-  const paying = stand.pay(buyer, form)
+  const paying = forms.map(({ buyer, form }) => stand.pay(buyer, form))
   const guest = stand.visitor()
-  let slowest = 0
+  const times: number[] = []
   while (isHeld) {
-    const page = await guest.get('/favicon.svg')
-    slowest = Math.max(slowest, page.ms)
+    times.push((await guest.get('/favicon.svg')).ms)
     await wait(50)
   }
-  const answer = await paying
+  const answers = await Promise.all(paying)
   await unlocking
-  return { answer, slowest }
+  times.sort((one, other) => one - other)
+  const p95 = times[Math.floor(times.length * 0.95)] ?? 0
+  const said = `locked for ${ms / 1000} s, ${times.length} files: p95 ${p95.toFixed(0)} ms, slowest ${times.at(-1)?.toFixed(0)} ms`
+  process.stdout.write(`         ${said}\n`)
+  stand.expect(p95 < 100, said)
+  return { answers, forms }
 }
 
 const locked: Check = {
@@ -166,17 +174,17 @@ const locked: Check = {
   row: 'C6',
   run: (place) =>
     onStand(place, async (stand) => {
-      const buyer = await stand.buyer()
-      const short = await whileLocked(stand, place, 3000, await stand.form(buyer), buyer)
-      stand.expect(orderCodeOf(short.answer) !== null, `locked for 3 s: a purchase answers ${told(short.answer)}`)
-      const form = await stand.form(buyer)
-      const long = await whileLocked(stand, place, 20_000, form, buyer)
-      stand.expect(isSorry(long.answer), `locked for 20 s: a purchase answers ${told(long.answer)}`)
-      stand.expect(long.answer.ms < 6500, `locked for 20 s: the answer took ${long.answer.ms.toFixed(0)} ms`)
-      for (const { slowest } of [short, long]) {
-        stand.expect(slowest < 250, `a file took ${slowest.toFixed(0)} ms while the database was locked`)
+      const short = await whileLocked(stand, place, 3000)
+      for (const answer of short.answers) {
+        stand.expect(orderCodeOf(answer) !== null, `locked for 3 s: a purchase answers ${told(answer)}`)
       }
-      await lookAfterwards(stand, buyer, form)
+      const long = await whileLocked(stand, place, 20_000)
+      for (const answer of long.answers) {
+        stand.expect(isSorry(answer), `locked for 20 s: a purchase answers ${told(answer)}`)
+        stand.expect(answer.ms < 6500, `locked for 20 s: the answer took ${answer.ms.toFixed(0)} ms`)
+      }
+      const [again] = long.forms
+      if (again) await lookAfterwards(stand, again.buyer, again.form)
       await sellTrip('depois', 5)
     }),
 }

@@ -146,3 +146,20 @@ test('the sitemap is sent again only when something changed, and words cannot le
   await expect.poll(async () => (await again()).status, { timeout: 5000 }).toBe(200)
   visitor.leave()
 }, 20_000)
+
+test('every page names the rules by which links are fetched early, and they name reading pages alone', async () => {
+  const { headers } = await get('/')
+  const path = /^"(\/[\w.-]+)"$/.exec(String(headers['speculation-rules']))?.[1] ?? ''
+  const rules = await get(path)
+  expect([rules.status, rules.headers['content-type']]).toEqual([200, 'application/speculationrules+json'])
+  const { prefetch } = JSON.parse(rules.text)
+  const [{ where, eagerness }] = prefetch
+  expect(eagerness).toBe('moderate')
+  const [{ href_matches: paths }, { selector_matches: links }] = where.and
+  for (const path of paths) {
+    const { status, headers } = await get(path.replace(/\*$/, ''))
+    // A star stands for what follows: the folder of slugs has no page of its own everywhere.
+    if (!path.endsWith('/*')) expect([path, status, headers['set-cookie']]).toEqual([path, 200, undefined])
+  }
+  expect(links).toContain('html:not([data-light], [data-alive])')
+})

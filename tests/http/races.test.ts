@@ -110,6 +110,22 @@ test('one form posted ten times at once, through both servers: one order and one
   expect((await stock.get(optionId)).held).toBe(1)
 }, 120_000)
 
+test('two tabs of one buyer, pressed at once and then again from the way back: one order and one charge for each tab', async () => {
+  const optionId = await sellTrip('abas', 20)
+  const ana = await buyer()
+  const tabs = [await openPayment(ana, { optionId }), await openPayment(ana, { optionId })]
+  const codes = (await Promise.all(tabs.map((tab) => payByPix(ana, tab)))).map(orderCodeOf)
+  expect(new Set(codes).size).toBe(2)
+  expect(codes).not.toContain(null)
+  for (const [index, tab] of tabs.entries()) expect(orderCodeOf(await payByPix(ana, tab))).toBe(codes[index])
+  for (const code of codes) expect(await providerCharges(code ?? '')).toHaveLength(1)
+  // A page that is asked for anew has its contract box empty: no second order without a second consent.
+  const again = await openPayment(ana, { optionId })
+  expect(orderCodeOf(await payByPix(ana, again, { acceptContract: null }))).toBeNull()
+  promised.push(...codes.flatMap((code) => code ?? []))
+  expect((await stock.get(optionId)).held).toBe(2)
+}, 120_000)
+
 test('what stands in the hidden fields decides nothing about money', async () => {
   const optionId = await sellTrip('adulterada', 5)
   const ana = await buyer()

@@ -25,7 +25,7 @@ export function freshAddress(): string {
 
 export function asked(
   path: string,
-  fields: Record<string, string> | null,
+  fields: Record<string, string> | URLSearchParams | null,
   cookie = '',
   clientAddress = freshAddress(),
 ) {

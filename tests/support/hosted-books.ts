@@ -4,7 +4,11 @@ import { useStore as putInForce } from '~/data/store.server'
 import { type HostedEngines, PROJECT } from './hosted-engines'
 
 /** Puts it in force in this process; gives what puts the former one back. */
-export function openHostedBooks({ firestore }: HostedEngines): () => Promise<void> {
+export function openHostedBooks({
+  firestore,
+}: {
+  firestore: Pick<HostedEngines['firestore'], 'host'>
+}): () => Promise<void> {
   const identity = { projectId: PROJECT, clientEmail: null, privateKey: null, emulatorHost: firestore.host }
   const opened = createFirestoreStore(identity)
   const putBack = putInForce(opened)

@@ -14,10 +14,27 @@ export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(re
 
 export const ADMIN = 'admin@roteiro.example'
 
-export async function openStand(place: ShopPlace, settings: Readonly<Record<string, string>> = {}) {
-  const port = await freePort()
-  let server = await startServer(place, { port, settings })
-  const books = openBooks(place.folder)
+export interface StandOptions {
+  /** Where it listens, when somebody has to know before. */
+  port?: number
+  /** How long it may take to be ready. */
+  withinMs?: number
+  /** Opens its books, when they are not in its folder. */
+  openBooks?: () => { close(): Promise<void> }
+  /** What `node` runs, when it is not the shop alone. */
+  program?: readonly string[]
+}
+
+export async function openStand(
+  place: ShopPlace,
+  settings: Readonly<Record<string, string>> = {},
+  options: StandOptions = {},
+) {
+  const port = options.port ?? (await freePort())
+  const { program, withinMs } = options
+  const start = { port, settings, ...(program ? { program } : {}), ...(withinMs ? { withinMs } : {}) }
+  let server = await startServer(place, start)
+  const books = options.openBooks ? options.openBooks() : openBooks(place.folder)
   await sellTrip('chapada', 1000)
   const visitors: Visitor[] = []
   const findings: Finding[] = []
@@ -56,7 +73,7 @@ export async function openStand(place: ShopPlace, settings: Readonly<Record<stri
     },
     async restart(): Promise<ShopServer> {
       for (const each of visitors) each.leave()
-      server = await startServer(place, { port, settings })
+      server = await startServer(place, start)
       return server
     },
     tellProvider(body: object) {
@@ -94,8 +111,9 @@ export async function onStand(
   place: ShopPlace,
   work: (stand: Stand) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
+  options: StandOptions = {},
 ): Promise<Finding[]> {
-  const stand = await openStand(place, settings)
+  const stand = await openStand(place, settings, options)
   try {
     await work(stand)
   } finally {

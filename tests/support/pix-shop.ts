@@ -38,6 +38,12 @@ export async function openPixShop() {
   return {
     ana,
     optionId,
+    /** Lines of the log about security. */
+    warnings: () =>
+      first
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"security":')),
     /** Codes of the orders that somebody was promised; the invariants look for them. */
     promised,
     charges,

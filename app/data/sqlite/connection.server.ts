@@ -6,8 +6,8 @@ import { StoreUnavailable, UnusableStore } from '../store'
 
 export type Connection = Database.Database
 
-/** The synchronous driver blocks every visitor while it waits, so it waits briefly and `patiently` asks again. */
-const busyTimeoutMs = 30
+/** The synchronous driver blocks every visitor while it waits, once for each who writes: it never does, `patiently` asks again. */
+const busyTimeoutMs = 0
 
 export function open(file: string): Connection {
   mkdirSync(dirname(file), { recursive: true })

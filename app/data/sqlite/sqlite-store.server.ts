@@ -2,7 +2,7 @@
 import { keyedQueue } from '../keyed-queue'
 import { planFilter, planQuery, toPage } from '../query-plan'
 import { checkId, toDoc } from '../storable'
-import type { CollectionDef, CollectionShape, Doc, Store } from '../store'
+import { type CollectionDef, type CollectionShape, type Doc, type Store, StoreUnavailable } from '../store'
 import { changeFeed, pruneChanges } from './change-feed.server'
 import { flawsOf, isBusy, open, openChecked, patiently } from './connection.server'
 import { aggregateStatements, commonness, isCommon, selectStatements } from './sql-query.server'
@@ -126,7 +126,8 @@ function blockingly<R>(work: () => R): R {
     try {
       return work()
     } catch (error) {
-      if (!isBusy(error) || performance.now() > giveUpAt) throw error
+      const cause = error instanceof StoreUnavailable ? error.cause : error
+      if (!isBusy(cause) || performance.now() > giveUpAt) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20 + Math.random() * 30)
     }
   }

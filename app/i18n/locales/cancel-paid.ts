@@ -23,6 +23,8 @@ export const cancelPaid = {
     refund: 'Volta para você',
     proof: 'Acima de 20% só retemos os custos que comprovarmos. Mostramos os comprovantes quando você pedir.',
     'consequence.trip': 'As vagas voltam para a venda na hora e o voucher deixa de valer. Não dá para desfazer.',
+    'consequence.open': 'As vagas voltam para a venda na hora e o que falta pagar é cancelado. Não dá para desfazer.',
+    'consequence.openLink': 'O que falta pagar é cancelado na hora. Não dá para desfazer.',
     'consequence.product': 'O arquivo deixa de abrir na sua conta. Não dá para desfazer.',
     'consequence.link': 'O pedido é encerrado na hora. Não dá para desfazer.',
     'consequence.person':
@@ -94,6 +96,9 @@ export const cancelPaid = {
     refund: 'You get back',
     proof: 'Above 20% we keep only costs that we can prove. We show you the proof when you ask.',
     'consequence.trip': 'The places go back on sale at once and the voucher is no longer valid. This cannot be undone.',
+    'consequence.open':
+      'The places go back on sale at once and what is still to be paid is canceled. This cannot be undone.',
+    'consequence.openLink': 'What is still to be paid is canceled at once. This cannot be undone.',
     'consequence.product': 'The file no longer opens in your account. This cannot be undone.',
     'consequence.link': 'The order is closed at once. This cannot be undone.',
     'consequence.person':

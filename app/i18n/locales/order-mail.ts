@@ -43,7 +43,8 @@ export const orderMail = {
     'refund.pix': 'O valor volta para a conta que pagou o Pix, em geral no mesmo dia.',
     'refund.boleto': 'O valor vai para a conta bancária que você informou.',
     'installments.one': 'à vista',
-    'installments.many': '{{count}} parcelas, a primeira de {{value}}',
+    'installments.even': '{{count}}x de {{value}}',
+    'installments.many': '{{count}}x',
     'link.item': 'pagamento combinado com a agência',
   },
   en: {
@@ -87,7 +88,8 @@ export const orderMail = {
     'refund.pix': 'The amount goes back to the account that paid the Pix, usually on the same day.',
     'refund.boleto': 'The amount goes to the bank account you gave us.',
     'installments.one': 'in full',
-    'installments.many': '{{count}} installments, the first of {{value}}',
+    'installments.even': '{{count}} payments of {{value}}',
+    'installments.many': '{{count}} payments',
     'link.item': 'payment agreed with the agency',
   },
 } satisfies Catalogue

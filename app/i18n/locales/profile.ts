@@ -50,7 +50,9 @@ export const profile = {
     privacy: 'Privacidade',
     privacyLead: 'O que guardamos sobre você é seu: leve uma cópia ou encerre a conta (LGPD, artigo 18).',
     download: 'Baixar meus dados',
-    consents: 'Termos e política de privacidade aceitos em {{date}}. O contrato de cada compra está no pedido.',
+    consents: 'O que você aceitou',
+    agreedTerms: 'Termos de uso e política de privacidade, versão {{version}}',
+    agreedContract: 'Contrato do pedido {{order}}, versão {{version}}',
     erase: 'Excluir minha conta',
     eraseGoes:
       'Apagamos cadastro, senha, aparelhos, mensagens, pedidos de viagem sob medida não fechados e os documentos e nascimentos de quem viajou com você.',
@@ -113,7 +115,9 @@ export const profile = {
     privacy: 'Privacy',
     privacyLead: 'What we keep about you is yours: take a copy, or end the account (LGPD, article 18).',
     download: 'Download my data',
-    consents: 'Terms and privacy policy accepted on {{date}}. The contract of each purchase is in its order.',
+    consents: 'What you agreed to',
+    agreedTerms: 'Terms of use and privacy policy, version {{version}}',
+    agreedContract: 'Contract of order {{order}}, version {{version}}',
     erase: 'Delete my account',
     eraseGoes:
       'We erase your data, password, devices, messages, custom trip requests that were not closed, and the documents and birth dates of whoever travelled with you.',

@@ -44,6 +44,7 @@ export function siteSummary(language: Language) {
     ways: shop ? waysTo(shop.company, t) : [],
     facts: shop ? [...factsOf(shop.company, t), t('methods', { count: shop.payment.maxInstallments })] : [],
     accessibility: { to: '/accessibility', label: t('accessible') },
+    versions: { light: t('light'), full: t('full') },
   }
 }
 

@@ -1,16 +1,18 @@
-import { Link } from '@remix-run/react'
 import { languageNames } from '~/i18n/languages'
 import { useLanguage } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
 import { Footer } from '~/ui/footer'
 import { Icon } from '~/ui/icon'
 import { Inline } from '~/ui/layout'
+import { Link } from '~/ui/link'
 import type { SiteSummary } from './frame-data.server'
 import { useLanguageLink } from './use-language-link'
+import { useVersionLink } from './use-version-link'
 
 /** Where to travel, where to get help, and who sells: the seller's own data come from the settings. */
 export function SiteFooter({ site, homeLabel }: { site: SiteSummary; homeLabel: string }) {
-  const { tagline, columns, ways, facts, accessibility } = site
+  const { tagline, columns, ways, facts, accessibility, versions } = site
+  const version = useVersionLink()
   const spoken = languageNames[useLanguage()]
   const { to, lang, label } = useLanguageLink()
   return (
@@ -40,6 +42,10 @@ export function SiteFooter({ site, homeLabel }: { site: SiteSummary; homeLabel: 
             {accessibility.label}
           </Inline>
         </Link>,
+        // A whole new page: scripts that run would go on running in the light version.
+        <a key="version" href={version.to}>
+          {versions[version.name]}
+        </a>,
         <span key="language">
           {spoken}
           {', '}

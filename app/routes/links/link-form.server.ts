@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { LocalDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import { LARGEST_FREE_AMOUNT, type LinkOffer, linkExpiry, SMALLEST_FREE_AMOUNT } from '~/domain/payment-link'
+import { idSchema } from '~/domain/scalars'
 import { MAX_PEOPLE } from '~/domain/trip'
 import { dateField } from '~/forms/date-values'
 import { message } from '~/forms/message'
@@ -60,7 +61,7 @@ const quantity = z
 
 /** Options of one trip with how many of each. */
 export function tripLinkSchema(rules: LinkFormRules) {
-  const item = z.object({ optionId: z.string().max(128), quantity })
+  const item = z.object({ optionId: idSchema, quantity })
   const items = z
     .array(item)
     .max(30)

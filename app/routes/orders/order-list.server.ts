@@ -146,6 +146,11 @@ export function itemOf({ trip, product, lines }: Order, language: Language): str
   return lines[0]?.name ?? ''
 }
 
+/** The same with the reference that its seller gave the trip. */
+export function itemWithCode(order: Order, language: Language): string {
+  return [itemOf(order, language), order.trip?.sellerCode].filter(Boolean).join(', ')
+}
+
 function agencyOf({ agencyId, sellerCode }: Order, names: AgencyNames): string | null {
   return agencyId === null ? sellerCode : (names.get(agencyId) ?? sellerCode ?? agencyId)
 }

@@ -1,10 +1,12 @@
 /** What the checkout's form may hold: the first step (who travels, who pays), and the whole. */
+import { getZodConstraint } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import type { LocalDate } from '~/domain/dates'
 import { isPayerAdult, parseIdentityDocument } from '~/domain/traveller-rules'
 import { MAX_PEOPLE } from '~/domain/trip'
 import { birthDateField } from '~/forms/date-values'
 import { message } from '~/forms/message'
+import { remembered } from '~/forms/remembered.server'
 import {
   cepField,
   choiceField,
@@ -98,12 +100,12 @@ function payerSchema({ language, day }: When) {
 }
 
 /** Who travels and who pays: what opens the payment. */
-export function detailsSchema(when: When, asked: Asked) {
-  return z.object({ passengers: passengersSchema(when, asked), payer: payerSchema(when) })
-}
+export const detailsSchema = remembered((when: When, asked: Asked) =>
+  z.object({ passengers: passengersSchema(when, asked), payer: payerSchema(when) }),
+)
 
-export function purchaseSchema(when: When, asked: Asked) {
-  return detailsSchema(when, asked).extend({
+export const purchaseSchema = remembered((when: When, asked: Asked) =>
+  detailsSchema(when, asked).extend({
     method: choiceField(['card', 'pix', 'boleto'], 'validation.paymentMethodRequired'),
     installments: z
       .string()
@@ -124,7 +126,10 @@ export function purchaseSchema(when: When, asked: Asked) {
       .regex(/^[1-9]\d?$/, message('validation.installments'))
       .optional()
       .transform((text) => Number(text ?? 1)),
-  })
-}
+  }),
+)
+
+/** What the browser is told of the fields, which are the same for every purchase. */
+export const purchaseConstraint = remembered((when: When) => getZodConstraint(purchaseSchema(when, NOTHING_KNOWN)))
 
 export type Details = z.output<ReturnType<typeof detailsSchema>>

@@ -1,11 +1,13 @@
 /** What is done to the trips that are ticked: each for itself. */
 import { redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
+import { trips } from '~/data/collections'
 import { idSchema } from '~/domain/scalars'
 import { closeTrip, publishTrip } from '~/operations/change-trip-state.server'
 import { duplicateTrip } from '~/operations/duplicate-trip.server'
 import { removeTrip } from '~/operations/remove-trip.server'
-import type { TripOwner } from '~/operations/trip-owner'
+import { isOwnTrip, type TripOwner } from '~/operations/trip-owner'
+import { itemNotFound } from '~/session/not-found.server'
 import { redirectWithToast } from '~/session/toast.server'
 
 const MOST_AT_ONCE = 100
@@ -15,6 +17,13 @@ const PLACE = ['dialog', 'id', 'notReady']
 export function readTripIds(values: readonly unknown[]): string[] {
   const ids = values.flatMap((value) => idSchema.safeParse(value).data ?? [])
   return [...new Set(ids)].slice(0, MOST_AT_ONCE)
+}
+
+/** One id that is not a partner's own and nothing is done. The house has all trips: one that has gone is passed over. */
+export async function requireOwnTrips(ids: readonly string[], owner: TripOwner): Promise<void> {
+  if (owner.agencyId === null || ids.length === 0) return
+  const own = (await trips.getMany(ids)).filter((trip) => isOwnTrip(owner, trip))
+  if (own.length < ids.length) throw itemNotFound()
 }
 
 /** The list as it stood, without the dialog. */
@@ -30,6 +39,7 @@ export async function answerTripList(request: Request, owner: TripOwner) {
   const form = await request.formData()
   const page = pageOf(request)
   const ids = readTripIds(form.getAll('id'))
+  await requireOwnTrips(ids, owner)
   switch (form.get('intent')) {
     case 'publish':
       return publishAll(ids, owner, page)

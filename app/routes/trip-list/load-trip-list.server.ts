@@ -9,7 +9,7 @@ import { tripEditor } from '~/i18n/locales/trip-editor'
 import { tripList as words } from '~/i18n/locales/trip-list'
 import { translator } from '~/i18n/translate'
 import { isOwnTrip, type TripOwner } from '~/operations/trip-owner'
-import { readTripIds } from './answer-trip-list.server'
+import { readTripIds, requireOwnTrips } from './answer-trip-list.server'
 import { listTrips } from './list-trips.server'
 
 const DIALOGS = ['remove', 'duplicate'] as const
@@ -37,6 +37,8 @@ export async function loadTripList(request: Request, owner: TripOwner) {
   await catalogue().ready
   const language = await languageOf(request)
   const params = new URL(request.url).searchParams
+  const ids = readTripIds(params.getAll('id'))
+  await requireOwnTrips(ids, owner)
   const partners =
     owner.agencyId === null
       ? await agencies.list({ eq: {}, order: { by: 'createdAt', dir: 'desc' }, limit: MOST_AGENCIES })
@@ -46,7 +48,7 @@ export async function loadTripList(request: Request, owner: TripOwner) {
     ...(await listTrips(owner, params)),
     agencies: partners.map(({ id, name }) => ({ value: id, label: name })),
     dialog: DIALOGS.find((name) => name === params.get('dialog')) ?? null,
-    ids: readTripIds(params.getAll('id')),
+    ids,
     unready: await unready(readTripIds(params.getAll('notReady')), owner, language),
   }
 }

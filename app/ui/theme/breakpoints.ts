@@ -21,4 +21,6 @@ export const below = {
 } as const
 
 export const touch = '(pointer: coarse)'
+/** The visitor's own few colours replace the shop's: what a ground alone says is lost. */
+export const forced = '(forced-colors: active)'
 export const stillness = '(prefers-reduced-motion: reduce)'

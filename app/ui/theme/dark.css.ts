@@ -32,6 +32,8 @@ createGlobalTheme(':root', theme, {
   field: { back: theme.colour.background, height: '42px' },
 })
 
+// The light version fetches no font: the display face is the system's, in its widest cut.
+globalStyle('html[data-light]', { vars: { [theme.font.display]: theme.font.body } })
 globalStyle(':root', {
   colorScheme: 'dark',
   '@media': {

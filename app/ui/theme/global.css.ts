@@ -1,6 +1,6 @@
 import './dark.css'
 import { globalFontFace, globalStyle } from '@vanilla-extract/css'
-import { stillness } from './breakpoints'
+import { forced, stillness } from './breakpoints'
 import { theme } from './contract.css'
 import { fontUrl } from './font-url'
 
@@ -41,6 +41,7 @@ globalStyle('h1, h2, h3, h4', {
   letterSpacing: '-.012em',
   textWrap: 'balance',
 })
+globalStyle('h1, h2, h3, h4', { breakAfter: 'avoid' })
 // No single word alone on the last line.
 globalStyle('p, li, dd', { textWrap: 'pretty' })
 globalStyle('h1', { fontSize: theme.size.h1, fontWeight: 780 })
@@ -66,6 +67,16 @@ globalStyle('hr', { border: 0, borderTop: `1px solid ${theme.line.soft}`, margin
 globalStyle('[hidden]', { display: 'none !important' })
 // Paper cannot be unfolded.
 globalStyle('details::details-content', { '@media': { print: { contentVisibility: 'visible', display: 'block' } } })
+
+const chosen =
+  'a[aria-current]:not([aria-current=false]), button[aria-pressed=true], [role=option]:is([data-highlighted], [aria-selected=true])'
+globalStyle(chosen, {
+  '@media': {
+    [forced]: { forcedColorAdjust: 'none', background: 'Highlight !important', color: 'HighlightText !important' },
+  },
+})
+// Icons and the logo are drawn in the colour of the words around them.
+globalStyle('svg', { '@media': { [forced]: { forcedColorAdjust: 'auto' } } })
 
 globalStyle('*, *::before, *::after', {
   '@media': {

@@ -46,5 +46,9 @@ export const libraryScreens: Readonly<Record<string, Screen>> = {
     at('/admin/messages'),
     at('/admin/messages?dialog=remove&id={message}', 'asked to delete'),
   ),
-  'routes/admin/message/route': admin(at('/admin/messages/{message}'), missing('/admin/messages/AAAAAAAA')),
+  'routes/admin/message/route': admin(
+    at('/admin/messages/{message}'),
+    at('/admin/messages/{message}?dialog=remove', 'asked to delete'),
+    missing('/admin/messages/AAAAAAAA'),
+  ),
 }

@@ -46,3 +46,14 @@ export async function expectSoundDocument(page: Page, language: string): Promise
     .poll(look, page.url())
     .toEqual({ language, headings: 1, mains: 1, title: expect.stringMatching(/\S.* · Roteiro$/), brokenPictures: [] })
 }
+
+/** The same of a document that no browser opened. */
+export function expectSoundSource(html: string, language: string): void {
+  const count = (tag: string) => html.split(`<${tag}`).length - 1
+  expect({
+    language: /<html[^>]* lang="([^"]*)"/.exec(html)?.[1],
+    headings: count('h1'),
+    mains: count('main'),
+  }).toEqual({ language, headings: 1, mains: 1 })
+  expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toMatch(/\S.* · Roteiro$/)
+}

@@ -16,6 +16,8 @@ export interface ShopProcess {
   url: string
   providerUrl: string
   folder: string
+  /** Null where the documents are in the folder. */
+  firestoreHost: string | null
   /** What the server wrote so far, its log included. */
   output(): string
   stop(): Promise<void>
@@ -34,14 +36,14 @@ async function startEmbedded(settings: Settings): Promise<ShopProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = place.start({ PORT: String(port), ...settings })
-  const shop = shopOf(place, url, () => ended(server, 'SIGTERM'))
+  const shop = shopOf(place, url, null, () => ended(server, 'SIGTERM'))
   return untilReady(shop, () => place.ready(server, url))
 }
 
 async function startHosted(settings: Settings): Promise<ShopProcess> {
   const [place, engines, front] = [await openPlace(), await startHostedEngines(), await startFront()]
   const servers: ChildProcess[] = []
-  const shop = shopOf(place, front.url, async () => {
+  const shop = shopOf(place, front.url, engines.firestore.host, async () => {
     await Promise.all(servers.map((server) => ended(server, 'SIGTERM')))
     await front.stop()
     await engines.stop()
@@ -96,12 +98,18 @@ async function openPlace() {
   }
 }
 
-function shopOf(place: Awaited<ReturnType<typeof openPlace>>, url: string, stop: () => Promise<void>): ShopProcess {
+function shopOf(
+  place: Awaited<ReturnType<typeof openPlace>>,
+  url: string,
+  firestoreHost: string | null,
+  stop: () => Promise<void>,
+): ShopProcess {
   const { folder, providerUrl, output } = place
   return {
     url,
     providerUrl,
     folder,
+    firestoreHost,
     output,
     async stop() {
       await stop()

@@ -9,12 +9,15 @@ const shopSchema = z.object({
   url: z.string(),
   providerUrl: z.string(),
   folder: z.string(),
+  firestoreHost: z.string().nullable(),
   purchases: purchasesSchema,
 })
 
 interface Shop {
   url: string
   folder: string
+  /** Where the documents are, when they are not in the folder. */
+  firestoreHost: string | null
   provider: Provider
   /** Order codes of the demonstration's customer by state, and an option on sale. */
   purchases: z.infer<typeof purchasesSchema>
@@ -29,8 +32,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   shop: async ({}, use) => {
-    const { url, providerUrl, folder, purchases } = shopSchema.parse(JSON.parse(process.env.E2E_SHOP ?? '{}'))
-    await use({ url, folder, provider: provider(providerUrl), purchases })
+    const { providerUrl, ...place } = shopSchema.parse(JSON.parse(process.env.E2E_SHOP ?? '{}'))
+    await use({ ...place, provider: provider(providerUrl) })
   },
   baseURL: async ({ shop }, use) => use(shop.url),
   hasScript: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),

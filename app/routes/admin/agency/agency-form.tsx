@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { EditorScreen } from '~/forms/editor-screen'
 import { EmailField } from '~/forms/email-field'
@@ -18,6 +18,7 @@ import { FormGrid, Span } from '~/ui/form-grid'
 import { Heading } from '~/ui/heading'
 import { KeyValue } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
+import { Link } from '~/ui/link'
 import type { AgencyValues } from './agency-schema.server'
 import type { AgencyView } from './load-agency.server'
 

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { adminDashboard } from '~/i18n/locales/admin-dashboard'
 import { useTranslate } from '~/i18n/use-translate'
 import { BarList } from '~/ui/bar-list'
@@ -6,6 +5,7 @@ import { ButtonLink } from '~/ui/button'
 import { Card, CardHead } from '~/ui/card'
 import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
+import { Link } from '~/ui/link'
 import type { loadDepartures } from './load-departures.server'
 
 type Departures = Awaited<ReturnType<typeof loadDepartures>>

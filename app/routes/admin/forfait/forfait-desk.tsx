@@ -13,6 +13,7 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { KeyValue } from '~/ui/key-value'
 import { Inline, Stack } from '~/ui/layout'
+import { Link } from '~/ui/link'
 import { Text } from '~/ui/text'
 import type { ForfaitDeskView } from './load-forfait-desk.server'
 
@@ -61,6 +62,7 @@ export function ForfaitDesk({ view }: { view: ForfaitDeskView }) {
               </Inline>
             </EditorCard>
             <Customer view={view} />
+            {view.links.length > 0 ? <Links view={view} /> : null}
           </>
         }
       >
@@ -124,6 +126,28 @@ function Customer({ view: { customer } }: { view: ForfaitDeskView }) {
           {t('noWhatsapp')}
         </Text>
       )}
+    </EditorCard>
+  )
+}
+
+/** The payment links that came of it. */
+function Links({ view: { links } }: { view: ForfaitDeskView }) {
+  const t = useTranslate(adminForfaits)
+  return (
+    <EditorCard title={t('links')}>
+      {links.map(({ id, title, state, tone, detail }) => (
+        <Stack key={id} gap={1}>
+          <Inline gap={2} justify="between">
+            <Link to={`/admin/links/${id}`}>{title}</Link>
+            <Badge tone={tone} dot>
+              {state}
+            </Badge>
+          </Inline>
+          <Text size="sm" tone="muted" numeric>
+            {detail}
+          </Text>
+        </Stack>
+      ))}
     </EditorCard>
   )
 }

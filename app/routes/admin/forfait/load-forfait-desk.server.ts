@@ -1,18 +1,21 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { forfaits } from '~/data/asked-collections'
+import { paymentLinks } from '~/data/link-collections'
 import { daysBetween, type LocalDate, toLocalDate } from '~/domain/dates'
 import { answeredBy, FORFAIT_STATES, type Forfait, isAnswerLate } from '~/domain/forfait'
 import { formatPhone } from '~/domain/phone'
-import { formatLongDate, formatShortInstant } from '~/i18n/format'
+import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { adminForfaits } from '~/i18n/locales/admin-forfaits'
 import { desk } from '~/i18n/locales/desk'
+import { link as linkStates } from '~/i18n/locales/link'
 import { translator } from '~/i18n/translate'
 import { firstNameOf, mailTo, whatsappTo } from '~/routes/desk/contact-links'
 import { deskSchema } from '~/routes/desk/desk-form.server'
 import { historyOf, noteViews } from '~/routes/desk/desk-view.server'
 import { forfaitView } from '~/routes/forfaits/forfait-words.server'
+import { linkTones } from '~/routes/links/link-tones'
 import { itemNotFound } from '~/session/not-found.server'
 
 /** One request with all that was asked, what was done about it, and the ways to its customer. */
@@ -45,11 +48,29 @@ export async function loadForfaitDesk(id: string, today: LocalDate, language: La
       ...waysTo(request),
     },
     linkTo: `/admin/links/new?forfait=${request.id}`,
+    links: await linksOf(request.id, language),
     history: await historyOf(forfaits.name, request.id, language),
   }
 }
 
 export type ForfaitDeskView = Awaited<ReturnType<typeof loadForfaitDesk>>
+
+const MOST_LINKS = 20
+
+/** What was offered for the request, the newest first. */
+async function linksOf(forfaitId: string, language: Language) {
+  const t = translator(linkStates, language)
+  const found = await paymentLinks.list({ eq: { forfaitId }, limit: MOST_LINKS })
+  return found
+    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+    .map(({ id, title, amount, state, createdAt }) => ({
+      id,
+      title,
+      state: t(`state.${state}`),
+      tone: linkTones[state],
+      detail: `${formatMoney(amount)}, ${formatShortInstant(createdAt, language)}`,
+    }))
+}
 
 /** How old it is, and until when it has to be answered. */
 function waitingOf(request: Forfait, today: LocalDate, language: Language) {

@@ -37,7 +37,7 @@ export function MessageDesk({ view }: { view: MessageView }) {
         labels={{ state: words('state'), note: words('note') }}
         version={view.version}
         backTo={LIST}
-        removeTo={`${LIST}?dialog=remove&id=${view.id}`}
+        removeTo={`${LIST}/${view.id}?dialog=remove`}
         actions={
           <ButtonLink to={view.sender.mailTo} variant="outline" icon="mail" reloadDocument>
             {words('reply')}

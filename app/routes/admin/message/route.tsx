@@ -1,13 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { now } from '~/clock.server'
 import { messages } from '~/data/asked-collections'
 import { MESSAGE_STATES } from '~/domain/contact-message'
 import { languageOf } from '~/i18n/language.server'
 import { adminMessages } from '~/i18n/locales/admin-messages'
 import { translator } from '~/i18n/translate'
-import { workOn } from '~/operations/work-on-asked.server'
+import { useTranslate } from '~/i18n/use-translate'
+import { removeAsked, workOn } from '~/operations/work-on-asked.server'
 import { answerDesk } from '~/routes/desk/desk-form.server'
 import { privateMeta } from '~/routes/frame/page-meta'
+import { toldOfRemoval } from '~/routes/library/removal.server'
+import { RemoveThing } from '~/routes/library/remove-thing'
+import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { loadMessage } from './load-message.server'
 import { MessageDesk } from './message-desk'
@@ -19,7 +24,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return loadMessage(params['id'] ?? '', await languageOf(request))
 }
 
-export function action(args: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.clone().formData()
+  if (form.get('intent') === 'remove') return remove(args)
   return answerDesk(args, {
     collection: messages,
     states: MESSAGE_STATES,
@@ -29,7 +36,26 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
+async function remove({ params, context }: ActionFunctionArgs) {
+  const act = { by: actorOf(requireAdmin(context)), at: now() }
+  const count = await removeAsked(messages, [params['id'] ?? ''], 'message', act)
+  return toldOfRemoval('/admin/messages', { count, inUse: [] })
+}
+
 export default function AdminMessageScreen() {
   const view = useLoaderData<typeof loader>()
-  return <MessageDesk key={view.version} view={view} />
+  const [params] = useSearchParams()
+  const t = useTranslate(adminMessages)
+  return (
+    <>
+      <MessageDesk key={view.version} view={view} />
+      {params.get('dialog') === 'remove' ? (
+        <RemoveThing
+          path={`/admin/messages/${view.id}`}
+          title={t('removeTitle', { count: 1 })}
+          text={t('removeText')}
+        />
+      ) : null}
+    </>
+  )
 }

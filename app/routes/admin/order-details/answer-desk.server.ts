@@ -15,6 +15,7 @@ import { addOrderNote, resendOrderMail, settleAttention } from '~/operations/ord
 import { askAgain, previewRefund, refundOrder } from '~/operations/refund-order.server'
 import { accountSchema, toAccount } from '~/routes/orders/account-schema.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { answerLook } from './answer-look.server'
 import { answerPassenger } from './answer-passenger.server'
 import { confirmSchema, readWish, wishTextOf } from './refund-view.server'
 
@@ -23,6 +24,7 @@ export interface DeskPost {
   order: Order
   by: Actor
   language: Language
+  publicUrl: string
 }
 
 export const noteSchema = z.object({ note: requiredText({ max: 2000 }) })
@@ -39,6 +41,8 @@ export async function answerDesk(post: DeskPost) {
         ? redirectWithToast(page, { key: 'success.emailResent' })
         : redirectWithToast(page, { key: 'orderDesk.resendNothing', type: 'info' })
     }
+    case 'look':
+      return answerLook(post)
     case 'settle':
       return answerSettle(post)
     case 'passenger':

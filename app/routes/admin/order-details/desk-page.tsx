@@ -8,7 +8,7 @@ import { AccordionItem } from '~/ui/accordion'
 import { Badge } from '~/ui/badge'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { ButtonLink } from '~/ui/button'
-import { Card, CardHead } from '~/ui/card'
+import { Card } from '~/ui/card'
 import { Heading } from '~/ui/heading'
 import { Inline, Push, Stack, TwoColumn } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
@@ -16,7 +16,7 @@ import { RichText } from '~/ui/rich-text'
 import { Text } from '~/ui/text'
 import { Timeline } from '~/ui/timeline'
 import { DeskAside } from './desk-aside'
-import { Charges, TravellerActs } from './desk-tables'
+import { Charges, ChargesHead, TravellerActs } from './desk-tables'
 import type { DeskView } from './desk-view.server'
 
 /** One order: what needs a person first, then people, money, what was sold. */
@@ -31,17 +31,7 @@ export function DeskPage({ desk }: { desk: DeskView }) {
         <Stack gap={4}>
           <TravellerTable rows={desk.travellers} acts={(row) => <TravellerActs code={code} row={row} />} />
           <Card as="section" aria-labelledby="payments">
-            <CardHead
-              end={
-                <Text as="span" size="sm" tone="muted" numeric>
-                  {desk.received}
-                </Text>
-              }
-            >
-              <Heading level={2} look="h4" id="payments">
-                {t('payments')}
-              </Heading>
-            </CardHead>
+            <ChargesHead desk={desk} />
             <Charges desk={desk} />
           </Card>
           <Card as="section" aria-labelledby="history">

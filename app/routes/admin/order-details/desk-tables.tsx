@@ -1,10 +1,14 @@
+import { Form } from '@remix-run/react'
+import { SubmitButton } from '~/forms/submit-button'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { useTranslate } from '~/i18n/use-translate'
 import type { TravellerRow } from '~/routes/orders/traveller-rows.server'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { CardHead } from '~/ui/card'
+import { Heading } from '~/ui/heading'
 import { Inline } from '~/ui/layout'
-import { Table } from '~/ui/table'
+import { type Column, Table } from '~/ui/table'
 import { Text } from '~/ui/text'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import type { DeskView } from './desk-view.server'
@@ -39,6 +43,38 @@ export function TravellerActs({ code, row: { place, name, hasLeft, mayLeave } }:
   )
 }
 
+/** What has come in, and the way to ask the provider at once. */
+export function ChargesHead({ desk: { code, charges, received } }: { desk: DeskView }) {
+  const t = useTranslate(orderDesk)
+  return (
+    <CardHead
+      end={
+        <Inline gap={3}>
+          <Text as="span" size="sm" tone="muted" numeric>
+            {received}
+          </Text>
+          {charges.length > 0 ? (
+            <Form method="post" action={`?id=${code}`} preventScrollReset>
+              <input type="hidden" name="intent" value="look" />
+              <SubmitButton variant="outline" icon="refresh-cw" busyLabel={t('lookBusy')}>
+                {t('look')}
+              </SubmitButton>
+            </Form>
+          ) : null}
+        </Inline>
+      }
+    >
+      <Heading level={2} look="h4" id="payments">
+        {t('payments')}
+      </Heading>
+    </CardHead>
+  )
+}
+
+function refundedColumn(header: string): Column<DeskView['charges'][number]> {
+  return { key: 'refunded', header, cell: ({ refunded }) => refunded ?? '–', align: 'end', numeric: true }
+}
+
 /** Every attempt to collect, with the provider's own number. */
 export function Charges({ desk: { charges } }: { desk: DeskView }) {
   const t = useTranslate(orderDesk)
@@ -61,13 +97,7 @@ export function Charges({ desk: { charges } }: { desk: DeskView }) {
         },
         { key: 'date', header: t('date'), cell: ({ date }) => date, numeric: true, place: 'line' },
         { key: 'amount', header: t('amount'), cell: ({ amount }) => <b>{amount}</b>, align: 'end', numeric: true },
-        {
-          key: 'refunded',
-          header: t('refunded'),
-          cell: ({ refunded }) => refunded ?? '–',
-          align: 'end',
-          numeric: true,
-        },
+        ...(charges.some(({ refunded }) => refunded !== null) ? [refundedColumn(t('refunded'))] : []),
         {
           key: 'providerId',
           header: t('providerId'),

@@ -14,7 +14,7 @@ import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { translator } from '~/i18n/translate'
-import { itemOf } from '~/routes/orders/order-list.server'
+import { itemWithCode } from '~/routes/orders/order-list.server'
 import { travellerRows } from '~/routes/orders/traveller-rows.server'
 import { tripCopy } from '~/routes/orders/trip-copy-view.server'
 import { contractBlocks } from '~/routes/user/own-orders/contract-blocks'
@@ -37,7 +37,7 @@ export async function deskView(order: Order, agencyName: string | null, language
       title: words.title,
       text: [words.text, words.reason].filter(Boolean).join(' '),
     },
-    item: itemOf(order, language),
+    item: itemWithCode(order, language),
     placed: [
       t('placed', { at: formatInstant(order.createdAt, language), name: fullName(payer) }),
       ...(agencyName === null ? [] : [t('placedAgency', { name: agencyName })]),
@@ -54,7 +54,7 @@ export async function deskView(order: Order, agencyName: string | null, language
     payer: payerPairs(order, language),
     buyerId: order.buyerId,
     totals: totalsOf(order, language),
-    commission: await commissionPairs(order, agencyName, language),
+    commission: await commissionPairs(order, language),
     notes: order.notes.toReversed().map(({ id, text, byName, at }) => ({
       id,
       text,
@@ -125,16 +125,16 @@ function totalsOf(order: Order, language: Language) {
   }
 }
 
-async function commissionPairs(order: Order, agencyName: string | null, language: Language) {
+async function commissionPairs(order: Order, language: Language) {
   if (order.commission === null) return []
   const t = translator(orderDesk, language)
-  const { commissionBp, amount, agencyId } = order.commission
+  const { commissionBp, amount } = order.commission
   const kept = await commissions.find(order.code)
   const now = kept?.amount ?? earnedCommission(order)?.amount ?? ZERO
   const state = kept ? t(`commission.${kept.state}`) : t('commission.none')
   return [
     {
-      key: t('commission', { name: agencyName ?? agencyId, percent: formatPercent(commissionBp, language) }),
+      key: t('commission', { percent: formatPercent(commissionBp, language) }),
       value: formatMoney(amount),
       numeric: true,
     },

@@ -40,7 +40,7 @@ async function refundStep(order: Order, params: URLSearchParams, language: Langu
     wish: text,
     choices: choicesOf(order, language),
     problem: plan && !plan.ok ? translator(orderDesk, language)(`problem.${plan.reason}`) : null,
-    plan: plan?.ok ? planView(plan.value, language) : null,
+    plan: plan?.ok ? planView(plan.value, order, language) : null,
   }
 }
 

@@ -8,13 +8,13 @@ import type { Language } from '~/i18n/languages'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { translator } from '~/i18n/translate'
-import { paymentRows } from '~/routes/user/own-orders/payment-rows.server'
+import { inOrder, paymentRows } from '~/routes/user/own-orders/payment-rows.server'
 
 /** The buyer's rows with what only staff need: the provider's ids, and what is on its way back. */
 export function chargeRows(order: Order, language: Language) {
   const t = translator(orderDesk, language)
   const rows = new Map(paymentRows(order, language).map((row) => [row.key, row]))
-  return order.charges.toReversed().flatMap((charge) => {
+  return inOrder(order.charges).flatMap((charge) => {
     const row = rows.get(charge.id)
     if (!row) return []
     return [

@@ -74,7 +74,7 @@ export function choicesOf(order: Order, language: Language) {
   ]
 }
 
-export function planView(plan: RefundPlan, language: Language) {
+export function planView(plan: RefundPlan, order: Pick<Order, 'kind' | 'status'>, language: Language) {
   const t = translator(orderDesk, language)
   const { scope, name, available, refund, kept, feePercent, methods, needsAccount } = plan
   const percent = feePercent === null ? null : formatPercent(feePercent * 100, language)
@@ -92,7 +92,7 @@ export function planView(plan: RefundPlan, language: Language) {
       },
     ],
     total: { label: t('plan.refund'), amount: formatMoney(refund) },
-    effects: effectTexts(plan, language),
+    effects: effectTexts(plan, order, language),
     ways: refund > ZERO ? methods.map((method) => translator(cancelPaid, language)(`way.${method}`)) : [],
     needsAccount,
     constraint: getZodConstraint(confirmSchema(plan)),
@@ -101,7 +101,11 @@ export function planView(plan: RefundPlan, language: Language) {
 
 export type PlanView = ReturnType<typeof planView>
 
-function effectTexts({ scope, effect }: RefundPlan, language: Language): string[] {
+function effectTexts(
+  { scope, effect }: RefundPlan,
+  { kind, status }: Pick<Order, 'kind' | 'status'>,
+  language: Language,
+): string[] {
   const t = translator(orderDesk, language)
   const { closes, people, units, commission } = effect
   const stays =
@@ -111,12 +115,13 @@ function effectTexts({ scope, effect }: RefundPlan, language: Language): string[
         ? t('effect.staysOne')
         : t('effect.stays', { count: people.after })
   return [
-    closes ? t('effect.closes') : stays,
+    closes ? t(status === 'paid' ? `effect.closes.${kind}` : 'effect.closes.open') : stays,
     ...units.map(({ name, count }) => t('effect.units', { name, count })),
-    ...(units.length === 0 && scope !== 'money' ? [t('effect.noUnits')] : []),
-    commission === null
-      ? t('effect.noCommission')
-      : t('effect.commission', { before: formatMoney(commission.before), after: formatMoney(commission.after) }),
+    ...(units.length === 0 && scope !== 'money' && kind === 'trip' ? [t('effect.noUnits')] : []),
+    ...(commission === null ? [t('effect.noCommission')] : []),
+    ...(commission && commission.before !== commission.after
+      ? [t('effect.commission', { before: formatMoney(commission.before), after: formatMoney(commission.after) })]
+      : []),
     t('effect.mail'),
   ]
 }

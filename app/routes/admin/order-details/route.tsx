@@ -42,7 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const order = await orderAt(request)
-  return answerDesk({ form: await request.formData(), order, by, language: await languageOf(request) })
+  const publicUrl = new URL(request.url).origin
+  return answerDesk({ form: await request.formData(), order, by, language: await languageOf(request), publicUrl })
 }
 
 export default function OrderDetailsScreen() {

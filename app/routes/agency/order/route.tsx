@@ -59,6 +59,7 @@ export default function AgencyOrderScreen() {
       <Text size="sm" tone="muted">
         <b>{sale.item}</b>. {sale.placed}
       </Text>
+      {sale.progress ? <Text size="sm">{sale.progress}</Text> : null}
       <TravellerTable rows={sale.travellers} />
       <Grid columns={2} gap={4}>
         <Card as="section" aria-labelledby="payer">
@@ -75,7 +76,7 @@ export default function AgencyOrderScreen() {
               {t('values')}
             </Heading>
             <Totals lines={sale.lines} total={{ ...sale.total, size: 'm' }} />
-            {sale.commission ? <KeyValue pairs={[sale.commission]} align="end" /> : null}
+            {sale.pairs.length > 0 ? <KeyValue pairs={sale.pairs} align="end" /> : null}
           </Stack>
         </Card>
       </Grid>

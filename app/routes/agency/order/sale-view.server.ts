@@ -6,12 +6,14 @@ import { parseOrderCode } from '~/domain/ids'
 import { ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { formatPhone } from '~/domain/phone'
+import { slipsOf } from '~/domain/slips'
 import { fullName } from '~/domain/user'
 import { formatInstant, formatMoney } from '~/i18n/format'
+import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { translator } from '~/i18n/translate'
-import { itemOf } from '~/routes/orders/order-list.server'
+import { itemWithCode } from '~/routes/orders/order-list.server'
 import { travellerRows } from '~/routes/orders/traveller-rows.server'
 import { orderWords } from '~/routes/user/own-orders/order-words.server'
 
@@ -31,7 +33,9 @@ export function saleView(order: Order, agencyId: string, language: Language, now
     code: order.code,
     tripId: order.tripId,
     status: { label: words.label, tone: words.tone },
-    item: itemOf(order, language),
+    /** How far a boleto in installments is. */
+    progress: slipsOf(order).length > 0 ? words.text : null,
+    item: itemWithCode(order, language),
     placed: t('placed', { at: formatInstant(order.createdAt, language), name: fullName(payer) }),
     travellers: travellerRows(order, language),
     payer: [
@@ -48,6 +52,13 @@ export function saleView(order: Order, agencyId: string, language: Language, now
       ...(interest > ZERO ? [{ label: t('interest'), amount: formatMoney(interest) }] : []),
     ],
     total: { label: t('total'), amount: formatMoney(total) },
-    commission: earned && { key: t('commissionNow'), value: formatMoney(earned.amount), numeric: true },
+    pairs: [
+      ...(order.installments.count > 1 ? [{ key: t('installments'), value: planOf(order, language) }] : []),
+      ...(earned ? [{ key: t('commissionNow'), value: formatMoney(earned.amount), numeric: true }] : []),
+    ],
   }
+}
+
+function planOf({ installments, interest, total }: Order, language: Language): string {
+  return formatPlan({ ...installments, total, hasInterest: interest > ZERO }, language)
 }

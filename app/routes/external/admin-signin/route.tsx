@@ -1,6 +1,6 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { safeRedirect } from '~/domain/safe-redirect'
 import { languageOf } from '~/i18n/language.server'
 import { signIn } from '~/i18n/locales/sign-in'
@@ -13,6 +13,7 @@ import { answerSignIn, signInSchema, withRedirectTo } from '~/routes/external/si
 import { SignInForm } from '~/routes/external/sign-in-form'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { Stack } from '~/ui/layout'
+import { Link } from '~/ui/link'
 import { Text } from '~/ui/text'
 
 export const meta: MetaFunction<typeof loader> = privateMeta

@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { today, toLocalDate } from '~/domain/dates'
@@ -18,7 +17,7 @@ import { linkQuote } from '~/operations/pay-link.server'
 import { gateway } from '~/payments/gateway.server'
 import { type HeldLink, heldLink } from '~/routes/external/link-payment/held-link.server'
 import { linkFacts } from '~/routes/external/link-payment/link-facts.server'
-import { askedOf, NOTHING_KNOWN, purchaseSchema } from '~/routes/purchase/checkout-schema.server'
+import { askedOf, purchaseConstraint } from '~/routes/purchase/checkout-schema.server'
 import { checkoutView } from '~/routes/purchase/checkout-view.server'
 import { valuesFromFields } from '~/routes/purchase/first-values.server'
 import { unavailableReason } from '~/routes/purchase/unavailable-reason.server'
@@ -76,7 +75,7 @@ async function purchaseData({ link }: HeldLink, offer: Offer, language: Language
       Object.entries(known).map(([name, value]) => ({ name, value })),
       wanted,
     ),
-    constraint: getZodConstraint(purchaseSchema({ language, day }, NOTHING_KNOWN)),
+    constraint: purchaseConstraint({ language, day }),
     isOwnName: false,
     isRestored: false,
     isUnlocked: false,

@@ -76,6 +76,7 @@ export const seasonFigure = style({
   aspectRatio: '4/3',
   borderRadius: `${theme.radius.card} 72px ${theme.radius.card} ${theme.radius.card}`,
 })
+globalStyle(`html[data-light] ${seasonFigure}`, { display: 'none' })
 export const seasonCaption = style({
   position: 'absolute',
   inset: 'auto 0 0',

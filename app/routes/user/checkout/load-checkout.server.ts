@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { stock, trips } from '~/data/collections'
@@ -17,13 +16,7 @@ import { findCheckoutDraft } from '~/operations/checkout-draft.server'
 import { checkoutQuote } from '~/operations/checkout-quote.server'
 import type { OfferRefusal } from '~/operations/load-offer.server'
 import { gateway } from '~/payments/gateway.server'
-import {
-  type Asked,
-  askedOf,
-  detailsSchema,
-  NOTHING_KNOWN,
-  purchaseSchema,
-} from '~/routes/purchase/checkout-schema.server'
+import { type Asked, askedOf, detailsSchema, purchaseConstraint } from '~/routes/purchase/checkout-schema.server'
 import { checkoutView } from '~/routes/purchase/checkout-view.server'
 import { type Fields, valuesFromAccount, valuesFromFields } from '~/routes/purchase/first-values.server'
 import { unavailableReason } from '~/routes/purchase/unavailable-reason.server'
@@ -66,7 +59,7 @@ export async function loadCheckout({ request, context }: LoaderFunctionArgs) {
     isOwnName: typed === null,
     isRestored: kept !== null,
     isUnlocked: typed !== null && isAccepted(typed, { language, at }, asked),
-    constraint: getZodConstraint(purchaseSchema({ language, day }, NOTHING_KNOWN)),
+    constraint: purchaseConstraint({ language, day }),
     birthDays: { from: pickableDays(day).from, to: day },
     today: day,
     attemptId: newId(crypto.getRandomValues(new Uint8Array(16))),

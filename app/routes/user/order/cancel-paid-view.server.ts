@@ -42,7 +42,7 @@ export function cancelPaidView(order: Order, language: Language, now: Instant, p
     notes: [
       ...(feePercent > PROVEN_ABOVE_PERCENT ? [t('proof')] : []),
       ...(refund > ZERO ? methods.map((method) => t(`way.${method}`)) : []),
-      name === null ? t(`consequence.${order.kind}`) : t('consequence.person', { name }),
+      name === null ? t(`consequence.${consequenceOf(order)}`) : t('consequence.person', { name }),
     ],
     needsAccount,
     constraint: needsAccount ? getZodConstraint(accountSchema) : {},
@@ -50,6 +50,12 @@ export function cancelPaidView(order: Order, language: Language, now: Instant, p
 }
 
 export type CancelPaidView = NonNullable<ReturnType<typeof cancelPaidView>>
+
+/** An order that is paid in part has no voucher and no file yet: what ends are its slips. */
+function consequenceOf({ kind, status }: Order) {
+  if (status === 'paid') return kind
+  return kind === 'trip' ? 'open' : 'openLink'
+}
 
 function withdrawText(order: Order, language: Language): string {
   const t = translator(cancelPaid, language)

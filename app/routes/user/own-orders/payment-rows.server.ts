@@ -29,7 +29,14 @@ function shownState(state: ChargeState): ShownState {
 
 /** Every attempt to pay this order, the newest first. */
 export function paymentRows(order: Pick<Order, 'code' | 'charges'>, language: Language) {
-  return order.charges.toReversed().map((charge) => rowOf(order.code, charge, language))
+  return inOrder(order.charges).map((charge) => rowOf(order.code, charge, language))
+}
+
+/** The newest first; slips of one plan, which are made together, as they fall due. */
+export function inOrder(charges: readonly Charge[]): Charge[] {
+  return charges
+    .toReversed()
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt) || (one.slip ?? 0) - (other.slip ?? 0))
 }
 
 export type PaymentRow = ReturnType<typeof paymentRows>[number]

@@ -9,6 +9,7 @@ import { formatInstant, formatMonth } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { profile as words } from '~/i18n/locales/profile'
 import { translator } from '~/i18n/translate'
+import { type Consent, listConsents } from '~/operations/list-consents.server'
 import { profileOf } from '~/operations/update-profile.server'
 import { accountPage } from '~/routes/external/account-page.server'
 import { keptPost } from '~/session/kept-post.server'
@@ -17,6 +18,7 @@ import type { SignedIn } from '~/session/visitor'
 import { dataSchema, eraseSchema, keptDataSchema, passwordSchema } from './profile-schemas.server'
 
 const MOST_SHOWN = 8
+const MOST_CONTRACTS = 10
 
 const icons = { phone: 'smartphone', tablet: 'smartphone', computer: 'laptop' } as const
 
@@ -41,7 +43,7 @@ export async function loadProfile(request: Request, { user, agency, sessionId }:
     dataConstraint: getZodConstraint(dataSchema(language, today(at))),
     passwordConstraint: getZodConstraint(passwordSchema(user)),
     eraseConstraint: getZodConstraint(eraseSchema),
-    acceptedTerms: user.acceptedTerms ? formatInstant(user.acceptedTerms.acceptedAt, language) : null,
+    consents: (await listConsents(user, MOST_CONTRACTS)).map((consent) => consentView(consent, language)),
     ownDevice: { ...deviceView(own?.device ?? null, language), seen: t('thisNow') },
     otherDevices: others.slice(0, MOST_SHOWN).map((session) => ({
       ...deviceView(session.device, language),
@@ -53,6 +55,16 @@ export async function loadProfile(request: Request, { user, agency, sessionId }:
   }
 }
 export type ProfileView = Awaited<ReturnType<typeof loadProfile>>
+
+function consentView({ to, version, at, order }: Consent, language: Language) {
+  const t = translator(words, language)
+  return {
+    key: `${to} ${order}`,
+    text: order === null ? t('agreedTerms', { version }) : t('agreedContract', { version, order }),
+    address: order === null ? '/termsOfUse' : `/user/myAcquired/orders/${order}/contract`,
+    when: formatInstant(at, language),
+  }
+}
 
 function deviceView(device: Session['device'], language: Language) {
   const t = translator(words, language)

@@ -7,8 +7,9 @@ import { profile as words } from '~/i18n/locales/profile'
 import { useTranslate } from '~/i18n/use-translate'
 import { AccordionItem } from '~/ui/accordion'
 import { ButtonLink } from '~/ui/button'
+import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
-import { Text } from '~/ui/text'
+import { CompactList } from '~/ui/list'
 import type { ProfileView } from './load-profile.server'
 import { ProfileSection } from './profile-section'
 
@@ -29,7 +30,7 @@ export function PrivacySection({ profile }: { profile: ProfileView }) {
           {t('download')}
         </ButtonLink>
       </div>
-      {profile.acceptedTerms === null ? null : <Text size="sm">{t('consents', { date: profile.acceptedTerms })}</Text>}
+      <Consents consents={profile.consents} />
       <AccordionItem
         icon="user-x"
         summary={t('erase')}
@@ -56,5 +57,27 @@ export function PrivacySection({ profile }: { profile: ProfileView }) {
         </PostForm>
       </AccordionItem>
     </ProfileSection>
+  )
+}
+
+/** What was agreed to, which wording of it, and when. */
+function Consents({ consents }: Pick<ProfileView, 'consents'>) {
+  const t = useTranslate(words)
+  if (consents.length === 0) return null
+  return (
+    <Stack gap={2}>
+      <Heading level={3} look="label">
+        {t('consents')}
+      </Heading>
+      <CompactList
+        items={consents.map(({ key, text, when, address }) => ({
+          key,
+          icon: 'file-text',
+          content: text,
+          to: address,
+          end: when,
+        }))}
+      />
+    </Stack>
   )
 }

@@ -1,0 +1,29 @@
+/** The provider is asked about an order at once, and the toast tells what it said. */
+import { now } from '~/clock.server'
+import { formatMoney } from '~/i18n/format'
+import { lookAtProvider } from '~/operations/look-at-provider.server'
+import { orderWords } from '~/routes/user/own-orders/order-words.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { consume } from '~/session/rate-limits.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { type DeskPost, pageOf } from './answer-desk.server'
+
+export async function answerLook({ order, by, language, publicUrl }: DeskPost) {
+  const page = pageOf(order)
+  const tries = await consume('providerLook', by.id)
+  if (!tries.ok) {
+    const vars = { count: Math.ceil(tries.retryAfterSeconds / 60) }
+    return redirectWithToast(page, { key: 'system.rateLimit', vars, type: 'error' })
+  }
+  const look = await lookAtProvider(order.code, { now: now(), publicUrl })
+  if (!look.ok) {
+    if (look.reason === 'notFound') throw itemNotFound()
+    const type = look.reason === 'nothingToAsk' ? 'info' : 'error'
+    return redirectWithToast(page, { key: `orderDesk.look.${look.reason}`, type })
+  }
+  const { order: current, isNews } = look.value
+  if (!isNews) return redirectWithToast(page, { key: 'orderDesk.look.same', type: 'info' })
+  const { label } = orderWords(current, language, now())
+  const vars = { state: label, received: formatMoney(current.received), total: formatMoney(current.total) }
+  return redirectWithToast(page, { key: 'orderDesk.look.news', vars })
+}

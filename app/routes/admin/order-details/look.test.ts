@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { orders } from '~/data/collections'
+import type { User } from '~/domain/user'
+import { createAccount } from '~/operations/create-account.server'
+import { newBuyer } from '../../../../tests/support/ask-as'
+import { asked } from '../../../../tests/support/ask-route'
+import { buy, providerId } from '../../../../tests/support/test-purchase'
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
+import { action } from './route'
+
+let shop: TestShop
+let admin: User
+beforeEach(async () => {
+  shop = await openTestShop()
+  const buyer = await newBuyer(shop.clock.now())
+  const { firstName, lastName, phone, birthDate, language } = buyer
+  const person = { firstName, lastName, phone, birthDate, language, email: 'adm@x.example', cpf: '12345678909' }
+  const made = await createAccount({ person, password: 'Correta-42', type: 1, agencyId: null }, shop.clock.now())
+  if (!made.ok) throw new Error(made.reason)
+  admin = made.value
+})
+afterEach(() => shop.close())
+
+async function look(code: string) {
+  const args = asked(`/admin/orders/details?id=${code}`, { intent: 'look' })
+  const visitor = { role: 'admin' as const, user: admin, agency: null, sessionId: 's' }
+  const answer = await action({ ...args, context: { ...args.context, visitor } })
+  if (!(answer instanceof Response)) throw new Error('no redirect')
+  const cookie = decodeURIComponent(answer.headers.get('set-cookie') ?? '')
+  const body = /toast=([^;.]+)/.exec(cookie)?.[1] ?? ''
+  return { to: answer.headers.get('location'), toast: Buffer.from(body, 'base64').toString() }
+}
+
+test('the button settles what the provider knows, tells it, and is not pressed without end', async () => {
+  await shop.mode({ loseNext: 99 })
+  const { code } = await buy(shop)
+  await shop.act(providerId(await orders.get(code)), 'pay')
+  const page = `/admin/orders/details?id=${code}`
+  const first = await look(code)
+  expect(first).toMatchObject({ to: page, toast: expect.stringContaining('orderDesk.look.news') })
+  expect(await orders.get(code)).toMatchObject({ status: 'paid' })
+  expect((await look(code)).toast).toContain('orderDesk.look.same')
+  await shop.mode({ mode: '500', scope: 'all' })
+  expect((await look(code)).toast).toContain('orderDesk.look.unreachable')
+  await shop.mode({ mode: 'ok' })
+  let last = ''
+  for (let presses = 0; presses < 30; presses += 1) last = (await look(code)).toast
+  expect(last).toContain('system.rateLimit')
+})

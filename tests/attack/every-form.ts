@@ -1,0 +1,233 @@
+/** Every field of every form: words for databases and shells, addresses inside, doubled fields, fields that are nobody's to send. */
+import { createServer } from 'node:http'
+import { agencies, users } from '~/data/collections'
+import type { Check } from '../support/checks'
+import { freePort } from '../support/child-process'
+import { onStand, type Stand, told } from '../support/open-stand'
+import { findUser, newPerson, sessionOf } from '../support/shop-books'
+import { PASSWORD, type ShopPlace } from '../support/shop-server'
+import { bodyOf, type FoundForm, send, walkForms } from '../support/walk-forms'
+
+const SLOW_MS = 3000
+const AGENCY = 'agencia@roteiro.example'
+
+/** All forms that a guest, a customer with orders, a partner and an administrator find. */
+async function everyForm(stand: Stand): Promise<FoundForm[]> {
+  const as = async (email: string) => stand.visitor(new Map([(await sessionOf(await findUser(email))).cookie]))
+  const admin = await stand.admin()
+  const walks: [FoundForm['visitor'], string[]][] = [
+    [
+      stand.visitor(),
+      ['/', '/signin', '/signup', '/ask-reset-password', '/validate-code', '/contactUs', '/admin/signin'],
+    ],
+    [
+      await as('cliente@roteiro.example'),
+      [
+        '/user/profile',
+        '/user/myAcquired/list?type=purchases',
+        '/user/tripForfait',
+        '/user/checkout?item=chapada%3A1',
+        '/signupAgency',
+      ],
+    ],
+    [await as(AGENCY), ['/agency', '/agency/trips', '/agency/links/new', '/agency/orders', '/user/profile']],
+    [
+      admin,
+      [
+        '/admin/dashboard',
+        '/admin/users',
+        '/admin/trips',
+        '/admin/trips/manage?id=new',
+        '/admin/settings',
+        '/admin/security',
+        '/admin/jobs',
+      ],
+    ],
+  ]
+  const known = new Map<string, FoundForm>()
+  for (const [visitor, starts] of walks) {
+    for (const [key, found] of await walkForms(visitor, starts)) if (!known.has(key)) known.set(key, found)
+  }
+  const forms = [...known.values()]
+  const fieldsOf = eachField()
+  const fields = forms.reduce((sum, found) => sum + fieldsOf(found).length, 0)
+  process.stdout.write(`         ${forms.length} forms, ${fields} fields\n`)
+  stand.expect(forms.length > 60, `only ${forms.length} forms were found`)
+  return forms
+}
+
+const words = (port: number) => [
+  "' OR '1'='1",
+  "x'); DROP TABLE users;--",
+  "1' AND (SELECT count(*) FROM sqlite_master, sqlite_master, sqlite_master, sqlite_master, sqlite_master)>0--",
+  '1;SELECT randomblob(900000000)--',
+  '" UNION SELECT json FROM sessions--',
+  '{"$ne":null}',
+  '{"$where":"sleep(4000)"}',
+  ['$', '{7*7}{{7*7}}<%= 7*7 %>#{7*7}'].join(''),
+  '$(sleep 4)`sleep 4`|sleep 4;sleep 4',
+  '%00%27\u0000',
+  '__proto__',
+  `http://127.0.0.1:${port}/a`,
+  `http://[::1]:${port}/b`,
+  `http://0x7f000001:${port}/c`,
+  `//localhost:${port}/d`,
+  `https://localhost:${port}/e`,
+  'file:///etc/passwd',
+]
+
+const NOT_TYPED = ['button', 'submit', 'file']
+
+/** Each field of each route once: a row of a list stands for all its rows. */
+function eachField(): (found: FoundForm) => string[] {
+  const seen = new Set<string>()
+  return ({ form, kind }) =>
+    form.controls.flatMap(({ name, type }) => {
+      const key = `${kind} ${name.replace(/\[\d+\]/g, '[]')}`
+      if (NOT_TYPED.includes(type) || seen.has(key)) return []
+      seen.add(key)
+      return [name]
+    })
+}
+
+/** A listener that nobody has a reason to talk to. */
+async function openTrap(port: number) {
+  const hits: string[] = []
+  const server = createServer((request, response) => {
+    hits.push(String(request.url))
+    response.end()
+  })
+  server.on('connection', (socket) => hits.push(`a connection from port ${socket.remotePort}`))
+  await new Promise<void>((resolve) => server.listen(port, '::', resolve))
+  return { hits, close: () => server.close() }
+}
+
+const hostileFields: Check = {
+  name: 'hostile-fields',
+  row: 'D8 D9',
+  run: (place) =>
+    onStand(place, async (stand) => {
+      const port = await freePort()
+      const trap = await openTrap(port)
+      const list = words(port)
+      let sent = 0
+      let worst = 0
+      try {
+        const fieldsOf = eachField()
+        for (const found of await everyForm(stand)) {
+          for (const name of fieldsOf(found)) {
+            for (const word of [list[sent % 11], list[11 + (sent % 6)]]) {
+              sent += 1
+              const body = bodyOf(found, { [name]: word ?? '' })
+              let answer = await send(found, body)
+              // A busy machine is slow once; what was typed is slow again.
+              if (answer.ms > SLOW_MS) answer = await send(found, body)
+              worst = Math.max(worst, answer.ms)
+              const said = `${found.target} ${name}=${word}: ${told(answer)}`
+              stand.expect(answer.status < 500 && answer.ms < SLOW_MS, said)
+              stand.expect(!/SQLITE|syntax error|at .+\.js:\d+/.test(answer.text), `${said} speaks of its inside`)
+            }
+          }
+        }
+        process.stdout.write(`         ${sent} posts, the slowest ${worst.toFixed(0)} ms\n`)
+        stand.expect(trap.hits.length === 0, `the shop asked the listener: ${trap.hits.slice(0, 5).join(', ')}`)
+        stand.expect(stand.isAlive(), 'the server died')
+        await stand.checkInvariants('afterwards')
+      } finally {
+        trap.close()
+      }
+    }),
+}
+
+const doubled: Check = {
+  name: 'doubled-fields',
+  row: 'D15',
+  run: (place) =>
+    onStand(place, async (stand) => {
+      let taken = 0
+      let refused = 0
+      const fieldsOf = eachField()
+      for (const found of await everyForm(stand)) {
+        for (const name of fieldsOf(found)) {
+          const other = 'Segundo valor'
+          const body = bodyOf(found)
+          body.append(name, other)
+          const inBody = await send(found, body)
+          stand.expect(inBody.status < 500, `${found.target} ${name} twice: ${told(inBody)}`)
+          if (inBody.status >= 400) refused += 1
+          else taken += 1
+          if (found.form.method !== 'post') continue
+          const query = `${found.target}${found.target.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${encodeURIComponent(other)}`
+          const inBoth = await found.visitor.post(query, bodyOf(found), found.page.path)
+          stand.expect(inBoth.status < 500, `${query} in both: ${told(inBoth)}`)
+          // Wherever it was taken, the second value was not.
+          const after = await found.visitor.get(found.page.path)
+          stand.expect(
+            !after.text.includes(`value="${other}"`),
+            `${found.page.path} ${name}: the second value was kept`,
+          )
+        }
+      }
+      process.stdout.write(`         twice in the body: ${refused} refused, ${taken} answered as if said once\n`)
+      await stand.checkInvariants('afterwards')
+    }),
+}
+
+const EXTRA: Readonly<Record<string, string>> = {
+  type: '1',
+  role: 'admin',
+  isAdmin: 'true',
+  userType: '1',
+  emailVerified: 'true',
+  confirmedAt: '2026-01-01T00:00:00.000Z',
+  agencyId: 'agency-x',
+  sellerId: 'agency-x',
+  commission: '99',
+  commissionBp: '9900',
+  id: 'outro',
+  userId: 'outro',
+  buyerId: 'outro',
+  authVersion: '99',
+  state: 'approved',
+  status: 'paid',
+  price: '1',
+  total: '1',
+  blocked: 'false',
+  version: '1',
+}
+
+/** Who may do what, and what a partner earns. Whether a partner is approved is an administrator's to say. */
+async function privileges(emails: readonly string[], isAdmin: boolean): Promise<string> {
+  const people = await Promise.all(emails.map(findUser))
+  const partners = await agencies.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 100 })
+  return JSON.stringify([
+    ...people.map(({ id, type, agencyId, authVersion, email }) => [id, type, agencyId, authVersion, email]),
+    ...partners.map(({ id, state, commissionBp, sellerCode }) => [id, isAdmin ? '' : state, commissionBp, sellerCode]),
+  ])
+}
+
+const smuggled: Check = {
+  name: 'smuggled-fields',
+  row: 'A4',
+  run: (place: ShopPlace) =>
+    onStand(place, async (stand) => {
+      const emails = ['cliente@roteiro.example', AGENCY, 'admin@roteiro.example', (await newPerson(PASSWORD)).email]
+      const admins = await users.count({ eq: { type: 1 } })
+      for (const found of await everyForm(stand)) {
+        if (found.form.method !== 'post') continue
+        const isAdmin = found.target.startsWith('/admin/')
+        const before = await privileges(emails, isAdmin)
+        const body = bodyOf(found)
+        const own = new Set(found.form.controls.map(({ name }) => name))
+        for (const [name, value] of Object.entries(EXTRA)) if (!own.has(name)) body.append(name, value)
+        const answer = await send(found, body)
+        stand.expect(answer.status < 500, `${found.target}: ${told(answer)}`)
+        const after = await privileges(emails, isAdmin)
+        stand.expect(after === before, `${found.target}: rights changed from ${before} to ${after}`)
+      }
+      stand.expect((await users.count({ eq: { type: 1 } })) === admins, 'there are more administrators than before')
+      await stand.checkInvariants('afterwards')
+    }),
+}
+
+export const everyFormChecks = [hostileFields, doubled, smuggled]

@@ -1,0 +1,43 @@
+/** What was promised beside what was measured: the table at the end of `npm run bench`. */
+import { say } from './report'
+
+export interface Verdict {
+  what: string
+  budget: string
+  measured: string
+  /** Measured over promised: above 1 where more is better, below 1 where less is. */
+  ratio: number
+  holds: boolean
+}
+
+const verdicts: Verdict[] = []
+
+interface Measured {
+  unit: string
+  value: number
+  digits?: number
+}
+
+/** More is better. */
+export function atLeast(what: string, limit: number, measured: Measured): void {
+  judge(what, '≥', limit, measured, measured.value >= limit)
+}
+
+/** Less is better. */
+export function atMost(what: string, limit: number, measured: Measured): void {
+  judge(what, '≤', limit, measured, measured.value <= limit)
+}
+
+function judge(what: string, sign: string, limit: number, { unit, value, digits = 1 }: Measured, holds: boolean): void {
+  const [budget, measured] = [`${sign} ${limit} ${unit}`.trim(), `${value.toFixed(digits)} ${unit}`.trim()]
+  verdicts.push({ what, budget, measured, ratio: value / limit, holds })
+}
+
+/** As a table that can be put into a page of the documentation. */
+export function sayVerdicts(): void {
+  say('\n| what | budget | measured | ratio to the budget | verdict |\n| --- | --- | --- | --- | --- |')
+  for (const { what, budget, measured, ratio, holds } of verdicts) {
+    say(`| ${what} | ${budget} | ${measured} | ${ratio.toFixed(2)} | ${holds ? 'holds' : '**does not hold**'} |`)
+  }
+  say('')
+}

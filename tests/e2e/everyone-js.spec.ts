@@ -1,0 +1,137 @@
+/** For every eye and hand: magnified, on the narrowest phone, with things open, in the visitor's own colours. */
+import { expect, type Page } from '@playwright/test'
+import { brokenRules } from './support/axe'
+import { OTHER_TRIP, SPARE_OPTION, TRIP } from './support/goods'
+import { hydrated } from './support/hydrated'
+import { expectNoSidewaysScroll } from './support/page-checks'
+import { test } from './support/test'
+import { become, type VisitorKind } from './support/visitors'
+
+/** WCAG 2.2, 2.5.8. */
+const SMALLEST_TARGET = 24
+
+const EDITED = '/admin/trips/manage?id=trip-japao-toquio-hakone-kyoto'
+const screens: readonly [string, VisitorKind, string][] = [
+  ['a trip', 'guest', `/trip-details/${TRIP}`],
+  ['its checkout', 'customer', `/user/checkout?item=${SPARE_OPTION}:1`],
+  ['its editor', 'admin', EDITED],
+]
+/** A window of 1280 by 900 at 200 %, and the narrowest phone. */
+const windows = { 'at 200 %': { width: 640, height: 450 }, 'at 320 px': { width: 320, height: 640 } }
+
+/** What a finger cannot hit, and has no room around it either: the exception of the rule is for links within sentences. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((smallest) => {
+    const offered = document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary')
+    return [...offered].flatMap((one) => {
+      const { width, height } = (one.closest('label') ?? one).getBoundingClientRect()
+      const isShown = width > 1 && height > 1 && getComputedStyle(one).visibility === 'visible'
+      const isSmall = width < smallest || height < smallest
+      const isExempt = getComputedStyle(one).display === 'inline' || one.closest('[aria-hidden=true]') !== null
+      return isShown && isSmall && !isExempt ? [`${width} × ${height} ${one.outerHTML.slice(0, 120)}`] : []
+    })
+  }, SMALLEST_TARGET)
+}
+
+for (const [name, visitor, path] of screens) {
+  test(`${name}, magnified and on the narrowest phone`, async ({ page, context, shop, hasScript }) => {
+    test.slow()
+    await become(context, shop.url, visitor)
+    await page.goto(path)
+    await hydrated(page, hasScript)
+    for (const [window, size] of Object.entries(windows)) {
+      await page.setViewportSize(size)
+      await expectNoSidewaysScroll(page)
+      expect(await brokenRules(page, hasScript), window).toEqual([])
+      expect(await smallTargets(page), window).toEqual([])
+    }
+  })
+}
+
+test('what opens over a page breaks no rule', async ({ page, context, shop, hasScript }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await hydrated(page, hasScript)
+  await page.locator('header summary, header button[aria-expanded]').first().click()
+  expect(await brokenRules(page, hasScript), 'menu').toEqual([])
+
+  await become(context, shop.url, 'customer')
+  await page.goto(`/user/checkout?item=${SPARE_OPTION}:1`)
+  await hydrated(page, hasScript)
+  await page.locator('button[aria-labelledby$="documentType-label"]').first().click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  // The open list is all there is for a screen reader, and Tab does not leave it: what these rules ask of a page is behind.
+  const behind = /^(aria-hidden-focus|landmark-one-main|page-has-heading-one|region): /
+  expect(
+    (await brokenRules(page, hasScript)).filter((rule) => !behind.test(rule)),
+    'select',
+  ).toEqual([])
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=listbox]') !== null)).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Abrir o calendário' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await brokenRules(page, hasScript), 'calendar').toEqual([])
+
+  await become(context, shop.url, 'admin')
+  await page.goto('/admin/trips?dialog=remove&id=trip-japao-toquio-hakone-kyoto')
+  await hydrated(page, hasScript)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await brokenRules(page, hasScript), 'question').toEqual([])
+})
+
+test.describe('in the visitor’s own colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('what is chosen, where one is and where the focus is can be told', async ({ page, hasScript }) => {
+    await page.goto('/trips/cruises')
+    await hydrated(page, hasScript)
+    const ground = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => getComputedStyle(one).backgroundColor)
+    expect(await ground('main a[aria-current=page]')).not.toBe(await ground('main nav a:not([aria-current])'))
+    const radio = page.locator('main input[type=radio]').first()
+    expect(await radio.evaluate((one) => getComputedStyle(one).appearance)).toBe('auto')
+    await radio.focus()
+    expect(await radio.evaluate((one) => getComputedStyle(one).outlineStyle)).not.toBe('none')
+    const drawn = await page
+      .locator('header svg')
+      .first()
+      .evaluate((one) => getComputedStyle(one).color)
+    expect(drawn).not.toBe(await page.locator('body').evaluate((one) => getComputedStyle(one).backgroundColor))
+  })
+})
+
+test.describe('with little motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves by itself', async ({ page, hasScript }) => {
+    await page.goto(`/trip-details/${OTHER_TRIP}`)
+    await hydrated(page, hasScript)
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().duration) > 1).length,
+    )
+    expect(moving).toBe(0)
+  })
+})
+
+test('the light version is kept once chosen: one picture, no script, no font; the footer leads out and in', async ({
+  page,
+}) => {
+  await page.goto('/?light=1')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.resourceType()))
+  await page.goto(`/trip-details/${TRIP}`, { waitUntil: 'networkidle' })
+  expect(asked.filter((type) => ['script', 'font'].includes(type))).toEqual([])
+  await expect(page.locator('img')).toHaveCount(1)
+  await page.locator('#buy').getByRole('button', { name: 'Reservar minhas vagas' }).click()
+  await expect(page).toHaveURL(/\/signin\?redirectTo=|\/user\/checkout/)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Versão completa' }).click()
+  await expect(page.locator('html:not([data-light])')).toBeVisible()
+  await page.getByRole('link', { name: 'Versão leve, sem imagens' }).click()
+  await expect(page.locator('html[data-light]')).toBeVisible()
+})

@@ -1,0 +1,216 @@
+/** The checkout at its worst moments, longer than the suite has time for. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { orders, stock } from '~/data/collections'
+import { readMessage } from '~/mail/read-message'
+import { openPayment, orderCodeOf, payByPix } from '../support/checkout-by-form'
+import type { Check } from '../support/checks'
+import { brokenPromises } from '../support/invariants'
+import { soon } from '../support/journey'
+import { onStand, type Stand, told, wait } from '../support/open-stand'
+import { sellTrip } from '../support/shop-books'
+import type { ShopPlace } from '../support/shop-server'
+
+const KILLS = 100
+const RUSHES = 20
+const RUSHED = 50
+const SEATS = 5
+const MEETINGS = 200
+
+const quantile = (numbers: readonly number[], share: number) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * share)] ?? 0
+
+const kills: Check = {
+  name: 'kill-checkout',
+  row: 'C1',
+  run: (place) =>
+    onStand(place, async (stand) => {
+      const buyers = await Promise.all(Array.from({ length: 3 }, () => stand.buyer()))
+      const restarts: number[] = []
+      let cut = 0
+      for (let round = 0; round < KILLS; round += 1) {
+        const forms = await Promise.all(buyers.map((buyer) => stand.form(buyer)))
+        const press = () =>
+          Promise.all(forms.map((form, index) => buyers[index] && stand.pay(buyers[index], form).catch(() => null)))
+        const pressed = press()
+        await wait(Math.random() * 400)
+        await stand.server().kill()
+        for (const answer of await pressed) {
+          if (!answer) cut += 1
+          else stand.expect(orderCodeOf(answer) !== null, `round ${round}: ${told(answer)}`)
+        }
+        restarts.push((await stand.restart()).readyAfterMs)
+        for (const broken of await brokenPromises(place, stand.promised))
+          stand.findings.push(`round ${round}: ${broken}`)
+        for (const answer of await press()) {
+          stand.expect(!!answer && orderCodeOf(answer) !== null, `round ${round}: the same try again does not end well`)
+        }
+      }
+      const placed = new Set(stand.promised).size
+      stand.expect(placed === KILLS * buyers.length, `${placed} orders of ${KILLS * buyers.length} tries`)
+      stand.expect(cut > KILLS / 4, `only ${cut} answers were cut off: the moments are wrong`)
+      const slow = quantile(restarts, 0.95)
+      process.stdout.write(
+        `         ${cut} answers cut off; a start: ${quantile(restarts, 0.5).toFixed(0)} ms, p95 ${slow.toFixed(0)} ms\n`,
+      )
+      await stand.checkInvariants('afterwards')
+    }),
+}
+
+const rushes: Check = {
+  name: 'last-seats-rounds',
+  row: 'R1',
+  run: (place) =>
+    onStand(place, async (stand) => {
+      const buyers = await Promise.all(Array.from({ length: RUSHED }, () => stand.buyer()))
+      const times: number[] = []
+      for (let round = 0; round < RUSHES; round += 1) {
+        const optionId = await sellTrip(`rodada${round}`, SEATS)
+        const forms = await Promise.all(buyers.map((buyer) => openPayment(buyer, { optionId })))
+        const answers = await Promise.all(buyers.map((buyer, index) => forms[index] && payByPix(buyer, forms[index])))
+        const codes = answers.flatMap((answer) => (answer && orderCodeOf(answer)) || [])
+        stand.promised.push(...codes)
+        stand.expect(codes.length === SEATS, `round ${round}: ${codes.length} orders for ${SEATS} places`)
+        for (const answer of answers) {
+          if (!answer) continue
+          times.push(answer.ms)
+          const isRight =
+            orderCodeOf(answer) !== null || (answer.status === 422 && /esgotad|vagas acabaram/i.test(answer.text))
+          stand.expect(isRight, `round ${round}: ${told(answer)}`)
+        }
+        stand.expect((await stock.get(optionId)).held === SEATS, `round ${round}: the stock says something else`)
+      }
+      const p99 = quantile(times, 0.99)
+      process.stdout.write(
+        `         ${times.length} presses, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms\n`,
+      )
+      stand.expect(p99 < 5000, `p99 is ${p99.toFixed(0)} ms`)
+      await stand.checkInvariants('afterwards')
+    }),
+}
+
+interface Hook {
+  chargeId: string
+  type: string
+  body: string
+}
+
+/** The news as the provider sends it, once it has decided to lose it on the way. */
+async function lostNews(place: ShopPlace, stand: Stand, code: string): Promise<string> {
+  const charges: { id: string; orderCode: string }[] = await (await fetch(`${place.sandboxUrl}/_charges`)).json()
+  const id = charges.find(({ orderCode }) => orderCode === code)?.id
+  await stand.tellProvider({ loseNext: 1 })
+  await fetch(`${place.sandboxUrl}/_charges/${id}/pay`, { method: 'POST' })
+  const hooks: Hook[] = await (await fetch(`${place.sandboxUrl}/_webhooks`)).json()
+  return hooks.find(({ chargeId, type }) => chargeId === id && type === 'charge.paid')?.body ?? ''
+}
+
+function deliver(stand: Stand, body: string) {
+  const authorization = `Basic ${Buffer.from('sandbox:sandbox').toString('base64')}`
+  const headers = { 'content-type': 'application/json', authorization }
+  return fetch(`${stand.server().url}/webhooks/payments`, { method: 'POST', headers, body })
+}
+
+function lettersAbout(folder: string, codes: readonly string[]): Map<string, number> {
+  const box = join(folder, 'mail')
+  const texts = readdirSync(box)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => {
+      const { subject, text } = readMessage(readFileSync(join(box, name)))
+      return `${subject}\n${text}`
+    })
+  return new Map(codes.map((code) => [code, texts.filter((text) => text.includes(code)).length]))
+}
+
+const meetings: Check = {
+  name: 'webhook-and-return-page',
+  row: 'R6 R7',
+  run: (place) =>
+    onStand(place, async (stand) => {
+      let body = ''
+      for (let round = 0; round < MEETINGS; round += 1) {
+        if (round % 50 === 0) await sellTrip(`encontro${round}`, 50)
+        const buyer = await stand.buyer()
+        const optionId = `encontro${round - (round % 50)}`
+        const code = orderCodeOf(await payByPix(buyer, await openPayment(buyer, { optionId }))) ?? ''
+        stand.promised.push(code)
+        body = await lostNews(place, stand, code)
+        const page = () => buyer.get(`/user/checkout/post-checkout?order=${code}`)
+        const met = await Promise.all([page(), deliver(stand, body), page(), deliver(stand, body)])
+        stand.expect(
+          met.every(({ status }) => status === 200),
+          `round ${round}: ${met.map(({ status }) => status)}`,
+        )
+        buyer.leave()
+      }
+      const replay = async (when: string) => {
+        const answers = await Promise.all(Array.from({ length: 100 }, () => deliver(stand, body)))
+        stand.expect(
+          answers.every(({ status }) => status === 200),
+          `${when}: a replay was not answered 200`,
+        )
+      }
+      await replay('before the restart')
+      await stand.server().stop()
+      await stand.restart()
+      await replay('after the restart')
+      await soon(
+        async () => [...lettersAbout(place.folder, stand.promised).values()].every((count) => count >= 2),
+        120_000,
+      ).catch(() => stand.findings.push('letters are missing'))
+      const letters = lettersAbout(place.folder, stand.promised)
+      for (const { code, history, status } of await orders.getMany(stand.promised)) {
+        const times = history.filter(({ to }) => to === 'paid').length
+        stand.expect(status === 'paid' && times === 1, `${code} became paid ${times} times and is ${status}`)
+        stand.expect(letters.get(code) === 2, `${letters.get(code)} letters about ${code}`)
+      }
+      await stand.checkInvariants('afterwards')
+    }),
+}
+
+const slow: Check = {
+  name: 'slow-provider-many-buyers',
+  row: 'R12',
+  run: (place) =>
+    onStand(place, async (stand) => {
+      const buyers = await Promise.all(Array.from({ length: 50 }, () => stand.buyer()))
+      const forms = await Promise.all(buyers.map((buyer) => stand.form(buyer)))
+      const look = async (forMs: number) => {
+        const times: number[] = []
+        const under: Promise<unknown>[] = []
+        for (const end = performance.now() + forMs; performance.now() < end; await wait(50)) {
+          const guest = stand.visitor()
+          under.push(
+            guest.get('/').then(({ ms, status }) => {
+              times.push(status === 200 ? ms : 60_000)
+              guest.leave()
+            }),
+          )
+        }
+        await Promise.all(under)
+        return quantile(times, 0.95)
+      }
+      const idle = await look(4000)
+      await stand.tellProvider({ mode: 'slow', seconds: 10 })
+      const paying = Promise.all(forms.map((form, index) => buyers[index] && stand.pay(buyers[index], form)))
+      await wait(1500)
+      const busy = await look(8000)
+      for (const answer of await paying) {
+        if (!answer) continue
+        stand.expect(orderCodeOf(answer) !== null, `a purchase is answered ${told(answer)}`)
+        stand.expect(answer.ms < 20_000, `a purchase took ${answer.ms.toFixed(0)} ms`)
+      }
+      const said = `p95 of / is ${busy.toFixed(0)} ms while 50 wait for the provider, ${idle.toFixed(0)} ms before`
+      process.stdout.write(`         ${said}\n`)
+      stand.expect(busy < 300, said)
+      await stand.tellProvider({ mode: 'ok' })
+      const after = await stand.buyer()
+      const open = await soon(async () => orderCodeOf(await stand.pay(after, await stand.form(after))), 60_000).catch(
+        () => null,
+      )
+      stand.expect(open !== null, 'nothing can be bought when the provider is well again')
+      await stand.checkInvariants('afterwards')
+    }),
+}
+
+export const checkoutChecks = [kills, rushes, meetings, slow]

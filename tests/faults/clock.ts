@@ -1,0 +1,134 @@
+/** A clock that jumps while the shop runs, and servers that stand in different time zones. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { orders, stock, trips } from '~/data/collections'
+import { HOUR, localDate } from '~/domain/dates'
+import { orderCodeOf } from '../support/checkout-by-form'
+import type { Check } from '../support/checks'
+import { signUp, soon } from '../support/journey'
+import { ADMIN, onStand, type Stand, told, wait } from '../support/open-stand'
+import { findUser, openBooks, sellTrip, sessionOf } from '../support/shop-books'
+import { type ShopServer, startServer } from '../support/shop-server'
+import { createVisitor } from '../support/visitor'
+
+const PROGRAM = ['--import', './tests/support/shifted-clock.mjs', 'build/server/index.js']
+
+async function bought(stand: Stand) {
+  const buyer = await stand.buyer()
+  const code = orderCodeOf(await stand.pay(buyer, await stand.form(buyer))) ?? ''
+  return { buyer, code }
+}
+
+const jumps: Check = {
+  name: 'clock-jumps',
+  row: 'C9',
+  async run(place) {
+    const file = join(place.folder, 'clock')
+    const set = async (hours: number) => {
+      writeFileSync(file, String(hours * HOUR))
+      await wait(200)
+    }
+    await set(0)
+    return onStand(
+      place,
+      async (stand) => {
+        const { buyer, code } = await bought(stand)
+        const seats = async () => (await stock.get('chapada')).held
+        const admin = await stand.admin()
+        await set(-1)
+        await wait(4000)
+        stand.expect((await orders.get(code)).status === 'pending', 'an hour back: the order was closed')
+        stand.expect((await seats()) === 1, `an hour back: ${await seats()} places are held`)
+        for (const path of [
+          '/',
+          '/user/myAcquired/list?type=purchases',
+          `/user/checkout/post-checkout?order=${code}`,
+        ]) {
+          const page = await buyer.get(path)
+          stand.expect(page.status === 200, `an hour back: ${path} answers ${told(page)}`)
+        }
+        const early = await bought(stand)
+        stand.expect(early.code !== '', 'an hour back: nothing can be bought')
+        const guest = stand.visitor()
+        await signUp(guest, place.folder)
+        await set(3)
+        const closed = await soon(async () => (await orders.get(code)).status === 'canceled', 30_000).catch(() => false)
+        stand.expect(closed === true, 'three hours on: the hold is not over')
+        await soon(async () => (await seats()) === 0, 30_000).catch(() => stand.findings.push('places are still held'))
+        stand.expect((await buyer.get('/user/profile')).status === 200, 'three hours on: a customer was signed out')
+        const idle = await admin.get('/admin/users')
+        stand.expect(idle.status === 302, `three hours on: an idle administrator is answered ${told(idle)}`)
+        const late = await bought(stand)
+        stand.expect(late.code !== '', 'three hours on: nothing can be bought')
+        await set(0)
+        const back = await late.buyer.get('/user/profile')
+        stand.expect(back.status === 200, `back again: a session from ahead is answered ${told(back)}`)
+        stand.expect((await orders.get(late.code)).status === 'pending', 'back again: a young order was closed')
+        stand.expect(!/"level":(50|60)/.test(stand.server().output()), 'an error stands in the log')
+        await stand.checkInvariants('afterwards')
+      },
+      { CLOCK_FILE: file },
+      { program: PROGRAM },
+    )
+  },
+}
+
+/** What a reader sees, without what is new in every answer. */
+function shown(text: string): string {
+  return text
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}|value="[\w.%+/=-]{30,}"/g, '')
+}
+
+const zones: Check = {
+  name: 'two-time-zones',
+  row: 'C10',
+  async run(place) {
+    const findings: string[] = []
+    const servers: ShopServer[] = []
+    for (const TZ of ['UTC', 'America/Sao_Paulo', 'Pacific/Kiritimati']) {
+      servers.push(await startServer(place, { settings: { TZ, SEED: 'demo' }, withinMs: 180_000 }))
+    }
+    const books = openBooks(place.folder)
+    try {
+      await sellTrip('bissexta', 5)
+      await trips.update('trip-bissexta', (trip) => ({
+        ...trip,
+        checkinOn: localDate('2028-02-29'),
+        checkoutOn: localDate('2028-03-01'),
+        boardingPlaces: trip.boardingPlaces.map((each) => ({ ...each, time: '23:30' })),
+      }))
+      await wait(1500)
+      const customer = await sessionOf(await findUser('cliente@roteiro.example'))
+      const admin = await sessionOf(await findUser(ADMIN))
+      const recent = await orders.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 12 })
+      const asked: [string, typeof admin | null][] = [
+        ...['/', '/trips', '/trip-details/trip-bissexta', '/f1', '/contract'].map((path): [string, null] => [
+          path,
+          null,
+        ]),
+        ['/user/myAcquired/list?type=purchases', customer],
+        ['/user/checkout?item=bissexta%3A1', customer],
+        ['/admin/orders', admin],
+        ['/admin/trips', admin],
+        ['/admin/audit', admin],
+        ...recent.map(({ code }): [string, typeof admin] => [`/admin/orders/details?id=${code}`, admin]),
+      ]
+      for (const [path, session] of asked) {
+        const answers = await Promise.all(
+          servers.map(({ url }) => createVisitor(url, session ? new Map([session.cookie]) : new Map()).open(path)),
+        )
+        const [first, ...others] = answers
+        if (first?.status !== 200) findings.push(`${path} answers ${first?.status}`)
+        for (const other of others) if (shown(other.text) !== shown(first?.text ?? '')) findings.push(`${path} differs`)
+      }
+      process.stdout.write(`         ${asked.length} pages the same in three zones\n`)
+    } finally {
+      await books.close()
+      await Promise.all(servers.map((server) => server.stop()))
+    }
+    return findings
+  },
+}
+
+export const clockChecks = [jumps, zones]

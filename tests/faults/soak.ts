@@ -1,0 +1,128 @@
+/** Ten minutes of ordinary trade: what grows that should not? SOAK_MINUTES and SOAK_RATE (questions a second) change it. */
+import { readdirSync } from 'node:fs'
+import { orderCodeOf } from '../support/checkout-by-form'
+import type { Check } from '../support/checks'
+import { onStand, type Stand, told, wait } from '../support/open-stand'
+import { newPerson, sellTrip } from '../support/shop-books'
+import { PASSWORD } from '../support/shop-server'
+import type { Answer } from '../support/visitor'
+
+const MINUTES = Number(process.env.SOAK_MINUTES ?? 10)
+const RATE = Number(process.env.SOAK_RATE ?? 20)
+const SAMPLE_MS = 10_000
+const pages = ['/', '/trips', '/trips?q=mar', '/trips/national', '/products', '/signin', '/contactUs', '/itineraries']
+
+interface Sample {
+  minute: number
+  rss: number
+  heap: number
+  files: number
+}
+
+const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** Least squares: by how much a figure grows a minute. */
+function slope(samples: readonly Sample[], of: (sample: Sample) => number): number {
+  const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+  const [x, y] = [mean(samples.map(({ minute }) => minute)), mean(samples.map(of))]
+  const top = samples.reduce((sum, sample) => sum + (sample.minute - x) * (of(sample) - y), 0)
+  return top / samples.reduce((sum, sample) => sum + (sample.minute - x) ** 2, 0)
+}
+
+async function sample(stand: Stand, minute: number): Promise<Sample> {
+  process.kill(stand.server().pid, 'SIGUSR2')
+  await wait(400)
+  const scraper = stand.visitor()
+  const { text: metrics } = await scraper.get('/metrics')
+  scraper.leave()
+  const heap = Number(/^roteiro_nodejs_heap_size_used_bytes (\S+)/m.exec(metrics)?.[1] ?? Number.NaN)
+  const files = readdirSync(`/proc/${stand.server().pid}/fd`).length
+  return { minute, rss: stand.residentMegabytes(), heap: heap / 1024 / 1024, files }
+}
+
+/** One question in forty buys, one in thirteen signs in, the others read. */
+async function trade(stand: Stand, emails: readonly string[], at: number, times: { at: number; ms: number }[]) {
+  const note = (answer: Answer, isWell: boolean) =>
+    stand.expect(isWell || stand.findings.length > 20, `${answer.path}: ${told(answer)}`)
+  if (at % 40 === 0) {
+    const buyer = await stand.buyer()
+    const answer = await stand.pay(buyer, await stand.form(buyer))
+    buyer.leave()
+    return note(answer, orderCodeOf(answer) !== null)
+  }
+  const guest = stand.visitor()
+  if (at % 10 === 5) {
+    const answer = await guest.signIn(emails[at % emails.length] ?? '', PASSWORD)
+    note(answer, answer.status === 302)
+  } else {
+    const answer = await guest.get(pages[at % pages.length] ?? '/')
+    note(answer, answer.status === 200)
+    times.push({ at: performance.now(), ms: answer.ms })
+  }
+  guest.leave()
+}
+
+const soak: Check = {
+  name: 'soak',
+  row: 'C14',
+  run: (place) =>
+    onStand(
+      place,
+      async (stand) => {
+        const emails: string[] = []
+        while (emails.length < 10) emails.push((await newPerson(PASSWORD)).email)
+        await sellTrip('sempre', 10)
+        const startedAt = performance.now()
+        const minuteNow = () => (performance.now() - startedAt) / 60_000
+        const samples: Sample[] = []
+        const times: { at: number; ms: number }[] = []
+        const under = new Set<Promise<void>>()
+        let sampling: Promise<void> = Promise.resolve()
+        let nextSample = 0
+        for (let at = 1; minuteNow() < MINUTES; at += 1) {
+          const asking = trade(stand, emails, at, times).catch((error: unknown) => {
+            if (stand.findings.length < 20) stand.findings.push(String(error).slice(0, 200))
+          })
+          under.add(asking)
+          void asking.then(() => under.delete(asking))
+          if (minuteNow() * 60_000 >= nextSample) {
+            nextSample += SAMPLE_MS
+            sampling = sample(stand, minuteNow()).then(
+              (taken) => void samples.push(taken),
+              () => undefined,
+            )
+          }
+          if (under.size > 100) await Promise.race(under)
+          await wait(Math.max(0, startedAt + (at * 1000) / RATE - performance.now()))
+        }
+        await Promise.all([...under, sampling])
+        judge(stand, samples, times)
+        await stand.checkInvariants('afterwards')
+      },
+      {},
+      { program: ['--expose-gc', '--import', './tests/support/collect-garbage.mjs', 'build/server/index.js'] },
+    ),
+}
+
+function judge(stand: Stand, samples: readonly Sample[], times: readonly { at: number; ms: number }[]): void {
+  const late = samples.filter(({ minute }) => minute > MINUTES / 2)
+  const [first, last] = [late[0], late.at(-1)]
+  const rss = slope(late, (each) => each.rss)
+  const heap = slope(late, (each) => each.heap)
+  const third = Math.floor(times.length / 3)
+  const [before, after] = [times.slice(third, 2 * third), times.slice(2 * third)].map((part) =>
+    median(part.map(({ ms }) => ms)),
+  )
+  const drift = ((after ?? 0) / (before ?? 1) - 1) * 100
+  const figures = `RSS ${first?.rss.toFixed(0)} → ${last?.rss.toFixed(0)} MB (${rss.toFixed(2)} a minute), heap ${first?.heap.toFixed(1)} → ${last?.heap.toFixed(1)} MB (${heap.toFixed(2)}), files ${first?.files} → ${last?.files}`
+  process.stdout.write(`         ${times.length} pages, ${stand.promised.length} orders; second half: ${figures}\n`)
+  process.stdout.write(
+    `         a page: ${before?.toFixed(1)} ms, then ${after?.toFixed(1)} ms (${drift.toFixed(0)} %)\n`,
+  )
+  stand.expect(heap < 1, `the heap grows by ${heap.toFixed(2)} MB a minute`)
+  stand.expect(rss < 1, `the memory grows by ${rss.toFixed(2)} MB a minute`)
+  stand.expect((last?.files ?? 0) - (first?.files ?? 0) < 20, `open files: ${first?.files}, then ${last?.files}`)
+  stand.expect(drift < 20, `pages became slower by ${drift.toFixed(0)} %`)
+}
+
+export const soakChecks = [soak]

@@ -1,0 +1,144 @@
+/** Provider, engine and mail server, each taken away for a while and brought back, while eight people buy. */
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+import { outbox } from '~/data/collections'
+import { instant } from '~/domain/dates'
+import { readMessage } from '~/mail/read-message'
+import { startSandbox } from '../../sandbox/server'
+import type { Check } from '../support/checks'
+import { freePort } from '../support/child-process'
+import { openGate } from '../support/gate'
+import { openHostedBooks } from '../support/hosted-books'
+import { startHostedEngines } from '../support/hosted-engines'
+import { bought, buyWhile, judge, within } from '../support/load'
+import { onStand } from '../support/open-stand'
+import type { ShopPlace } from '../support/shop-server'
+
+/** A provider that the shop reaches through a door. */
+async function ownProvider(place: ShopPlace, port: number) {
+  const credentials = { user: 'sandbox', password: 'sandbox' }
+  const provider = await startSandbox({
+    port: place.sandboxPort,
+    directory: null,
+    secretKey: 'sk_test_sandbox',
+    publicKey: 'pk_test_sandbox',
+    webhook: { url: `http://127.0.0.1:${port}/webhooks/payments`, ...credentials },
+  })
+  return { provider, gate: await openGate(place.sandboxPort) }
+}
+
+const providerAway: Check = {
+  name: 'provider-away-under-load',
+  row: 'R11, R12',
+  async run(place) {
+    const port = await freePort()
+    const { provider, gate } = await ownProvider(place, port)
+    const settings = { PAYMENTS_BASE_URL: `http://127.0.0.1:${gate.port}` }
+    try {
+      return await onStand(
+        place,
+        async (stand) => {
+          const load = await buyWhile(stand, place, gate)
+          stand.expect(bought(load.purchases, 'away') > 0, 'nobody could buy while the provider was away')
+          for (const { phase, code, why } of load.purchases) {
+            stand.expect(phase !== 'away' || code !== null, `while the provider was away: ${why}`)
+          }
+          await judge(stand, load)
+        },
+        settings,
+        { port },
+      )
+    } finally {
+      await gate.shut()
+      await provider.close()
+    }
+  },
+}
+
+const engineAway: Check = {
+  name: 'engine-away-under-load',
+  row: 'C11',
+  async run(place) {
+    const engines = await startHostedEngines()
+    const gate = await openGate(Number(engines.firestore.host.split(':').at(-1)))
+    const hosted = { ...engines.settings, FIRESTORE_EMULATOR_HOST: `127.0.0.1:${gate.port}` }
+    const there = { ...place, settings: hosted }
+    try {
+      return await onStand(
+        there,
+        async (stand) => judge(stand, await buyWhile(stand, there, gate)),
+        {},
+        { openBooks: () => ({ close: openHostedBooks(engines) }), withinMs: 180_000 },
+      )
+    } finally {
+      await gate.shut()
+      await engines.stop()
+    }
+  },
+}
+
+/** Takes letters and remembers subject and id of each. */
+async function openPostOffice() {
+  const taken: { subject: string; id: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { subject, messageId } = readMessage(Buffer.concat(chunks))
+        taken.push({ subject, id: messageId })
+        done()
+      })
+    },
+  })
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const address = listener.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return { taken, port: address.port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
+
+/** Letters that wait for their next try, in minutes, are tried now. */
+async function allSent(): Promise<boolean> {
+  const eq = { topic: 'mail' as const, done: false }
+  const waiting = await outbox.list({ eq, order: { by: 'availableAt', dir: 'asc' }, limit: 200 })
+  for (const { id, leaseUntil } of waiting) {
+    if (leaseUntil !== null) continue
+    await outbox.update(id, (entry) => ({ ...entry, availableAt: instant(Date.now()) })).catch(() => undefined)
+  }
+  return waiting.length === 0
+}
+
+const mailAway: Check = {
+  name: 'mail-away-under-load',
+  row: 'C13',
+  async run(place) {
+    const post = await openPostOffice()
+    const gate = await openGate(post.port)
+    try {
+      return await onStand(
+        place,
+        async (stand) => {
+          const load = await buyWhile(stand, place, gate)
+          for (const { code, why } of load.purchases)
+            stand.expect(code !== null, `a purchase waited for the mail: ${why}`)
+          await judge(stand, load)
+          stand.expect(await within(allSent), 'letters are left in the outbox')
+          for (const code of stand.promised) {
+            const ids = post.taken.filter(({ subject }) => subject === `Falta só o Pix do pedido ${code}`)
+            stand.expect(ids.length > 0, `the letter about ${code} never came`)
+            stand.expect(new Set(ids.map(({ id }) => id)).size === 1, `the letter about ${code} came as two`)
+          }
+        },
+        { SMTP_URL: `smtp://127.0.0.1:${gate.port}` },
+      )
+    } finally {
+      await gate.shut()
+      await post.close()
+    }
+  },
+}
+
+export const loadChecks = [providerAway, engineAway, mailAway]

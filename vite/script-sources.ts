@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** `app` for our own code, the package's name for code of others, the path for anything else. */
+function sourceOf(id: string, root: string): string {
+  const path = relative(root, id.replace(/^\0/, '').replace(/\?.*$/, ''))
+  const inPackage = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*\/node_modules\/)/.exec(path)?.[1]
+  if (inPackage !== undefined) return inPackage
+  return path.startsWith('app/') ? 'app' : id.replace(root, '').replace(/^\0/, '')
+}
+
+/**
+ * Writes down of whose code each file for the browser is made and what it loads: `build/script-sources.json`, which is
+ * not served. The inventory of the payment pages' scripts is compared with it.
+ */
+export function scriptSources(): Plugin {
+  let root = ''
+  return {
+    name: 'roteiro-script-sources',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    writeBundle(_, bundle) {
+      const scripts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
+      if (this.environment.config.build.ssr) return
+      const files = scripts.map(({ fileName, imports, dynamicImports, modules }) => {
+        const used = Object.entries(modules).filter(([, { renderedLength }]) => renderedLength > 0)
+        const sources = [...new Set(used.map(([id]) => sourceOf(id, root)))].sort()
+        return [`/${fileName}`, { loads: [...imports, ...dynamicImports].map((name) => `/${name}`), sources }]
+      })
+      writeFileSync(join(root, 'build/script-sources.json'), JSON.stringify(Object.fromEntries(files), null, 1))
+    },
+  }
+}
