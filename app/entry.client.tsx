@@ -15,11 +15,25 @@ document.documentElement.dataset.alive = ''
 installAnchorScroll()
 installReload()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  )
-})
+/**
+ * Remix reads the page's data when it is first drawn, and has React wait for them. React 18 fails (#345) where somebody
+ * types or clicks in that moment, which the first touch that starts the scripts makes likely: so they are read before.
+ */
+async function readData(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (untilRead) {
+    await untilRead
+  }
+}
+
+readData().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    )
+  }),
+)

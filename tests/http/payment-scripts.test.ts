@@ -78,7 +78,7 @@ async function linkAddress(): Promise<string> {
 function scriptsOf({ text }: Answer) {
   const tags = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
   const named = tags.flatMap(([, head = '']) => /\bsrc="([^"]+)"/.exec(head)?.[1] ?? [])
-  const loaded = [...text.matchAll(/<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g)].map(
+  const loaded = [...text.matchAll(/<link\b[^>]*\brel="(?:modulepreload|late)"[^>]*\bhref="([^"]+)"/g)].map(
     ([, href = '']) => href,
   )
   const inline = tags
