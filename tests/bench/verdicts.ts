@@ -6,7 +6,7 @@ export interface Verdict {
   budget: string
   measured: string
   /** Measured over promised: above 1 where more is better, below 1 where less is. */
-  ratio: number
+  ratio: number | null
   holds: boolean
 }
 
@@ -30,14 +30,17 @@ export function atMost(what: string, limit: number, measured: Measured): void {
 
 function judge(what: string, sign: string, limit: number, { unit, value, digits = 1 }: Measured, holds: boolean): void {
   const [budget, measured] = [`${sign} ${limit} ${unit}`.trim(), `${value.toFixed(digits)} ${unit}`.trim()]
-  verdicts.push({ what, budget, measured, ratio: value / limit, holds })
+  // Where nothing at all is allowed there is no ratio.
+  verdicts.push({ what, budget, measured, ratio: limit === 0 ? null : value / limit, holds })
 }
 
 /** As a table that can be put into a page of the documentation. */
 export function sayVerdicts(): void {
   say('\n| what | budget | measured | ratio to the budget | verdict |\n| --- | --- | --- | --- | --- |')
   for (const { what, budget, measured, ratio, holds } of verdicts) {
-    say(`| ${what} | ${budget} | ${measured} | ${ratio.toFixed(2)} | ${holds ? 'holds' : '**does not hold**'} |`)
+    say(
+      `| ${what} | ${budget} | ${measured} | ${ratio?.toFixed(2) ?? '–'} | ${holds ? 'holds' : '**does not hold**'} |`,
+    )
   }
   say('')
 }
