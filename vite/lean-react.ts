@@ -1,10 +1,11 @@
+/** React as this shop needs it: quicker on the server, and careful with what people type in the browser. */
+import { type Edit, editPackage } from './edit-package'
+
 /**
  * React writes a page letter by letter into a view of 2,048 bytes, for a connection that takes them as they come. Pages of
  * this shop go out in one piece, so what React writes is handed on as the text that it is: a tenth of a page's time, and
  * React's fault at the end of such a view (NUL bytes where a letter of several bytes does not fit) cannot happen.
  */
-import { type Edit, editPackage } from './edit-package'
-
 const file = 'cjs/react-dom-server.node.production.min.js'
 
 const edits: readonly Edit[] = [
@@ -25,4 +26,16 @@ const edits: readonly Edit[] = [
   },
 ]
 
-export const leanReact = () => editPackage({ name: 'react-dom', readVersion: '18.3.1', edits, side: 'server' })
+/** React puts a text area back to what the server sent when it takes the page over, and so loses what was typed meanwhile. */
+const typedText: Edit = {
+  file: 'cjs/react-dom.production.min.js',
+  find: /b===a\._wrapperState\.initialValue&&""!==b&&null!==b&&\(a\.value=b\)/,
+  put: 'b===a._wrapperState.initialValue&&b===a.value&&""!==b&&null!==b&&(a.value=b)',
+}
+
+const reactDom = { name: 'react-dom', readVersion: '18.3.1' }
+
+export const leanReact = () => [
+  editPackage({ ...reactDom, edits, side: 'server' }),
+  editPackage({ ...reactDom, edits: [typedText], side: 'browser' }),
+]

@@ -5,9 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { agencies } from '~/data/collections'
-import { addDays, instant, today } from '~/domain/dates'
-import { centavos } from '~/domain/money'
-import { linkExpiry } from '~/domain/payment-link'
+import { instant } from '~/domain/dates'
 import { createPaymentLink } from '~/operations/create-payment-link.server'
 import { linkToken } from '~/operations/link-token.server'
 import { openPayment } from '../support/checkout-by-form'
@@ -15,6 +13,7 @@ import { ROOT } from '../support/project'
 import { type Books, newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { readJson } from '../support/source-files'
+import { linkOffer, MAKER } from '../support/test-links'
 import { type Answer, createVisitor, type Visitor } from '../support/visitor'
 
 const inventory = z
@@ -50,24 +49,8 @@ async function linkAddress(): Promise<string> {
   const created = await createPaymentLink({
     attemptId: 'inventory',
     keeper: { agencyId: agency?.id ?? '' },
-    by: { id: 'user-1', name: 'Cláudia' },
-    offer: {
-      tripId: null,
-      items: [],
-      title: 'Excursão Aparecida',
-      reference: null,
-      startsOn: null,
-      endsOn: null,
-      people: null,
-      amount: centavos(120_000),
-      methods: ['pix', 'card', 'boleto'],
-      maxInstallments: 3,
-      expiresAt: linkExpiry(addDays(today(now), 4)),
-      customer: { name: 'José', phone: null, email: 'jose@cliente.example' },
-      message: null,
-      language: 'pt-BR',
-      forfaitId: null,
-    },
+    by: MAKER,
+    offer: linkOffer({ clock: { now: () => now } }),
     now,
   })
   if (!created.ok) throw new Error(JSON.stringify(created.reason))

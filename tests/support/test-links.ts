@@ -1,6 +1,6 @@
 /** Payment links of a test shop, with everything that does not matter filled in. */
 import { agencies } from '~/data/collections'
-import { addDays, today } from '~/domain/dates'
+import { addDays, type Instant, today } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { type LinkOffer, linkExpiry, type PaymentLink } from '~/domain/payment-link'
@@ -22,7 +22,8 @@ export async function openLinkShop(options: TestShopOptions = {}): Promise<TestS
   return shop
 }
 
-export function linkOffer(shop: TestShop, changes: Partial<LinkOffer> = {}): LinkOffer {
+/** A free amount, open for four days. */
+export function linkOffer({ clock }: { clock: { now(): Instant } }, changes: Partial<LinkOffer> = {}): LinkOffer {
   return {
     tripId: null,
     items: [],
@@ -34,7 +35,7 @@ export function linkOffer(shop: TestShop, changes: Partial<LinkOffer> = {}): Lin
     amount: centavos(120_000),
     methods: ['pix', 'card', 'boleto'],
     maxInstallments: 3,
-    expiresAt: linkExpiry(addDays(today(shop.clock.now()), 4)),
+    expiresAt: linkExpiry(addDays(today(clock.now()), 4)),
     customer: { name: 'José', phone: null, email: 'jose@cliente.example' },
     message: null,
     language: 'pt-BR',

@@ -108,10 +108,19 @@ export const placeCount = style({
   font: `400 12.5px/1.4 ${theme.font.body}`,
   color: theme.text.onPicture,
 })
+/** Without its picture a place is the frame around its name. */
+globalStyle(`html[data-light] ${place}`, { aspectRatio: 'auto', border: `1px solid ${theme.line.soft}` })
+globalStyle(`html[data-light] ${placeWords}`, {
+  position: 'static',
+  display: 'block',
+  padding: theme.space[4],
+  background: 'none',
+})
 export const stepIcon = style({ fontSize: theme.size.h3, lineHeight: 1, color: theme.colour.terciary })
 
 export const tip = style({ position: 'relative' })
 export const tipPicture = style({ aspectRatio: '16/9', overflow: 'hidden', borderRadius: theme.radius.card })
+globalStyle(`html[data-light] ${tipPicture}`, { display: 'none' })
 globalStyle(`${tipPicture} img`, { transition: `scale ${theme.motion.scroll}` })
 globalStyle(`${tip}:hover img`, { scale: '1.035' })
 export const tipTitle = style({ fontSize: '1.1875rem', margin: `14px 0 ${theme.space[2]}` })

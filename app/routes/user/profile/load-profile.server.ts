@@ -5,7 +5,7 @@ import { today, toLocalDate } from '~/domain/dates'
 import type { Session } from '~/domain/session'
 import { fullName } from '~/domain/user'
 import { keptValues } from '~/forms/kept-values'
-import { formatInstant, formatMonth } from '~/i18n/format'
+import { formatInstant, formatMonth, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { profile as words } from '~/i18n/locales/profile'
 import { translator } from '~/i18n/translate'
@@ -62,7 +62,7 @@ function consentView({ to, version, at, order }: Consent, language: Language) {
     key: `${to} ${order}`,
     text: order === null ? t('agreedTerms', { version }) : t('agreedContract', { version, order }),
     address: order === null ? '/termsOfUse' : `/user/myAcquired/orders/${order}/contract`,
-    when: formatInstant(at, language),
+    when: formatShortInstant(at, language),
   }
 }
 

@@ -1,0 +1,75 @@
+/** On a slow connection people type long before the scripts are there: nothing typed may go when they arrive. */
+import { expect, type Page } from '@playwright/test'
+import { hydrated } from './support/hydrated'
+import { test } from './support/test'
+import { become, type VisitorKind } from './support/visitors'
+
+/** Holds every script back until told, as a slow connection does. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  return arrive
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Writes into each field that people fill, and tells what each holds then, by its name. */
+async function fillEverything(page: Page): Promise<Record<string, string>> {
+  const fields = page.getByRole('main').locator('input:not([type=hidden],[type=file],[type=search]), textarea, select')
+  for (const field of await fields.all()) {
+    if (!(await field.isVisible()) || !(await field.isEditable())) continue
+    const [tag, type, name] = await field.evaluate((one: Control) => [one.localName, one.type, one.name])
+    if (tag === 'select') await field.selectOption({ index: (await field.locator('option').count()) - 1 })
+    else if (type === 'checkbox') await field.setChecked(!(await field.isChecked()))
+    else if (type === 'radio') await field.check()
+    else if (name === 'cpf') await field.fill('529.982.247-25')
+    else if (type === 'tel') await field.fill('(11) 98765-4321')
+    else if (tag === 'textarea' || ['text', 'email', 'url'].includes(type ?? '')) await field.fill('1234 abc')
+    else if (type === 'number') await field.fill('7')
+    else if (type === 'date') await field.fill('2031-05-06')
+  }
+  return held(page)
+}
+
+const held = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const all = main.querySelectorAll<Control>('input:not([type=hidden],[type=file],[type=search]), textarea, select')
+    return Object.fromEntries(
+      [...all].map((one) => [
+        one.name || one.id,
+        one instanceof HTMLInputElement && ['checkbox', 'radio'].includes(one.type) ? `${one.checked}` : one.value,
+      ]),
+    )
+  })
+
+const screens: readonly [VisitorKind, string][] = [
+  ['guest', '/contactUs'],
+  ['customer', '/user/profile'],
+  ['admin', '/admin/settings'],
+  ['admin', '/admin/settings/texts/about'],
+]
+
+for (const [kind, path] of screens)
+  test(`what was typed at ${path} before the scripts arrived stays when they do`, async ({
+    page,
+    shop,
+    context,
+    hasScript,
+  }) => {
+    await become(context, shop.url, kind)
+    const arrive = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const typed = await fillEverything(page)
+    expect(Object.values(typed)).toContain('1234 abc')
+    arrive()
+    await hydrated(page, hasScript)
+    // React takes the page over in several steps: the last one has drawn the fields.
+    await page.waitForTimeout(500)
+    expect(await held(page)).toMatchObject(typed)
+  })
