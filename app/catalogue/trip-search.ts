@@ -38,13 +38,22 @@ export function tripSearch(): TripSearch {
     processTerm: fold,
   })
 
-  // A slip is forgiven from four letters on: below, too many words are one letter apart.
-  const options: SearchOptions = {
+  const asTyped: SearchOptions = {
     boost: { name: 4, nameEn: 3, aliases: 4, tag: 2 },
     prefix: true,
-    fuzzy: (term) => (term.length > 7 ? 0.25 : term.length > 3 ? 0.2 : false),
     weights: { fuzzy: 0.3, prefix: 0.6 },
   }
+  // One slip is forgiven from four letters on, two from eight: below, too many words are that near.
+  const forgiving: SearchOptions = {
+    ...asTyped,
+    fuzzy: (term) => (term.length > 7 ? 2 : term.length > 3 ? 1 : false),
+  }
+  /** What is there as typed is what was meant; a slip is looked for only where nothing is, since that walks all words. */
+  const ways: readonly SearchOptions[] = [
+    { ...asTyped, combineWith: 'AND' },
+    { ...forgiving, combineWith: 'AND' },
+    { ...forgiving, combineWith: 'OR' },
+  ]
 
   const answers = new Map<string, ReadonlyMap<string, number> | null>()
 
@@ -63,9 +72,12 @@ export function tripSearch(): TripSearch {
     const telling = typed.filter((word) => !fillers.has(word))
     const words = (telling.length > 0 ? telling : typed).join(' ')
     if (words === '') return null
-    const all = index.search(words, { ...options, ...narrowed, combineWith: 'AND' })
-    const results = all.length > 0 ? all : index.search(words, { ...options, ...narrowed, combineWith: 'OR' })
-    return new Map(results.map((result): [string, number] => [String(result.id), result.score]))
+    for (const way of ways) {
+      const results = index.search(words, { ...way, ...narrowed })
+      if (results.length > 0)
+        return new Map(results.map((result): [string, number] => [String(result.id), result.score]))
+    }
+    return new Map()
   }
 
   return {

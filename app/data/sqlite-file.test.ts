@@ -91,6 +91,20 @@ test('thirty writers who wait for a long lock leave the process free for everybo
   expect(turns).toBeGreaterThan(30)
 })
 
+test('those in line for one key behind a locked file are told with the first, not one after the other', async () => {
+  const store = open({ patienceMs: 1500 })
+  await write(store, 'first')
+  const locker = new Database(file)
+  locker.exec('BEGIN EXCLUSIVE')
+  const oneKey = (id: string) =>
+    store.transact(async (tx) => tx.put(notes, id, { text: id, words: [] }), { lockKeys: ['seat'] })
+  const ends = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => oneKey(`later-${index}`)))
+  locker.exec('ROLLBACK')
+  locker.close()
+  // Each with the whole patience after the other would end in Contention, when the line itself gives up.
+  expect(ends.map((end) => end.status === 'rejected' && end.reason.name)).toEqual(Array(10).fill('StoreUnavailable'))
+})
+
 test('a damaged file stops the start with one clear line', async () => {
   const store = open()
   for (let i = 0; i < 60; i++) await write(store, `n${i}`, 'x'.repeat(4000))

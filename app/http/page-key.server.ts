@@ -63,11 +63,13 @@ export function pageKey(exchange: Exchange): { key: string; search: string } | n
 function lightVersion(exchange: Exchange, search: string): boolean | null {
   const { headers } = exchange.request
   const isChosen = headers.cookie?.includes('light=') === true || search.includes('light=')
-  if (!isChosen && headers['save-data'] === undefined && headers['ect'] === undefined) return false
+  if (!isChosen && headers['save-data'] === undefined && isQuick(headers['ect'])) return false
   const said = lightHeaders(exchange)
   const url = new URL(exchange.origin + search)
   return rememberLightVersion(said, url) === null ? wantsLightVersion(said, url) : null
 }
+
+const isQuick = (connection: unknown) => connection === undefined || connection === '3g' || connection === '4g'
 
 function lightHeaders({ request }: Exchange): Headers {
   const headers = new Headers()

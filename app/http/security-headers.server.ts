@@ -36,6 +36,8 @@ export function pageHeaders({ isHttps }: SecurityOptions): Record<string, string
     ...hardeningHeaders,
     'permissions-policy': permissions,
     'speculation-rules': linksToFetchEarly,
+    // From the next page on the browser says how quick its connection is: a slow one gets the light version.
+    'accept-ch': 'ECT',
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }

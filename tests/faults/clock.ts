@@ -73,9 +73,12 @@ const jumps: Check = {
   },
 }
 
-/** What a reader sees, without what is new in every answer. */
-function shown(text: string): string {
+/** What a reader sees, without what is new in every answer and where this server stands. */
+function shown(text: string, url: string): string {
   return text
+    .replaceAll(url, '')
+    .replaceAll(encodeURIComponent(url), '')
+    .replace(/name="attemptId" value="[^"]*"/g, '')
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
     .replace(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}|value="[\w.%+/=-]{30,}"/g, '')
 }
@@ -118,9 +121,15 @@ const zones: Check = {
         const answers = await Promise.all(
           servers.map(({ url }) => createVisitor(url, session ? new Map([session.cookie]) : new Map()).open(path)),
         )
-        const [first, ...others] = answers
+        const [first, ...others] = answers.map(({ status, text }, at) => ({
+          status,
+          words: shown(text, servers[at]?.url ?? ''),
+        }))
         if (first?.status !== 200) findings.push(`${path} answers ${first?.status}`)
-        for (const other of others) if (shown(other.text) !== shown(first?.text ?? '')) findings.push(`${path} differs`)
+        for (const { words } of others) {
+          const place = [...words].findIndex((letter, at) => letter !== first?.words[at])
+          if (place >= 0) findings.push(`${path} differs: ${words.slice(Math.max(0, place - 40), place + 40)}`)
+        }
       }
       process.stdout.write(`         ${asked.length} pages the same in three zones\n`)
     } finally {

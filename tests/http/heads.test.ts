@@ -147,8 +147,9 @@ test('the sitemap is sent again only when something changed, and words cannot le
   visitor.leave()
 }, 20_000)
 
-test('every page names the rules by which links are fetched early, and they name reading pages alone', async () => {
+test('every page asks how quick the connection is, and names the rules by which links are fetched early', async () => {
   const { headers } = await get('/')
+  expect(headers['accept-ch']).toBe('ECT')
   const path = /^"(\/[\w.-]+)"$/.exec(String(headers['speculation-rules']))?.[1] ?? ''
   const rules = await get(path)
   expect([rules.status, rules.headers['content-type']]).toEqual([200, 'application/speculationrules+json'])

@@ -10,6 +10,7 @@ export interface TransactParts {
   readonly db: Connection
   readonly statements: Statements
   readonly queue: KeyedQueue
+  /** How long a call waits for a locked file, its time in line for its keys included. */
   readonly patienceMs: number
   prepare(c: CollectionShape): Promise<void>
   read<T extends object>(c: CollectionDef<T>, id: string): Promise<Doc<T> | null>
@@ -17,12 +18,15 @@ export interface TransactParts {
 }
 
 const defaultAttempts = 60
+/** What a call still waits for the file whose turn came late: those in line behind a locked file are told soon after the first. */
+const latePatienceMs = 100
 
 export function sqliteTransact(parts: TransactParts): Store['transact'] {
   type Outcome<R> = { readonly stale: Stale } | { readonly stale: null; readonly result: R }
 
   async function attempt<R>(
     fn: (tx: Parameters<Parameters<Store['transact']>[0]>[0]) => Promise<R>,
+    giveUpAt: number,
   ): Promise<Outcome<R>> {
     const reads: ReadMark[] = []
     const { tx, writes } = bufferedTx(async (c, id) => {
@@ -32,7 +36,8 @@ export function sqliteTransact(parts: TransactParts): Store['transact'] {
     })
     const result = await fn(tx)
     for (const write of writes) await parts.prepare(write.collection)
-    const stale = await patiently(() => commit(parts.db, parts.statements, reads, writes), parts.patienceMs)
+    const patienceMs = Math.max(giveUpAt - performance.now(), latePatienceMs)
+    const stale = await patiently(() => commit(parts.db, parts.statements, reads, writes), patienceMs)
     if (stale) return { stale }
     if (writes.length > 0) parts.committed()
     return { stale: null, result }
@@ -41,15 +46,16 @@ export function sqliteTransact(parts: TransactParts): Store['transact'] {
   return async (fn, o) => {
     const attempts = o?.attempts ?? defaultAttempts
     const lockKeys = o?.lockKeys ?? []
+    const giveUpAt = performance.now() + parts.patienceMs
     return parts.queue.run(
       lockKeys.map((key) => `lock ${key}`),
       async () => {
-        const first = await attempt(fn)
+        const first = await attempt(fn, giveUpAt)
         if (first.stale === null) return first.result
         // From the second try on, the losers of this process take turns instead of racing each other.
         return parts.queue.run([`hot ${first.stale.key}`], async () => {
           for (let n = 1; n < attempts; n++) {
-            const again = await attempt(fn)
+            const again = await attempt(fn, giveUpAt)
             if (again.stale === null) return again.result
             await jitter(Math.min(2 * n, 40))
           }
