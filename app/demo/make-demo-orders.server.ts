@@ -1,5 +1,5 @@
 /**
- * Buys what the demonstration's customer buys, through the operations that a visitor's forms call. Safe to run twice, by
+ * Asks and buys what the demonstration's people ask and buy, through the operations that a visitor's forms call. Safe to run twice, by
  * two processes, and after a crash half way: a purchase is known by its attempt, and every step looks at what is.
  */
 import { setTimeout as wait } from 'node:timers/promises'
@@ -19,6 +19,7 @@ import { placeOrder } from '~/operations/place-order.server'
 import { CONTRACT_PAGE, PRODUCT_TERMS_PAGE, readContract } from '~/operations/read-contract.server'
 import { settleOrder } from '~/operations/settle-order.server'
 import { type DemoPurchase, demoBuyer, demoPurchases } from './demo-orders'
+import { makeDemoRequests } from './make-demo-requests.server'
 import type { SandboxDesk } from './sandbox-desk.server'
 
 export interface MakeDemoOrders {
@@ -48,6 +49,7 @@ export async function makeDemoOrders(options: MakeDemoOrders): Promise<void> {
   const newest = { by: 'createdAt', dir: 'desc' } as const
   const [buyer] = await users.list({ eq: { email: demoBuyer.email }, order: newest, limit: 1 })
   if (!buyer) return
+  await makeDemoRequests(buyer, options.clock())
   for (const purchase of demoPurchases) {
     if (options.signal?.aborted) return
     const order = await place(purchase, buyer.id, options)

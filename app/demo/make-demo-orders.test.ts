@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forfaits, messages } from '~/data/asked-collections'
 import { commissions, orders, pages, settings, stock, trips } from '~/data/collections'
+import { paymentLinks } from '~/data/link-collections'
 import type { Order } from '~/domain/order'
 import { files, useFiles } from '~/files/files.server'
 import { localFiles } from '~/files/local-files.server'
@@ -81,6 +83,8 @@ test('two processes at once, and a start after one that fell over half way, make
   await runMoney(shop)
 
   expect(await orders.count({})).toBe(demoPurchases.length)
+  const asked = await Promise.all([forfaits.count({}), messages.count({}), paymentLinks.count({})])
+  expect(asked).toEqual([2, 2, 1])
   const slips = demoPurchases.reduce((sum, { payment }) => sum + ('slips' in payment ? (payment.slips ?? 1) : 1), 0)
   expect(await shop.charges()).toHaveLength(slips)
   const report = await checkInvariants({ now: shop.clock.now(), provider: await shop.charges(), acknowledged: [] })

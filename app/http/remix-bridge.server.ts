@@ -71,6 +71,8 @@ export function createBridge(build: ServerBuild, mode: 'production' | 'developme
 export async function sendStream(body: ReadableStream<Uint8Array>, response: ServerResponse, isEvents: boolean) {
   if (isEvents) markEndless(response)
   response.flushHeaders()
+  // Node's pipeline alone listens seven times; with the gate, the log and the figures it would warn of each such answer.
+  response.setMaxListeners(20)
   await pipeline(Readable.from(chunksOf(body)), response)
 }
 

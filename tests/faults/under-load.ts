@@ -11,7 +11,7 @@ import { openGate } from '../support/gate'
 import { openHostedBooks } from '../support/hosted-books'
 import { startHostedEngines } from '../support/hosted-engines'
 import { bought, buyWhile, judge, within } from '../support/load'
-import { onStand } from '../support/open-stand'
+import { onStand, told, wait } from '../support/open-stand'
 import type { ShopPlace } from '../support/shop-server'
 
 /** A provider that the shop reaches through a door. */
@@ -55,24 +55,96 @@ const providerAway: Check = {
   },
 }
 
+/** A place whose Firestore the shop reaches through a door. */
+async function hostedBehindGate(place: ShopPlace) {
+  const engines = await startHostedEngines()
+  const gate = await openGate(Number(engines.firestore.host.split(':').at(-1)))
+  const settings = { ...engines.settings, FIRESTORE_EMULATOR_HOST: `127.0.0.1:${gate.port}` }
+  return {
+    there: { ...place, settings },
+    gate,
+    options: { openBooks: () => ({ close: openHostedBooks(engines) }), withinMs: 180_000 },
+    async close() {
+      await gate.shut()
+      await engines.stop()
+    },
+  }
+}
+
 const engineAway: Check = {
   name: 'engine-away-under-load',
   row: 'C11',
   async run(place) {
-    const engines = await startHostedEngines()
-    const gate = await openGate(Number(engines.firestore.host.split(':').at(-1)))
-    const hosted = { ...engines.settings, FIRESTORE_EMULATOR_HOST: `127.0.0.1:${gate.port}` }
-    const there = { ...place, settings: hosted }
+    const { there, gate, options, close } = await hostedBehindGate(place)
+    try {
+      return await onStand(there, async (stand) => judge(stand, await buyWhile(stand, there, gate)), {}, options)
+    } finally {
+      await close()
+    }
+  },
+}
+
+const PAGE_WITHIN_MS = 5000
+const KEPT = ['/', '/trips', '/trip-details/trip-chapada']
+const OWN = [
+  '/user/profile',
+  '/user/myAcquired/list?type=purchases',
+  '/user/checkout?item=chapada%3A1',
+  '/user/tripTips',
+]
+
+const pagesMeanwhile: Check = {
+  name: 'pages-while-engine-away',
+  row: 'C11',
+  async run(place) {
+    const { there, gate, options, close } = await hostedBehindGate(place)
     try {
       return await onStand(
         there,
-        async (stand) => judge(stand, await buyWhile(stand, there, gate)),
+        async (stand) => {
+          const guest = stand.visitor()
+          const buyer = await stand.buyer()
+          const asked = [
+            ...[...KEPT, '/signin', '/contactUs', '/products'].map((path) => ({ by: guest, path })),
+            ...OWN.map((path) => ({ by: buyer, path })),
+          ]
+          const answers = (pauseMs: number) =>
+            Promise.all(
+              asked.map(async ({ by, path }, at) => {
+                await wait(at * pauseMs)
+                return { path, isOwn: by === buyer, answer: await by.get(path) }
+              }),
+            )
+          for (const { path, answer } of await answers(0)) {
+            stand.expect(answer.status === 200, `before: ${path} answers ${told(answer)}`)
+          }
+          for (const [how, takeAway] of [
+            ['closed', gate.shut],
+            ['silent', gate.hush],
+          ] as const) {
+            await takeAway()
+            // At once, then when the breaker knows, and as it probes.
+            for (const pauseMs of [0, 0, 700]) {
+              for (const { path, isOwn, answer } of await answers(pauseMs)) {
+                const isHonest = answer.status === 503 && answer.headers['retry-after'] !== undefined
+                stand.expect(answer.ms <= PAGE_WITHIN_MS, `${how}: ${path} answers ${told(answer)}`)
+                stand.expect(isHonest || answer.status === 200, `${how}: ${path} answers ${told(answer)}`)
+                stand.expect(isOwn || !KEPT.includes(path) || answer.status === 200, `${how}: ${path} was kept`)
+              }
+            }
+            const ready = await guest.get('/readyz')
+            stand.expect(ready.status === 503, `${how}: readiness answers ${told(ready)}`)
+            await gate.open()
+            const areBack = await within(async () => (await answers(0)).every(({ answer }) => answer.status === 200))
+            stand.expect(areBack, `${how}: the pages did not come back`)
+          }
+          await stand.checkInvariants('afterwards')
+        },
         {},
-        { openBooks: () => ({ close: openHostedBooks(engines) }), withinMs: 180_000 },
+        options,
       )
     } finally {
-      await gate.shut()
-      await engines.stop()
+      await close()
     }
   },
 }
@@ -141,4 +213,4 @@ const mailAway: Check = {
   },
 }
 
-export const loadChecks = [providerAway, engineAway, mailAway]
+export const loadChecks = [providerAway, engineAway, pagesMeanwhile, mailAway]

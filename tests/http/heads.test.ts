@@ -94,6 +94,8 @@ test('every address of the sitemap is a page of its own: title, description, lan
       true,
     ])
   }
+  // Nor did any of those answers make Node complain.
+  expect(server.output()).not.toContain('Warning')
 }, 120_000)
 
 test('a trip says what it is and what it costs, a race that it is one, the home page who sells', async () => {

@@ -1,10 +1,14 @@
-/** A door in front of something that the shop stands on. Shut, it cuts what runs through it and refuses what comes. */
+/**
+ * A door in front of something that the shop stands on. Shut, it cuts what runs through it and refuses what comes; hushed,
+ * it takes what comes and nothing is ever answered.
+ */
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 export interface Gate {
   port: number
   shut(): Promise<void>
+  hush(): Promise<void>
   open(): Promise<void>
 }
 
@@ -18,10 +22,13 @@ export async function openGate(target: number): Promise<Gate> {
   }
   let port = 0
   let server: Server | null = null
+  let isHushed = false
 
   async function open(): Promise<void> {
+    if (server && isHushed) await shut()
     if (server) return
     server = createServer((near) => {
+      if (isHushed) return keep(near)
       const far = connect(target, '127.0.0.1')
       keep(near)
       keep(far)
@@ -41,8 +48,15 @@ export async function openGate(target: number): Promise<Gate> {
     server = null
     for (const socket of sockets) socket.destroy()
     await closed
+    isHushed = false
+  }
+
+  async function hush(): Promise<void> {
+    await shut()
+    isHushed = true
+    await open()
   }
 
   await open()
-  return { port, open, shut }
+  return { port, open, shut, hush }
 }
