@@ -10,7 +10,7 @@ import { firestoreWatch } from './firestore-watch.server'
 import { guard } from './guard.server'
 
 export interface FirestoreOptions extends ClientOptions {
-  /** Deadlines in milliseconds (5000 and 10000). */
+  /** Deadlines in milliseconds (4000, so that a page that waits in vain is answered within 5 s, and 10000). */
   readonly readMs?: number
   readonly writeMs?: number
   /** Told of what no caller hears: trouble of a listener, documents a watch had to leave out. */
@@ -22,7 +22,7 @@ const closeMs = 2000
 
 /** Nothing is connected before its first use. */
 export function createFirestoreStore(options: FirestoreOptions): Store {
-  const readMs = options.readMs ?? 5000
+  const readMs = options.readMs ?? 4000
   const writeMs = options.writeMs ?? 10_000
   const report = options.report ?? (() => {})
   const client = lazyClient(options)
@@ -69,7 +69,7 @@ export function createFirestoreStore(options: FirestoreOptions): Store {
 
     transact: firestoreTransact({ client, guard: guarded, queue: keyedQueue(2 * writeMs) }),
 
-    watch: (c, q, on) => firestoreWatch({ client, c, q, on, report, readyMs: readMs }),
+    watch: (c, q, on) => firestoreWatch({ client, c, q, on, report, readyMs: 2 * readMs }),
 
     health: () =>
       guarded.run('read', async () => {
