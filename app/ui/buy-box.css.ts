@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
 /** Nothing can be bought on paper. */
-export const box = style({ '@media': { print: { display: 'none' } } })
+export const box = style({ overflowWrap: 'anywhere', '@media': { print: { display: 'none' } } })

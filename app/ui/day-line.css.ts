@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { below } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
-export const days = style({ display: 'grid' })
+export const days = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' })
 export const day = style({
   position: 'relative',
   paddingLeft: '52px',

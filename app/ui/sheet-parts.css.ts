@@ -29,7 +29,7 @@ globalStyle(`${table} td`, {
   padding: '7px 12px 7px 0',
   borderBottom: `1px solid ${theme.line.soft}`,
   verticalAlign: 'top',
-  overflowWrap: 'break-word',
+  overflowWrap: 'anywhere',
 })
 globalStyle(`${table} tr`, { breakInside: 'avoid' })
 

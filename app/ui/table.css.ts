@@ -6,8 +6,8 @@ import { theme } from './theme/contract.css'
 const cards = `screen and ${below.table}`
 const rows = `print, ${from.table}`
 
-/** A table wider than its place scrolls by itself: the page never does. */
-export const frame = style({ '@media': { [`screen and ${from.table}`]: { overflowX: 'auto' } } })
+/** A table wider than its place scrolls by itself: the page never does, not even for words that only readers aloud hear. */
+export const frame = style({ position: 'relative', '@media': { [`screen and ${from.table}`]: { overflowX: 'auto' } } })
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',

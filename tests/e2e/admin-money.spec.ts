@@ -37,6 +37,8 @@ test('commissions are narrowed, asked about before they change hands, and put on
   await become(context, shop.url, 'agency')
   await page.goto('/agency/commissions')
   await expect(page.getByRole('heading', { level: 1, name: 'Comissões' })).toBeVisible()
+  await page.getByRole('link', { name: code }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
   const own = await page.request.get('/agency/commissions/export?format=csv&agency=outra')
   const rows = await own.text()
   expect(rows).toContain(code)

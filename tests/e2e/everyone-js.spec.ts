@@ -132,6 +132,6 @@ test('the light version is kept once chosen: one picture, no script, no font; th
   await page.goto('/')
   await page.getByRole('link', { name: 'Versão completa' }).click()
   await expect(page.locator('html:not([data-light])')).toBeVisible()
-  await page.getByRole('link', { name: 'Versão leve, sem imagens' }).click()
+  await page.getByRole('link', { name: 'Versão leve, quase sem imagens' }).click()
   await expect(page.locator('html[data-light]')).toBeVisible()
 })

@@ -123,7 +123,7 @@ test('a refused card says so, and another one pays while the places are held', a
     await expect(page.getByRole('main')).toContainText('O cartão foi recusado. Tente outro cartão ou pague com Pix.')
     await page.getByRole('radio', { name: /^Cartão/ }).check()
     await fillCard(page, GOOD_CARD)
-    await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+    await page.getByRole('button', { name: 'Pagar agora' }).click()
     await expectPaid(page, hasScript)
     expect(new URL(page.url()).searchParams.get('order')).toBe(code)
   } else {

@@ -110,6 +110,11 @@ export const checkout = {
     or: 'ou {{plan}}',
     orPix: 'ou {{amount}} no Pix',
     hold: 'As vagas ficam presas por {{minutes}} minutos quando você faz o pedido.',
+    waiting:
+      'Você já tem o pedido {{code}} desta viagem, de {{total}}, esperando o pagamento, com as vagas presas. Pagando aqui, você faz mais um.',
+    waitingProduct:
+      'Você já tem o pedido {{code}} deste guia, de {{total}}, esperando o pagamento. Pagando aqui, você faz mais um.',
+    waitingGo: 'Pagar o pedido {{code}}',
     unavailable: 'Não dá para reservar agora',
     backToTrip: 'Ver opções desta viagem',
     otherTrips: 'Ver outras viagens',
@@ -225,6 +230,11 @@ export const checkout = {
     or: 'or {{plan}}',
     orPix: 'or {{amount}} with Pix',
     hold: 'The places are held for {{minutes}} minutes once you place the order.',
+    waiting:
+      'You already have order {{code}} for this trip, {{total}}, waiting for its payment, with its places held. Paying here makes one more.',
+    waitingProduct:
+      'You already have order {{code}} for this guide, {{total}}, waiting for its payment. Paying here makes one more.',
+    waitingGo: 'Pay order {{code}}',
     unavailable: 'This cannot be booked right now',
     backToTrip: 'See the options of this trip',
     otherTrips: 'See other trips',

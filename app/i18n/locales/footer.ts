@@ -34,7 +34,7 @@ export const footer = {
     cadastur: 'Cadastur {{number}}',
     methods: 'Pagamento por Pix, boleto e cartão em até {{count}}x',
     accessible: 'Site acessível: conheça a declaração',
-    light: 'Versão leve, sem imagens',
+    light: 'Versão leve, quase sem imagens',
     full: 'Versão completa',
   },
   en: {
@@ -69,7 +69,7 @@ export const footer = {
     cadastur: 'Cadastur {{number}}',
     methods: 'Payment by Pix, boleto and card in up to {{count}} installments',
     accessible: 'Accessible site: read the statement',
-    light: 'Light version, without pictures',
+    light: 'Light version, hardly any pictures',
     full: 'Full version',
   },
 } satisfies Catalogue

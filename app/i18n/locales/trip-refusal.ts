@@ -3,9 +3,9 @@ import type { Catalogue } from '~/i18n/catalogue'
 /** Why a trip was not saved or published. */
 export const tripRefusal = {
   'pt-BR': {
-    belowTaken: 'Já há {{taken}} vendidas ou presas: o menor número é {{taken}}',
+    belowTaken: 'Vendidas ou presas até agora: {{taken}}. Não dá para oferecer menos.',
     optionTaken:
-      'A opção "{{name}}" tem {{taken}} unidades vendidas ou presas e não pode sair. Abra a viagem de novo para trazê-la de volta; para parar a venda, reduza as vagas.',
+      'A opção "{{name}}" não pode sair: já foi vendida ou está presa ({{taken}}). Abra a viagem de novo para trazê-la de volta; para parar a venda, reduza as vagas.',
     notReady: 'Para publicar, falta: {{steps}}',
     clock: 'Escreva a hora como 06:30',
     airportCode: 'O código do aeroporto tem 3 letras, como GRU',
@@ -17,9 +17,9 @@ export const tripRefusal = {
     tooManyImages: 'Uma viagem tem no máximo {{count}} fotos',
   },
   en: {
-    belowTaken: '{{taken}} are sold or held already: the lowest number is {{taken}}',
+    belowTaken: 'Sold or held so far: {{taken}}. You cannot offer fewer.',
     optionTaken:
-      'The option "{{name}}" has {{taken}} units sold or held and cannot go. Open the trip again to bring it back; to stop selling it, reduce the vacancies.',
+      'The option "{{name}}" cannot go: it is sold or held already ({{taken}}). Open the trip again to bring it back; to stop selling it, reduce the vacancies.',
     notReady: 'Before publishing, complete: {{steps}}',
     clock: 'Write the time as 06:30',
     airportCode: 'The airport code has 3 letters, such as GRU',

@@ -36,7 +36,7 @@ export function BulkDialog({ list, title, intent, ids, verb, destroys, nothing, 
   )
   if (ids.length === 0)
     return (
-      <Dialog title={title} closeTo={back} closeLabel={t('close')} actions={keep}>
+      <Dialog title={nothing ? title : t('chosen', { count: 0 })} closeTo={back} closeLabel={t('close')} actions={keep}>
         <p>{nothing ?? t('nothingChosen')}</p>
       </Dialog>
     )

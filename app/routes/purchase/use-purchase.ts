@@ -37,7 +37,7 @@ export function usePurchase(data: PurchaseData) {
   const isPaused = isAlive && isOpen && !isUnlocked && !typed.isPayerComplete
   const intent: 'pay' | 'continue' = isOpen && !isPaused ? 'pay' : 'continue'
   const amount = formatMoney(totalOf(data.offer, typed).total)
-  return { form, fields, typed, update, card, isOpen, isPaused, intent, amount }
+  return { form, fields, typed, update, card, isOpen, isPaused, isUnlocked, intent, amount }
 }
 
 export type Purchase = ReturnType<typeof usePurchase>

@@ -6,11 +6,20 @@ import type { Choice } from './total-of'
 export type Typed = Choice & {
   /** The payer's fields could pass as they stand now. */
   isPayerComplete: boolean
-  /** They could at some moment: what opened stays, with what was typed in it. */
+  /** Nothing that is asked of those who travel stands empty. */
+  areTravellersComplete: boolean
+  /** The payer's fields could at some moment: what opened stays, with what was typed in it. */
   hasOpened: boolean
 }
 
-const nothing: Typed = { method: null, installments: 1, slips: 1, isPayerComplete: false, hasOpened: false }
+const nothing: Typed = {
+  method: null,
+  installments: 1,
+  slips: 1,
+  isPayerComplete: false,
+  areTravellersComplete: false,
+  hasOpened: false,
+}
 
 /** Also of a field that is disabled while the payment is locked. */
 function fieldValue(form: HTMLFormElement, name: string): string {
@@ -20,6 +29,11 @@ function fieldValue(form: HTMLFormElement, name: string): string {
   return isField ? found.value : ''
 }
 
+function areTravellersComplete(form: HTMLFormElement): boolean {
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name^="passengers["]')
+  return [...fields].every(({ name, value }) => value !== '' || name.endsWith('.phone'))
+}
+
 function readForm(form: HTMLFormElement, today: LocalDate) {
   const method = fieldValue(form, 'method')
   return {
@@ -27,6 +41,7 @@ function readForm(form: HTMLFormElement, today: LocalDate) {
     installments: Number(fieldValue(form, 'installments')) || 1,
     slips: Number(fieldValue(form, 'slips')) || 1,
     isPayerComplete: isPayerComplete((name) => fieldValue(form, `payer.${name}`), today),
+    areTravellersComplete: areTravellersComplete(form),
   } as const
 }
 

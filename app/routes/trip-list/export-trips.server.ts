@@ -35,7 +35,7 @@ export async function exportTrips(request: Request, owner: TripOwner): Promise<R
       { header: t('checkin'), value: ({ checkinOn }) => ({ day: checkinOn }) },
       { header: t('checkout'), value: ({ checkoutOn }) => ({ day: checkoutOn }) },
       { header: t('sold'), value: ({ sold }) => sold },
-      { header: t('units'), value: ({ vacancies }) => vacancies },
+      { header: t('places'), value: ({ vacancies }) => vacancies },
       { header: t('price'), value: ({ price }) => (price === null ? null : { money: price }) },
       { header: t('paid'), value: ({ paid }) => ({ money: paid }) },
       { header: t('agency'), value: ({ agencyId }) => (agencyId === null ? t('house') : (names.get(agencyId) ?? '')) },

@@ -2,6 +2,7 @@
 import { orders, stock, trips } from '~/data/collections'
 import { add, type Centavos, centavos, ZERO } from '~/domain/money'
 import { lowestPricePerPerson } from '~/domain/prices'
+import type { Stock } from '~/domain/stock'
 import type { Trip } from '~/domain/trip'
 import type { TripOwner } from '~/operations/trip-owner'
 import { type ListSpec, readList } from '~/routes/lists/read-list.server'
@@ -49,7 +50,7 @@ export interface TripRow {
   leavesFrom: string
   checkinOn: Trip['checkinOn']
   checkoutOn: Trip['checkoutOn']
-  /** Units. */
+  /** People that the units sold are for, and all units. */
   sold: number
   vacancies: number
   /** Lowest price per person. */
@@ -67,6 +68,9 @@ async function paidFor(tripId: string): Promise<Centavos> {
 
 export async function toTripRow(trip: Trip): Promise<TripRow> {
   const [stocks, paid] = await Promise.all([stock.getMany(trip.options.map(({ id }) => id)), paidFor(trip.id)])
+  const size = new Map(trip.options.map(({ id, people }) => [id, people]))
+  const people = (units: (one: Stock) => number) =>
+    stocks.reduce((sum, one) => sum + units(one) * (size.get(one.id) ?? 0), 0)
   return {
     id: trip.id,
     name: trip.name,
@@ -78,8 +82,8 @@ export async function toTripRow(trip: Trip): Promise<TripRow> {
     leavesFrom: trip.boardingPlaces[0]?.place ?? '',
     checkinOn: trip.checkinOn,
     checkoutOn: trip.checkoutOn,
-    sold: stocks.reduce((sum, { sold }) => sum + sold, 0),
-    vacancies: stocks.reduce((sum, { vacancies }) => sum + vacancies, 0),
+    sold: people(({ sold }) => sold),
+    vacancies: people(({ vacancies }) => vacancies),
     price: lowestPricePerPerson(trip.options),
     paid,
     state: trip.state,

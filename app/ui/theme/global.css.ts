@@ -36,6 +36,7 @@ globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('h1, h2, h3, h4', {
   fontFamily: theme.font.display,
   color: theme.text.strong,
+  overflowWrap: 'anywhere',
   lineHeight: 1.12,
   fontWeight: 720,
   letterSpacing: '-.012em',

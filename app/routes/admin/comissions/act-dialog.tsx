@@ -12,7 +12,7 @@ import type { AskedAct } from './asked-act.server'
 export function ActDialog({ asked, list }: { asked: AskedAct; list: ListView }) {
   const t = useTranslate(commissionList)
   const { act, ids, parts, shown, skipped, total, isEmpty } = asked
-  const count = Math.max(1, ids.length)
+  const count = ids.length
   return (
     <BulkDialog
       list={list}

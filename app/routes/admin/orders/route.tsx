@@ -86,7 +86,7 @@ export default function AdminOrdersScreen() {
       {asked ? (
         <BulkDialog
           list={list}
-          title={t('cancelTitle', { count: Math.max(1, asked.length) })}
+          title={t('cancelTitle', { count: asked.length })}
           intent="cancelUnpaid"
           ids={asked}
           verb={t('cancelVerb')}

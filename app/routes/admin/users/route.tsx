@@ -67,7 +67,7 @@ export default function AdminUsersScreen() {
       {asked ? (
         <BulkDialog
           list={list}
-          title={t('blockTitle', { count: Math.max(1, asked.length) })}
+          title={t('blockTitle', { count: asked.length })}
           intent="block"
           ids={asked}
           verb={t('block')}

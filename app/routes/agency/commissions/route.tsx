@@ -65,7 +65,10 @@ export default function AgencyCommissionsScreen() {
             </ButtonLink>
           ) : null
         }
-        columns={commissionColumns(t, list, { orderOf: (code) => `/agency/orders/${code}`, withAgency: false })}
+        columns={commissionColumns(t, list, {
+          orderOf: (code) => `/agency/orders/details?id=${code}`,
+          withAgency: false,
+        })}
         rows={rows}
         rowKey={({ id }) => id}
         totals={totals}

@@ -1,11 +1,14 @@
+import { useContext } from 'react'
+import { LightVersion } from '~/ui/light-version'
 import { Picture } from '~/ui/picture'
 import * as css from './trip-page.css'
 
 type GalleryProps = { images: { key: string; alt: string }[]; label: string; slug: string }
 
-/** The cover large, up to two more beside it; a strip to swipe on phones. */
+/** The cover large, up to two more beside it; a strip to swipe on phones. The light version has the cover alone. */
 export function Gallery({ images, label, slug }: GalleryProps) {
-  const shown = images.slice(0, 3)
+  const isLight = useContext(LightVersion)
+  const shown = images.slice(0, isLight ? 1 : 3)
   const isStrip = shown.length > 1
   return (
     // A strip that scrolls has to be reachable by keyboard.

@@ -32,6 +32,7 @@ export const photo = style({
   selectors: { '&:first-child': { gridRow: '1 / -1' } },
   '@media': { [below.sm]: { flex: '0 0 92%', scrollSnapAlign: 'center' } },
 })
+globalStyle(`${single} ${photo}`, { flexBasis: '100%' })
 
 export const block = style({ paddingTop: theme.space[7], '@media': { [below.sm]: { paddingTop: '40px' } } })
 export const blockTitle = style({ marginBottom: '20px' })

@@ -3,11 +3,12 @@ import { useTranslate } from '~/i18n/use-translate'
 import * as css from '~/routes/purchase/checkout.css'
 import { PurchaseForm } from '~/routes/purchase/purchase-form'
 import { Summary } from '~/routes/purchase/summary'
-import { usePurchase } from '~/routes/purchase/use-purchase'
+import { type Purchase, usePurchase } from '~/routes/purchase/use-purchase'
 import { Heading } from '~/ui/heading'
 import { Stack, TwoColumn, Wrap } from '~/ui/layout'
 import { Stepper } from '~/ui/stepper'
 import type { CheckoutData } from './load-checkout.server'
+import { WaitingOrder } from './waiting-order'
 
 type OpenCheckout = Exclude<CheckoutData, { offer: null }>
 
@@ -27,9 +28,10 @@ export function CheckoutForm({ data }: { data: OpenCheckout }) {
           <Stepper
             label={t('steps')}
             steps={steps}
-            current={purchase.intent === 'pay' ? steps.length - 2 : 0}
+            current={stepOf(purchase, offer.trip !== null)}
             doneLabel={t('stepDone')}
           />
+          <WaitingOrder order={data.waiting} isProduct={offer.trip === null} />
           <TwoColumn
             aside={<Summary offer={offer} choice={purchase.typed} />}
             asideLabel={t('summary')}
@@ -41,4 +43,12 @@ export function CheckoutForm({ data }: { data: OpenCheckout }) {
       </div>
     </Wrap>
   )
+}
+
+/** The place among the steps: what is not filled in yet comes first. */
+function stepOf({ isUnlocked, typed }: Purchase, hasTravellers: boolean): number {
+  const payer = hasTravellers ? 1 : 0
+  if (isUnlocked) return payer + 1
+  if (!typed.areTravellersComplete) return 0
+  return typed.isPayerComplete ? payer + 1 : payer
 }

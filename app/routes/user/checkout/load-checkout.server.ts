@@ -8,12 +8,14 @@ import { pageOf } from '~/domain/safe-redirect'
 import { parseForm } from '~/forms/parse-form.server'
 import { sentence } from '~/forms/reply.server'
 import { pickableDays } from '~/forms/typed-date'
+import { formatMoney } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { checkout } from '~/i18n/locales/checkout'
 import { translator } from '~/i18n/translate'
 import { findCheckoutDraft } from '~/operations/checkout-draft.server'
 import { checkoutQuote } from '~/operations/checkout-quote.server'
+import { findWaitingOrder } from '~/operations/find-waiting-order.server'
 import type { OfferRefusal } from '~/operations/load-offer.server'
 import { gateway } from '~/payments/gateway.server'
 import { type Asked, askedOf, detailsSchema, purchaseConstraint } from '~/routes/purchase/checkout-schema.server'
@@ -34,13 +36,14 @@ export async function loadCheckout({ request, context }: LoaderFunctionArgs) {
   const items = itemsOf(request)
   if (items === null) {
     const { text, status } = unavailableReason(null)
-    const ways = { slug: null, isProduct: false }
+    const ways = { slug: null, isProduct: false, waiting: null }
     return data({ ...head, offer: null, reason: sentence(text, language), ...ways }, { status })
   }
-  const offer = await checkoutQuote(items, at)
+  const [offer, earlier] = await Promise.all([checkoutQuote(items, at), findWaitingOrder(user.id, items, at)])
+  const waiting = earlier && { code: earlier.code, total: formatMoney(earlier.total) }
   if (!offer.ok) {
     const { text, status } = unavailableReason(offer.reason)
-    const ways = { slug: await slugOf(items, offer.reason), isProduct: 'product' in items }
+    const ways = { slug: await slugOf(items, offer.reason), isProduct: 'product' in items, waiting }
     return data({ ...head, offer: null, reason: sentence(text, language), ...ways }, { status })
   }
   const asked = askedOf(offer.value)
@@ -55,6 +58,7 @@ export async function loadCheckout({ request, context }: LoaderFunctionArgs) {
   return data({
     ...head,
     offer: await checkoutView(offer.value, language),
+    waiting,
     values: typed ? valuesFromFields(typed, purchase) : await valuesFromAccount(user, day, purchase),
     isOwnName: typed === null,
     isRestored: kept !== null,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { drafts } from '~/data/asked-collections'
 import { stock, trips } from '~/data/collections'
 import { centavos } from '~/domain/money'
+import { formatMoney } from '~/i18n/format'
 import { gateway, replaceGateway } from '~/payments/gateway.server'
 import {
   allOrders,
@@ -113,6 +114,19 @@ test('places that went meanwhile are told, and what was typed is kept', async ()
   expect(await open()).toMatchObject({ status: 409, page: { offer: null, slug: 'chapada' } })
   await stock.update('quarto', (units) => ({ ...units, sold: 0 }))
   expect((await opened()).values.payer.city).toBe('São Paulo')
+})
+
+test('who comes back is led to the order that waits, also when it holds the last unit; nobody else is', async () => {
+  expect((await opened()).waiting).toBeNull()
+  await stock.update('quarto', (units) => ({ ...units, vacancies: 1 }))
+  await post({ ...PURCHASE, ...(await hidden()) })
+  const [order] = await allOrders()
+  const waiting = { code: order?.code, total: formatMoney(centavos(114_000)) }
+  expect(await open()).toMatchObject({ status: 409, page: { offer: null, waiting } })
+  await stock.update('quarto', (units) => ({ ...units, vacancies: 2 }))
+  expect((await opened()).waiting).toEqual(waiting)
+  becomeSomebodyElse()
+  expect((await opened()).waiting).toBeNull()
 })
 
 test('a card with a token is charged in installments; its token is not kept anywhere', async () => {

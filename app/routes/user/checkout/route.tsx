@@ -15,7 +15,8 @@ import { Heading } from '~/ui/heading'
 import { Inline, Wrap } from '~/ui/layout'
 import { answerCheckout } from './answer-checkout.server'
 import { CheckoutForm } from './checkout-form'
-import { loadCheckout } from './load-checkout.server'
+import { type CheckoutData, loadCheckout } from './load-checkout.server'
+import { WaitingOrder } from './waiting-order'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -39,8 +40,10 @@ export default function CheckoutScreen() {
   return data.offer === null ? <Unavailable {...data} /> : <CheckoutForm data={data} />
 }
 
+type UnavailableProps = Pick<Extract<CheckoutData, { offer: null }>, 'reason' | 'slug' | 'isProduct' | 'waiting'>
+
 /** Nothing to sell at this address: why, and where to go on. What a post was told comes first. */
-function Unavailable({ reason, slug, isProduct }: { reason: string; slug: string | null; isProduct: boolean }) {
+function Unavailable({ reason, slug, isProduct, waiting }: UnavailableProps) {
   const t = useTranslate(checkout)
   const told = useActionData<typeof action>()?.error?.['']?.[0]
   return (
@@ -48,6 +51,7 @@ function Unavailable({ reason, slug, isProduct }: { reason: string; slug: string
       <Heading level={1} look="task">
         {t('title')}
       </Heading>
+      <WaitingOrder order={waiting} isProduct={isProduct} />
       <Empty
         icon={isProduct ? 'shopping-bag' : 'ticket'}
         title={t(isProduct ? 'unavailable.product' : 'unavailable')}

@@ -1,0 +1,27 @@
+/** What a buyer who comes to the checkout again has already ordered there. */
+import { orders, stock } from '~/data/collections'
+import type { OrderItems } from '~/domain/checkout-rules'
+import type { Instant } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import { canRetry } from '~/domain/order-actions'
+
+const LOOKED_AT = 10
+
+/** The buyer's newest order of the same trip or product that may still be paid; null where there is none. */
+export async function findWaitingOrder(buyerId: string, items: OrderItems, now: Instant): Promise<Order | null> {
+  const isSame = await sameGoods(items)
+  if (isSame === null) return null
+  const newest = { by: 'createdAt', dir: 'desc' } as const
+  for (const status of ['pending', 'refused'] as const) {
+    const own = await orders.list({ eq: { buyerId, status }, order: newest, limit: LOOKED_AT })
+    const found = own.find((order) => isSame(order) && canRetry(order, now).ok)
+    if (found) return found
+  }
+  return null
+}
+
+async function sameGoods(items: OrderItems): Promise<((order: Order) => boolean) | null> {
+  if ('product' in items) return ({ productId }) => productId === items.product
+  const tripId = items[0] ? (await stock.find(items[0].optionId))?.tripId : undefined
+  return tripId === undefined ? null : (order) => order.tripId === tripId
+}
