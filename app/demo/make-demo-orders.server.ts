@@ -1,6 +1,7 @@
 /**
- * Asks and buys what the demonstration's people ask and buy, through the operations that a visitor's forms call. Safe to run twice, by
- * two processes, and after a crash half way: a purchase is known by its attempt, and every step looks at what is.
+ * Asks and buys what the demonstration's people ask and buy, through the operations that a visitor's forms call. Safe to
+ * run twice, by two processes, and after a crash half way: a purchase is known by its attempt, and every step looks at
+ * what is.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { orders, users } from '~/data/collections'

@@ -5,7 +5,7 @@ import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { canRetry } from '~/domain/order-actions'
 
-const LOOKED_AT = 10
+const LOOKED_AT = 5
 
 /** The buyer's newest order of the same trip or product that may still be paid; null where there is none. */
 export async function findWaitingOrder(buyerId: string, items: OrderItems, now: Instant): Promise<Order | null> {

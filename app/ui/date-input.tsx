@@ -60,7 +60,11 @@ export function DateInput(props: DateInputProps) {
     }
     // The browser empties the fields only after the event.
     const onReset = () => setTimeout(show)
-    const pass = () => field.current?.focus()
+    // As when one comes by keyboard: what is typed next takes the place of what stands there.
+    const pass = () => {
+      field.current?.focus()
+      field.current?.select()
+    }
     const begin = () => {
       show()
       one.addEventListener('change', show)

@@ -123,6 +123,8 @@ test('a post that the guard refused is back in its form after sign-in', async ({
   await context.clearCookies({ name: 'main' })
   await page.getByRole('button', { name: /^(Continuar para o pagamento|Pagar)/ }).click()
   await expect(page).toHaveURL(/\/signin\?redirectTo=%2Fuser%2Fcheckout%3Fitem/)
+  // The address changes a moment before the screen, and the checkout has a field "E-mail" too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bom te ver de novo')
   await fillSignIn(page, CUSTOMER)
   await expect(page).toHaveURL(/\/user\/checkout\?item=/)
   await expect(page.getByText('O que você tinha digitado voltou para o formulário')).toBeVisible()

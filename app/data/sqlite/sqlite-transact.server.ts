@@ -18,7 +18,7 @@ export interface TransactParts {
 }
 
 const defaultAttempts = 60
-/** What a call still waits for the file whose turn came late: those in line behind a locked file are told soon after the first. */
+/** What a call whose turn came late still waits for the file: those in line behind a locked one are told soon after the first. */
 const latePatienceMs = 100
 
 export function sqliteTransact(parts: TransactParts): Store['transact'] {
