@@ -3,7 +3,6 @@ import type { Catalogue } from '~/i18n/catalogue'
 /** Why a trip was not saved or published. */
 export const tripRefusal = {
   'pt-BR': {
-    belowTaken: 'Vendidas ou presas até agora: {{taken}}. Não dá para oferecer menos.',
     optionTaken:
       'A opção "{{name}}" não pode sair: já foi vendida ou está presa ({{taken}}). Abra a viagem de novo para trazê-la de volta; para parar a venda, reduza as vagas.',
     notReady: 'Para publicar, falta: {{steps}}',
@@ -17,7 +16,6 @@ export const tripRefusal = {
     tooManyImages: 'Uma viagem tem no máximo {{count}} fotos',
   },
   en: {
-    belowTaken: 'Sold or held so far: {{taken}}. You cannot offer fewer.',
     optionTaken:
       'The option "{{name}}" cannot go: it is sold or held already ({{taken}}). Open the trip again to bring it back; to stop selling it, reduce the vacancies.',
     notReady: 'Before publishing, complete: {{steps}}',

@@ -52,7 +52,9 @@ function stockErrors(problems: readonly StockProblem[]) {
       const { name, taken } = problem
       formErrors.push(message('tripRefusal.optionTaken', { name, taken }))
     } else {
-      fieldErrors[`options[${problem.index}].vacancies`] = [message('tripRefusal.belowTaken', { taken: problem.taken })]
+      fieldErrors[`options[${problem.index}].vacancies`] = [
+        message('error.vacanciesBelowSold', { sold: problem.taken }),
+      ]
     }
   }
   return { fieldErrors, formErrors }
