@@ -98,5 +98,7 @@ async function removeAll(ids: readonly string[], owner: TripOwner, page: URL) {
     return removed
   })
   if (count !== 1) return toldCount(count, page)
-  return redirectWithToast(addressOf(page), { key: closed > 0 ? 'success.tripClosed' : 'success.tripDeleted' })
+  // Whoever meant to delete it is told why it is still there.
+  if (closed > 0) return redirectWithToast(addressOf(page), { key: 'error.tripHasSales', type: 'info' })
+  return redirectWithToast(addressOf(page), { key: 'success.tripDeleted' })
 }
