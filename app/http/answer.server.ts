@@ -10,6 +10,17 @@ export interface Answer {
 
 const BUFFERED_BINARY = 256 * 1024
 
+export function isHtml(headers: OutgoingHttpHeaders): boolean {
+  return String(headers['content-type'] ?? '').startsWith('text/html')
+}
+
+/** Only what every visitor of a kind may see alike: complete, successful, and setting no cookie. */
+export function mayBeKept({ status, headers }: Answer): boolean {
+  if (status !== 200 || headers['set-cookie'] !== undefined) return false
+  if (/no-store|private/.test(String(headers['cache-control'] ?? ''))) return false
+  return isHtml(headers) || String(headers['content-type'] ?? '').startsWith('text/x-script')
+}
+
 /** A stream of events, a table, or a file too large to hold, goes out as it comes; everything else in one piece. */
 export function isStreamed(response: Response): boolean {
   const type = response.headers.get('Content-Type')

@@ -4,12 +4,15 @@ import type { Gauge } from '~/domain/gauge'
 import { env } from '~/env.server'
 import { log, loggedErrors } from '~/log.server'
 import { sessionCookieName } from '~/session/session-cookie.server'
+import { resolveVisitor } from '~/session/visitor.server'
 import type { ReadinessCheck } from './health.server'
 import { createHttpApp, type HttpApp } from './http-app.server'
 import { createMetrics } from './metrics.server'
 import { createOrigins } from './origins'
 import { createPageCache } from './page-cache.server'
+import type { PageTemplate } from './page-template.server'
 import { createPages } from './pages.server'
+import { createPersonPages } from './person-pages.server'
 import { createBridge } from './remix-bridge.server'
 import { createStaticAssets } from './static-assets.server'
 
@@ -29,12 +32,19 @@ const webhooks = /^\/webhooks\/payments\/?$/
 /** Forms with files, and where a file goes by itself. */
 const uploads = /^\/(?:admin|agency)\/(?:uploads|trips\/manage|banner|(?:products|tripTips|flightCompany)\/[\w-]+)$/
 
-const PAGE_CACHE = { maxBytes: 48 * 1024 * 1024, lifeMs: 120_000 }
+const KEPT_MS = 120_000
+const MEGABYTE = 1024 * 1024
 
 export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp {
   const isDevelopment = options.isDevelopment ?? false
-  const cache = isDevelopment ? null : createPageCache(PAGE_CACHE)
-  options.onChange?.(() => cache?.invalidate())
+  const cache = isDevelopment ? null : createPageCache({ maxBytes: 36 * MEGABYTE, lifeMs: KEPT_MS })
+  const templates = createPageCache<PageTemplate>({ maxBytes: 12 * MEGABYTE, lifeMs: KEPT_MS })
+  options.onChange?.(() => {
+    cache?.invalidate()
+    templates.invalidate()
+  })
+  const ask = createBridge(build, isDevelopment ? 'development' : 'production')
+  const sessionCookie = sessionCookieName
   return createHttpApp({
     rules: {
       origins: createOrigins({ publicUrl: env.PUBLIC_URL, isLive: env.isLive, port: env.PORT }),
@@ -44,14 +54,15 @@ export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp
     },
     trustedProxies: env.TRUST_PROXY,
     pages: createPages({
-      ask: createBridge(build, isDevelopment ? 'development' : 'production'),
+      ask,
       cache,
+      people: isDevelopment ? null : createPersonPages({ ask, templates, sessionCookie, resolve: resolveVisitor }),
       security: {
         isHttps: env.PUBLIC_URL.startsWith('https://'),
         providerOrigins: [new URL(env.PAYMENTS_BASE_URL).origin],
         isDevelopment,
       },
-      sessionCookie: sessionCookieName,
+      sessionCookie,
     }),
     serveAsset: createStaticAssets(isDevelopment ? '' : build.assetsBuildDirectory),
     checks: options.checks ?? {},

@@ -74,7 +74,7 @@ const resolvedByContext = new WeakMap<AppLoadContext, Promise<Resolved>>()
 /** The session is read once per request where the host gives a context (`remix-serve` gives none). */
 function resolvedOnce({ request, context }: { request: Request; context?: AppLoadContext }): Promise<Resolved> {
   if (!context) return resolveVisitor(request)
-  const known = resolvedByContext.get(context) ?? resolveVisitor(request)
+  const known = resolvedByContext.get(context) ?? context.resolved ?? resolveVisitor(request)
   resolvedByContext.set(context, known)
   return known
 }

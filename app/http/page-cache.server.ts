@@ -1,13 +1,17 @@
 /**
- * Reading pages as visitors without a session see them, kept as compressed bytes. A page is in here only if its
- * answer depends on nothing but the key, and everything is thrown away whenever the catalogue changes.
+ * Reading pages, kept: as visitors without a session see them, compressed, or as templates for those with one. A page is in
+ * here only if it depends on nothing but the key, and everything is thrown away whenever the catalogue changes.
  */
 import { compressBest, type Encoding } from './compression.server'
 
-export interface CachedPage {
+/** What can be kept: bytes, and how they are encoded. */
+interface Keepable {
   bytes: Buffer
-  etag: string
   encoding: Encoding
+}
+
+export interface CachedPage extends Keepable {
+  etag: string
   /** Name, value, name, value: the form that Node writes with the least work. Lengths and encodings stand apart. */
   headers: readonly string[]
 }
@@ -25,18 +29,18 @@ export interface Miss {
   generation: number
 }
 
-export interface PageCache {
-  find(key: string): CachedPage | null
+export interface PageCache<Page extends Keepable = CachedPage> {
+  find(key: string): Page | null
   miss(key: string): Miss
   /** `source` is the page before compression, for a tighter one later. */
-  keep(miss: Miss, page: CachedPage, source: Buffer): void
+  keep(miss: Miss, page: Page, source: Buffer): void
   /** Everything is out of date. */
   invalidate(): void
   readonly size: number
 }
 
-interface Entry {
-  page: CachedPage
+interface Entry<Page> {
+  page: Page
   until: number
   hits: number
   source: Buffer | null
@@ -47,20 +51,24 @@ interface Entry {
 const WORTH_IT = 8
 const OVERHEAD = 1024
 
-export function createPageCache({ maxBytes, lifeMs, now = Date.now }: PageCacheOptions): PageCache {
-  const entries = new Map<string, Entry>()
+export function createPageCache<Page extends Keepable = CachedPage>({
+  maxBytes,
+  lifeMs,
+  now = Date.now,
+}: PageCacheOptions): PageCache<Page> {
+  const entries = new Map<string, Entry<Page>>()
   let held = 0
   let generation = 0
   let isCompressing = false
 
-  function drop(key: string, entry: Entry) {
+  function drop(key: string, entry: Entry<Page>) {
     if (entries.get(key) !== entry) return
     entries.delete(key)
     held -= entry.cost
   }
 
   /** One page at a time, off the event loop; the page may have been dropped meanwhile. */
-  async function tighten(key: string, entry: Entry, source: Buffer) {
+  async function tighten(key: string, entry: Entry<Page>, source: Buffer) {
     isCompressing = true
     entry.source = null
     try {

@@ -7,6 +7,8 @@ interface ReadingPage {
   path: RegExp
   /** Names in the query that the page knows. Any other name, and the page is rendered for this request alone. */
   query: ReadonlySet<string>
+  /** Its words depend on whose session it is, not only on the kind of visitor. */
+  isOwn?: true
 }
 
 const always = ['lang', 'light', '_routes']
@@ -22,7 +24,7 @@ const readingPages: readonly ReadingPage[] = [
   { path: /^\/products(\/[^/]+)?$/, query: named('page') },
   { path: /^\/user\/tripTips(\/[^/]+)?$/, query: named('page') },
   { path: /^\/(f1|motogp|aboutUs|privacypolicy|termsOfUse|contract|cancellation|accessibility)$/, query: named('') },
-  { path: /^\/user\/marketing$/, query: named('trip tone price') },
+  { path: /^\/user\/marketing$/, query: named('trip tone price'), isOwn: true },
 ]
 
 /** What campaigns add to addresses. No page looks at it, so the page without it is the same page. */
@@ -43,14 +45,33 @@ function knownQuery(search: string, page: ReadingPage): string | null {
   return text === '' ? '' : `?${text}`
 }
 
-/** Null: this answer is for this visitor alone. Else the key, and the query the page must be rendered with. */
-export function pageKey(exchange: Exchange): { key: string; search: string } | null {
+/** What a kept page is kept under, and the query it must be rendered with. */
+interface PageKey {
+  key: string
+  search: string
+}
+
+/** Null: this answer is for this visitor alone. */
+export function pageKey(exchange: Exchange): PageKey | null {
+  return keyAmong(readingPages, exchange, exchange.request.headers.cookie)
+}
+
+const sharedPages = readingPages.filter(({ isOwn }) => !isOwn)
+
+/** As `pageKey`, for a browser that carries a session besides: the page is the same for a kind of visitors, but for a name. */
+export function personPageKey(exchange: Exchange, sessionCookie: string): PageKey | null {
+  const pairs = (exchange.request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
+  const others = pairs.filter((pair) => !pair.startsWith(`${sessionCookie}=`))
+  return others.length === pairs.length ? null : keyAmong(sharedPages, exchange, others.join('; '))
+}
+
+function keyAmong(pages: readonly ReadingPage[], exchange: Exchange, cookie: string | undefined): PageKey | null {
   const { headers } = exchange.request
   if (exchange.method !== 'GET' || headers.authorization !== undefined || headers.range !== undefined) return null
-  if (headers.cookie !== undefined && !harmlessCookies.test(headers.cookie)) return null
+  if (cookie !== undefined && !harmlessCookies.test(cookie)) return null
   if (isNewLanguage(exchange)) return null
   const pathname = exchange.pathname === '/_root.data' ? '/' : exchange.pathname.replace(/\.data$/, '')
-  const page = readingPages.find(({ path }) => path.test(pathname))
+  const page = pages.find(({ path }) => path.test(pathname))
   const search = page ? knownQuery(exchange.search, page) : null
   if (search === null) return null
   const isLight = lightVersion(exchange, search)

@@ -1,12 +1,13 @@
 /** Answers by Remix: rendered for one visitor, or for all who may share them. */
 import { randomBytes } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
-import { type Answer, headersOf, inOnePiece, isStreamed } from './answer.server'
+import { type Answer, headersOf, inOnePiece, isHtml, isStreamed, mayBeKept } from './answer.server'
 import { chooseEncoding, compress, isCompressible } from './compression.server'
 import type { Exchange } from './exchange.server'
 import type { CachedPage, Miss, PageCache } from './page-cache.server'
 import { pageKey } from './page-key.server'
 import { sealPage } from './page-seal.server'
+import type { PersonPages } from './person-pages.server'
 import { type Ask, sendStream } from './remix-bridge.server'
 import { contentSecurityPolicy, hardeningHeaders, pageHeaders, type SecurityOptions } from './security-headers.server'
 
@@ -14,6 +15,8 @@ export interface PagesOptions {
   ask: Ask
   /** Null where every page must be fresh: in development. */
   cache: PageCache | null
+  /** Answers who is signed in out of templates; null where every page is rendered for its visitor alone. */
+  people: PersonPages | null
   security: SecurityOptions
   /** Name of the cookie that says somebody is signed in. */
   sessionCookie: string
@@ -27,23 +30,11 @@ export interface Pages {
   render(exchange: Exchange, body: Buffer<ArrayBuffer> | null): Promise<void>
 }
 
-function isHtml(headers: OutgoingHttpHeaders): boolean {
-  return String(headers['content-type'] ?? '').startsWith('text/html')
-}
-
 function flat(headers: OutgoingHttpHeaders): string[] {
   return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]))
 }
 
-/** Only what every visitor may see alike: complete, successful, and setting no cookie. */
-function mayBeKept(answer: Answer): boolean {
-  const type = String(answer.headers['content-type'] ?? '')
-  if (answer.status !== 200 || answer.headers['set-cookie'] !== undefined) return false
-  if (/no-store|private/.test(String(answer.headers['cache-control'] ?? ''))) return false
-  return type.startsWith('text/html') || type.startsWith('text/x-script')
-}
-
-export function createPages({ ask, cache, security, sessionCookie }: PagesOptions): Pages {
+export function createPages({ ask, cache, people, security, sessionCookie }: PagesOptions): Pages {
   const common = pageHeaders(security)
 
   function defaultHeaders(exchange: Exchange, nonce: string, isPage: boolean): OutgoingHttpHeaders {
@@ -121,7 +112,10 @@ export function createPages({ ask, cache, security, sessionCookie }: PagesOption
       const shared = cache === null ? null : pageKey(exchange)
       const miss = shared === null || cache === null ? null : cache.miss(shared.key)
       const nonce = randomBytes(16).toString('base64url')
-      const response = await ask(shared === null ? exchange : { ...exchange, search: shared.search }, body, nonce)
+      const found = shared === null && people !== null ? await people.answer(exchange, nonce) : null
+      if (found?.answer) return sendAnswer(exchange, found.answer, nonce)
+      const asked = shared === null ? exchange : { ...exchange, search: shared.search }
+      const response = await ask(asked, body, nonce, found?.resolved)
       if (response.body !== null && isStreamed(response)) {
         const isEvents = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
         exchange.response.writeHead(response.status, {

@@ -3,11 +3,18 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { Resolved } from '~/session/visitor.server'
 import type { Exchange } from './exchange.server'
 import { madeOfNearRoutes } from './near-routes.server'
 import { markEndless } from './timeouts.server'
 
-export type Ask = (exchange: Exchange, body: Buffer<ArrayBuffer> | null, nonce: string) => Promise<Response>
+/** `resolved` is who asks, where the layer before has looked already. */
+export type Ask = (
+  exchange: Exchange,
+  body: Buffer<ArrayBuffer> | null,
+  nonce: string,
+  resolved?: Promise<Resolved>,
+) => Promise<Response>
 
 /** Hop-by-hop, or true no longer: the body is whole, and the host is the one this layer resolved. */
 const dropped = new Set(['host', 'connection', 'keep-alive', 'transfer-encoding', 'expect', 'upgrade', 'te', 'trailer'])
@@ -37,7 +44,7 @@ function pageOf(pathname: string): string {
 export function createBridge(build: ServerBuild, mode: 'production' | 'development'): Ask {
   const handleAny = createRequestHandler(build, mode)
   const handlerNear = madeOfNearRoutes(build, (near) => createRequestHandler(near, mode))
-  return async (exchange, body, nonce) => {
+  return async (exchange, body, nonce, resolved) => {
     const gone = new AbortController()
     exchange.response.once('close', () => {
       if (!exchange.response.writableFinished) gone.abort()
@@ -55,6 +62,7 @@ export function createBridge(build: ServerBuild, mode: 'production' | 'developme
       requestId: exchange.requestId,
       nonce,
       clientAddress: exchange.clientAddress,
+      ...(resolved ? { resolved } : {}),
     }
     // The browser asks here for the routes behind its links: they may be any.
     const handle = exchange.pathname === '/__manifest' ? handleAny : handlerNear(pageOf(exchange.pathname))

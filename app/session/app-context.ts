@@ -1,11 +1,13 @@
 import type { Visitor } from './visitor'
-import type { StaleReason } from './visitor.server'
+import type { Resolved, StaleReason } from './visitor.server'
 
 /** What every loader and action is given as `context`. The guarded build fills in who is asking. */
 export interface AppContext {
   visitor: Visitor
   /** The browser holds a session cookie that is worth nothing, and why; the root clears it. */
   staleSession: StaleReason | null
+  /** Who is asking, where the layers before Remix have looked already; only the guarded build reads it. */
+  resolved?: Promise<Resolved>
   requestId: string
   /** Allows this answer's inline scripts. */
   nonce: string | undefined

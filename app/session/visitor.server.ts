@@ -27,7 +27,10 @@ function guest(staleReason: StaleReason | null, staleUserId: string | null = nul
 }
 
 /** Who is asking, from the session cookie alone. The store decides; the cookie only names the session. */
-export async function resolveVisitor(request: Request, now: Instant = currentInstant()): Promise<Resolved> {
+export async function resolveVisitor(
+  request: Pick<Request, 'headers'>,
+  now: Instant = currentInstant(),
+): Promise<Resolved> {
   if (!hasSessionCookie(request.headers)) return guest(null)
   const token = await readSessionToken(request.headers)
   const session = token === null ? null : await findSession(token)

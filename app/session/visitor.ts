@@ -11,3 +11,10 @@ export interface SignedIn {
 
 /** Who is asking. */
 export type Visitor = { role: 'guest' } | SignedIn
+
+const LONGEST_NAME = 18
+
+/** The first name as the header greets with it: that is one line. */
+export function greetingName({ firstName }: Pick<User, 'firstName'>): string {
+  return firstName.length > LONGEST_NAME ? `${firstName.slice(0, LONGEST_NAME - 1).trimEnd()}…` : firstName
+}

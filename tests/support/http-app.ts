@@ -5,7 +5,9 @@ import { createHttpApp, type HttpAppOptions } from '~/http/http-app.server'
 import { createMetrics } from '~/http/metrics.server'
 import { createOrigins } from '~/http/origins'
 import { createPageCache, type PageCache } from '~/http/page-cache.server'
+import type { PageTemplate } from '~/http/page-template.server'
 import { createPages } from '~/http/pages.server'
+import { createPersonPages, type PersonPagesOptions } from '~/http/person-pages.server'
 import type { Ask } from '~/http/remix-bridge.server'
 import { createStaticAssets } from '~/http/static-assets.server'
 import { createTunedServer, type Patience, patience, type TunedServer } from '~/http/timeouts.server'
@@ -28,6 +30,8 @@ interface Options {
   trustedProxies?: number
   assets?: string
   checks?: HttpAppOptions['checks']
+  /** Who has the session in a request's cookies; without it, pages are rendered for each visitor alone. */
+  resolve?: PersonPagesOptions['resolve']
   patience?: Partial<Patience>
 }
 
@@ -41,6 +45,8 @@ const echo: Ask = async (exchange, body) =>
 
 export async function startHttpApp(options: Options = {}): Promise<TestServer> {
   const lines: string[] = []
+  const { ask = echo, resolve } = options
+  const templates = createPageCache<PageTemplate>({ maxBytes: 4 * 1024 * 1024, lifeMs: 60_000 })
   const cache = createPageCache({ maxBytes: 4 * 1024 * 1024, lifeMs: 60_000 })
   let isDraining = () => false
   let handle: ReturnType<typeof createHttpApp> | null = null
@@ -62,8 +68,9 @@ export async function startHttpApp(options: Options = {}): Promise<TestServer> {
     },
     trustedProxies: options.trustedProxies ?? 0,
     pages: createPages({
-      ask: options.ask ?? echo,
+      ask,
       cache,
+      people: resolve ? createPersonPages({ ask, templates, sessionCookie: 'main', resolve }) : null,
       security: {
         isHttps: publicUrl.startsWith('https'),
         providerOrigins: ['http://127.0.0.1:4000'],

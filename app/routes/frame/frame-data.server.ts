@@ -6,20 +6,16 @@ import type { Company } from '~/domain/settings'
 import type { Language } from '~/i18n/languages'
 import { footer } from '~/i18n/locales/footer'
 import { type Translate, translator } from '~/i18n/translate'
-import type { Visitor } from '~/session/visitor'
+import { greetingName, type Visitor } from '~/session/visitor'
 
-const LONGEST_NAME = 18
-
-/** The header is one line. */
-function shortened(name: string): string {
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name
-}
-
-/** Who the header greets; null for a guest. Decoration only: access is decided elsewhere. */
+/**
+ * Who the header greets; null for a guest. Decoration only: access is decided elsewhere. Reading pages are rendered for a
+ * stand-in (`session/stand-in`), who has nothing but what is asked for here.
+ */
 export function visitorSummary(visitor: Visitor) {
   if (visitor.role === 'guest') return null
   const { role, user, agency } = visitor
-  return { role, firstName: shortened(user.firstName), sells: role === 'agency' && agency?.state === 'approved' }
+  return { role, firstName: greetingName(user), sells: role === 'agency' && agency?.state === 'approved' }
 }
 
 /**
