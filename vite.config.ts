@@ -41,5 +41,17 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       },
     },
   },
-  ssr: { noExternal: ['remix-i18next', 'remix-toast', 'react-dom'] },
+  // What is many small files comes in one: a start would read and link two hundred.
+  ssr: {
+    noExternal: [
+      'remix-i18next',
+      'remix-toast',
+      'react-dom',
+      'zod',
+      /^@conform-to\//,
+      'i18next',
+      'minisearch',
+      'nodemailer',
+    ],
+  },
 }))

@@ -84,16 +84,27 @@ export type ServeAsset = (exchange: Exchange) => boolean
 
 /** Serves `folder`; a missing folder serves nothing. */
 export function createStaticAssets(folder: string): ServeAsset {
-  const assets = new Map<string, Asset>()
+  const known = new Map<string, string>()
+  const read = new Map<string, Asset>()
   for (const file of existsSync(folder) ? filesUnder(folder) : []) {
     if (/\.(br|gz)$/.test(file) && existsSync(file.replace(/\.(br|gz)$/, ''))) continue
     const pathname = `/${relative(folder, file).split(sep).join('/')}`
-    if (!pathname.startsWith('/.vite/')) assets.set(pathname, assetOf(file, pathname))
+    if (!pathname.startsWith('/.vite/')) known.set(pathname, file)
+  }
+
+  /** Read when first asked for: a start has no time for a hundred files. */
+  function assetAt(pathname: string): Asset | undefined {
+    const file = known.get(pathname)
+    // A newer build may have taken the files of this one away.
+    if (file === undefined || read.has(pathname) || !existsSync(file)) return read.get(pathname)
+    const asset = assetOf(file, pathname)
+    read.set(pathname, asset)
+    return asset
   }
 
   return (exchange) => {
-    const asset = assets.get(exchange.pathname)
-    if (asset === undefined || exchange.method === 'POST') return false
+    const asset = exchange.method === 'POST' ? undefined : assetAt(exchange.pathname)
+    if (asset === undefined) return false
     void send(asset, exchange)
     return true
   }
