@@ -1,174 +1,169 @@
 /**
  * The trips of the shelf as columns of numbers, in order of departure: a question to a hundred thousand of them is a walk
- * over arrays, and what a filter leaves is judged once per value instead of once per trip.
+ * over arrays.
  */
 import type { LocalDate } from '~/domain/dates'
-import { fold } from '~/domain/search-words'
+import { FAILED, facetColumns, PASSED } from './facet-columns'
+import { bestPlaces, placesBy } from './first-places'
 import type { ListedTrip } from './listed-trip'
-import { type Facet, type FacetName, type Facets, type FacetValues, facetNames, type TripFilters } from './trip-filters'
+import type { Scores } from './score-board'
+import type { Facets, FacetValues, TripFilters } from './trip-filters'
+
+export type TripSort = 'relevance' | 'date' | 'price' | 'duration'
 
 export interface Candidate {
   listed: ListedTrip
+  /** Lists of like values are one list. */
   readonly facets: FacetValues
+  /** Of the index of words. */
+  readonly row: number
 }
 
-/** Trips of a question, as places in the columns. */
+/** Trips of a question, as places in the columns. To be read before the next question. */
 export interface Found {
   /** In order of departure. */
   readonly places: Uint32Array
+  /** How well each of them fits what was typed; null where nothing was. */
+  readonly scores: Float32Array | null
   readonly facets: Facets
 }
 
 export interface TripColumns<C extends Candidate> {
+  /** In order of departure. */
   readonly candidates: readonly C[]
-  placeOf(id: string): number | undefined
-  /** Reads the figures of one trip anew: its free places, its price. */
-  recount(place: number): void
-  /** The trips that leave after this day and pass; `among` (one cell per trip, 0 is out) narrows them before. */
-  find(filters: TripFilters, today: LocalDate, among: Uint8Array | null): Found
-  /** Places in order of price, or of nights away; ties in order of departure. */
-  inOrder(by: 'price' | 'duration'): Uint32Array
-}
-
-/** The lists of values that trips have of one facet, each unlike list once, and which of them a trip has. */
-interface FacetColumn {
-  readonly lists: (readonly string[])[]
-  readonly cells: Uint32Array
-}
-
-function facetColumn(name: FacetName, candidates: readonly Candidate[]): FacetColumn {
-  const lists: (readonly string[])[] = []
-  const known = new Map<string, number>()
-  const cells = Uint32Array.from(candidates, ({ facets }) => {
-    const values = facets[name]
-    const key = values.join('\n')
-    const found = known.get(key)
-    if (found !== undefined) return found
-    known.set(key, lists.length)
-    return lists.push(values) - 1
-  })
-  return { lists, cells }
-}
-
-/** Does a list of values pass what is asked of its facet? Null where nothing is asked. */
-function askedOf(name: FacetName, filters: TripFilters): ((values: readonly string[]) => boolean) | null {
-  const wanted = filters[name]
-  if (wanted === undefined) return null
-  if (name !== 'boardingCity' && name !== 'tag') return (values) => values.includes(wanted)
-  const folded = fold(wanted)
-  return (values) => values.some((value) => fold(value) === folded)
+  /** Reads the figures of the trip of this row anew: its free places, its price. */
+  recount(row: number): void
+  /** The trips that leave after this day and pass; where something was typed, only those that were found by it. */
+  find(filters: TripFilters, today: LocalDate, scoresOf: (filters: TripFilters) => Scores | null): Found
+  /** The first `most` trips of what was found; ties in order of departure. */
+  first(found: Found, sort: TripSort, most: number): Uint32Array
 }
 
 /** No price, so that no highest price is high enough. */
 const NO_PRICE = Number.POSITIVE_INFINITY
+/** Questions that are remembered until a figure changes: pages and orders of one list share them. */
+const keptMatches = 50
+/** Times the number of trips: what is found lies in one stretch of memory, since V8 counts what is made outside its heap. */
+const keptTrips = 10
+/** Of a row without a trip. */
+const NOWHERE = -1
 
 export function tripColumns<C extends Candidate>(candidates: readonly C[]): TripColumns<C> {
   const count = candidates.length
-  const days = candidates.map(({ listed }) => listed.trip.checkinOn)
-  const facets = facetNames.map((name) => facetColumn(name, candidates))
+  const facets = facetColumns(candidates)
   const price = new Float64Array(count)
   const left = new Int32Array(count)
   const soldOut = new Uint8Array(count)
-  const nights = Int32Array.from(candidates, ({ listed }) => listed.nights)
-  const marine = Uint8Array.from(candidates, ({ listed }) => Number(listed.trip.marineExcursion))
-  const places = new Map(candidates.map(({ listed }, place) => [listed.trip.id, place]))
+  const nights = new Int32Array(count)
+  const marine = new Uint8Array(count)
+  const placeOfRow = new Int32Array(candidates.reduce((most, { row }) => Math.max(most, row), 0) + 1).fill(NOWHERE)
   const orders = new Map<'price' | 'duration', Uint32Array>()
+  const rowAt = new Uint32Array(count)
+  const judged = new Uint8Array(count)
+  const matched = new Map<string, Found>()
+  const foundPlaces = new Uint32Array(keptTrips * count)
+  const foundScores = new Float32Array(keptTrips * count)
+  let kept = 0
 
-  function recount(place: number): void {
-    const listed = candidates[place]?.listed
-    if (!listed) return
-    const before = price[place]
+  for (let place = 0; place < count; place += 1) {
+    const candidate = candidates[place]
+    if (!candidate) continue
+    const { listed, row } = candidate
+    placeOfRow[row] = place
+    rowAt[place] = row
+    nights[place] = listed.nights
+    marine[place] = Number(listed.trip.marineExcursion)
+    read(place, listed)
+  }
+
+  function read(place: number, listed: ListedTrip): void {
     price[place] = listed.fromPrice ?? NO_PRICE
     left[place] = listed.placesLeft
     soldOut[place] = Number(listed.isSoldOut)
+  }
+
+  function recount(row: number): void {
+    forget()
+    const place = placeOfRow[row] ?? NOWHERE
+    const before = price[place]
+    const listed = candidates[place]?.listed
+    if (listed) read(place, listed)
     if (before !== price[place]) orders.delete('price')
   }
-  for (let place = 0; place < count; place += 1) recount(place)
 
   /** The first trip that leaves after this day. */
   function firstAfter(today: LocalDate): number {
     let [low, high] = [0, count]
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((days[middle] ?? '') > today) high = middle
+      if ((candidates[middle]?.listed.trip.checkinOn ?? '') > today) high = middle
       else low = middle + 1
     }
     return low
   }
 
-  function find(filters: TripFilters, today: LocalDate, among: Uint8Array | null): Found {
-    const { priceMax = Number.MAX_VALUE, nightsMax, people, marine: onlyMarine, onlyFree } = filters
-    const isPriced = filters.priceMax !== undefined
-    const tests = facets.map(({ lists }, facet) => {
-      const passes = askedOf(facetNames[facet] ?? 'kind', filters)
-      return passes && Uint8Array.from(lists, (values) => Number(passes(values)))
-    })
-    const asked = tests.flatMap((test, facet) => (test ? [{ test, facet, cells: facets[facet]?.cells ?? left }] : []))
-    const counts = facets.map(({ lists }) => new Uint32Array(lists.length))
-    const found = new Uint32Array(count)
-    let size = 0
-    for (let place = firstAfter(today); place < count; place += 1) {
-      if (among !== null && among[place] === 0) continue
-      if (isPriced && (price[place] ?? NO_PRICE) > priceMax) continue
-      if (nightsMax !== undefined && (nights[place] ?? 0) > nightsMax) continue
+  function forget(): void {
+    matched.clear()
+    kept = 0
+  }
+
+  function find(filters: TripFilters, today: LocalDate, scoresOf: (filters: TripFilters) => Scores | null): Found {
+    const key = JSON.stringify([today, filters])
+    const known = matched.get(key)
+    if (known) return known
+    if (matched.size >= keptMatches || kept + count > foundPlaces.length) forget()
+    const made = search(filters, firstAfter(today), scoresOf(filters))
+    matched.set(key, made)
+    return made
+  }
+
+  function search(filters: TripFilters, from: number, scores: Scores | null): Found {
+    const { priceMax = NO_PRICE, nightsMax = Number.MAX_VALUE, people, marine: onlyMarine, onlyFree } = filters
+    const counter = facets.counter()
+    facets.judge(filters, from, judged)
+    const begin = kept
+    for (let place = from; place < count; place += 1) {
+      const score = scores === null ? 0 : (scores[rowAt[place] ?? 0] ?? 0)
+      if (scores !== null && score === 0) continue
+      if ((price[place] ?? NO_PRICE) > priceMax || (nights[place] ?? 0) > nightsMax) continue
       if (people !== undefined && (left[place] ?? 0) < people) continue
       if (onlyFree && soldOut[place] === 1) continue
       if (onlyMarine && marine[place] === 0) continue
       // A trip that fails nothing is found; one that fails a single facet counts for that facet only.
-      let failures = 0
-      let failed = 0
-      for (const { test, facet, cells } of asked) {
-        if (test[cells[place] ?? 0] === 1) continue
-        failed = facet
-        failures += 1
-        if (failures > 1) break
-      }
-      if (failures === 0) found[size++] = place
-      else if (failures === 1) bump(counts[failed], facets[failed]?.cells[place])
+      const verdict = judged[place] ?? FAILED
+      if (verdict === PASSED) {
+        foundPlaces[kept] = place
+        foundScores[kept] = score
+        kept += 1
+      } else if (verdict !== FAILED) counter.addFailed(place, verdict)
     }
-    const kept = found.slice(0, size)
-    for (const [facet, { cells }] of facets.entries()) {
-      const counted = counts[facet]
-      for (const place of kept) bump(counted, cells[place])
-    }
-    return { places: kept, facets: facetsOf(counts) }
+    const places = foundPlaces.subarray(begin, kept)
+    counter.addPassed(places)
+    return { places, scores: scores && foundScores.subarray(begin, kept), facets: counter.facets() }
   }
 
-  function facetsOf(counts: readonly Uint32Array[]): Facets {
-    const of = (name: FacetName): Facet[] => {
-      const facet = facetNames.indexOf(name)
-      const sums = new Map<string, number>()
-      for (const [list, values] of (facets[facet]?.lists ?? []).entries()) {
-        const counted = counts[facet]?.[list] ?? 0
-        if (counted > 0) for (const value of values) sums.set(value, (sums.get(value) ?? 0) + counted)
-      }
-      return [...sums]
-        .map(([value, counted]) => ({ value, count: counted }))
-        .sort((a, b) => (a.value < b.value ? -1 : 1))
-    }
-    return {
-      kind: of('kind'),
-      transport: of('transport'),
-      month: of('month'),
-      boardingCity: of('boardingCity'),
-      tag: of('tag'),
-      eventType: of('eventType'),
-    }
-  }
-
+  /** All places in order of price, or of nights away. */
   function inOrder(by: 'price' | 'duration'): Uint32Array {
     const known = orders.get(by)
     if (known) return known
-    const values = by === 'price' ? price : nights
-    // Typed arrays are sorted as stably as others: ties stay in order of departure.
-    const made = Uint32Array.from(values.keys()).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b)
+    const made = placesBy(by === 'price' ? price : nights)
     orders.set(by, made)
     return made
   }
 
-  return { candidates, placeOf: (id) => places.get(id), recount, find, inOrder }
-}
+  function first({ places, scores }: Found, sort: TripSort, most: number): Uint32Array {
+    if (sort === 'relevance' && scores) return bestPlaces(places, scores, most)
+    if (sort === 'date' || sort === 'relevance') return places.subarray(0, most)
+    judged.fill(FAILED)
+    for (const place of places) judged[place] = PASSED
+    const made = new Uint32Array(Math.min(most, places.length))
+    let size = 0
+    for (const place of inOrder(sort)) {
+      if (size >= made.length) break
+      if (judged[place] === PASSED) made[size++] = place
+    }
+    return made
+  }
 
-function bump(counts: Uint32Array | undefined, cell: number | undefined): void {
-  if (counts && cell !== undefined) counts[cell] = (counts[cell] ?? 0) + 1
+  return { candidates, recount, find, first }
 }

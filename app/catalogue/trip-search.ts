@@ -1,7 +1,8 @@
 /** Full-text search over the trips in memory. */
-import MiniSearch, { type SearchOptions } from 'minisearch'
-import { fold, foldedWords } from '~/domain/search-words'
+import { foldedWords } from '~/domain/search-words'
 import type { Trip } from '~/domain/trip'
+import type { Scores } from './score-board'
+import { wordIndex } from './word-index'
 
 /** Words that say nothing about a place. */
 const fillers = new Set(
@@ -10,94 +11,84 @@ const fillers = new Set(
   ),
 )
 const longestQuery = 120
-/** Many ask for the same places: what was found is remembered until a trip changes. */
-const keptAnswers = 100
 
-interface Indexed {
-  readonly id: string
-  readonly name: string
-  readonly nameEn: string
-  readonly aliases: string
-  readonly tag: string
-  readonly text: string
-}
+/** How much a word counts in the name, the English name, the aliases, the tag and the text; 0 is not looked at. */
+const anywhere = [4, 3, 4, 2, 1]
+const inPlaces = [4, 3, 4, 0, 0]
 
 export interface TripSearch {
-  put(trip: Trip): void
+  /** The row of this trip among the scores, its own until it is removed. */
+  put(trip: Trip): number
   remove(id: string): void
-  /** Trip ids with their relevance, best first; null when nothing searchable was typed. */
-  byWords(query: string): ReadonlyMap<string, number> | null
+  /** How well each trip fits; null when nothing searchable was typed. To be read before the next question. */
+  byWords(query: string): Scores | null
   /** As `byWords`, in names and aliases only. */
-  byPlace(query: string): ReadonlyMap<string, number> | null
+  byPlace(query: string): Scores | null
 }
 
 export function tripSearch(): TripSearch {
-  const index = new MiniSearch<Indexed>({
-    fields: ['name', 'nameEn', 'aliases', 'tag', 'text'],
-    tokenize: foldedWords,
-    processTerm: fold,
-  })
-
-  const asTyped: SearchOptions = {
-    boost: { name: 4, nameEn: 3, aliases: 4, tag: 2 },
-    prefix: true,
-    weights: { fuzzy: 0.3, prefix: 0.6 },
-  }
-  // One slip is forgiven from four letters on, two from eight: below, too many words are that near.
-  const forgiving: SearchOptions = {
-    ...asTyped,
-    fuzzy: (term) => (term.length > 7 ? 2 : term.length > 3 ? 1 : false),
-  }
-  /** What is there as typed is what was meant; a slip is looked for only where nothing is, since that walks all words. */
-  const ways: readonly SearchOptions[] = [
-    { ...asTyped, combineWith: 'AND' },
-    { ...forgiving, combineWith: 'AND' },
-    { ...forgiving, combineWith: 'OR' },
-  ]
-
-  const answers = new Map<string, ReadonlyMap<string, number> | null>()
-
-  function remembered(query: string, narrowed: SearchOptions): ReadonlyMap<string, number> | null {
-    const key = `${query}\n${narrowed.fields?.join() ?? ''}`
-    const known = answers.get(key)
-    if (known !== undefined) return known
-    if (answers.size >= keptAnswers) answers.clear()
-    const found = find(query, narrowed)
-    answers.set(key, found)
-    return found
-  }
-
-  function find(query: string, narrowed: SearchOptions): Map<string, number> | null {
-    const typed = foldedWords(query.slice(0, longestQuery))
-    const telling = typed.filter((word) => !fillers.has(word))
-    const words = (telling.length > 0 ? telling : typed).join(' ')
-    if (words === '') return null
-    for (const way of ways) {
-      const results = index.search(words, { ...way, ...narrowed })
-      if (results.length > 0)
-        return new Map(results.map((result): [string, number] => [String(result.id), result.score]))
-    }
-    return new Map()
-  }
+  const index = wordIndex(anywhere.length)
+  const rows = new Map<string, number>()
+  const trips: (Trip | null)[] = []
+  const free: number[] = []
+  let [ofWords, ofPlaces]: [Scores, Scores] = [new Float32Array(), new Float32Array()]
 
   return {
     put(trip) {
-      answers.clear()
-      if (index.has(trip.id)) index.discard(trip.id)
-      index.add({
-        id: trip.id,
-        name: trip.name,
-        nameEn: trip.nameEn,
-        aliases: trip.placeAliases.join(' '),
-        tag: trip.mentalMapTag,
-        text: `${trip.placeDescription} ${trip.placeDescriptionEn}`,
-      })
+      const known = rows.get(trip.id)
+      const row = known ?? free.pop() ?? trips.length
+      const before = trips[row]
+      const texts = textsOf(trip)
+      if (before) {
+        const textsBefore = textsOf(before)
+        if (textsBefore.every((text, field) => text === texts[field])) {
+          trips[row] = trip
+          return row
+        }
+        index.remove(row, textsBefore)
+      }
+      rows.set(trip.id, row)
+      trips[row] = trip
+      index.add(row, texts)
+      return row
     },
     remove(id) {
-      answers.clear()
-      if (index.has(id)) index.discard(id)
+      const row = rows.get(id)
+      const before = row === undefined ? null : trips[row]
+      if (row === undefined || !before) return
+      index.remove(row, textsOf(before))
+      rows.delete(id)
+      trips[row] = null
+      free.push(row)
     },
-    byWords: (query) => remembered(query, {}),
-    byPlace: (query) => remembered(query, { fields: ['name', 'nameEn', 'aliases'] }),
+    byWords(query) {
+      const words = tellingWords(query)
+      if (words.length === 0) return null
+      ofWords = index.ask(words, anywhere, ofWords)
+      return ofWords
+    },
+    byPlace(query) {
+      const words = tellingWords(query)
+      if (words.length === 0) return null
+      ofPlaces = index.ask(words, inPlaces, ofPlaces)
+      return ofPlaces
+    },
   }
+}
+
+/** Each once; fillers only where nothing else was typed. */
+function tellingWords(query: string): string[] {
+  const typed = [...new Set(foldedWords(query.slice(0, longestQuery)))]
+  const telling = typed.filter((word) => !fillers.has(word))
+  return telling.length > 0 ? telling : typed
+}
+
+function textsOf(trip: Trip): string[] {
+  return [
+    trip.name,
+    trip.nameEn,
+    trip.placeAliases.join(' '),
+    trip.mentalMapTag,
+    `${trip.placeDescription} ${trip.placeDescriptionEn}`,
+  ]
 }

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, localDate } from '~/domain/dates'
+import { centavos } from '~/domain/money'
+import type { Trip } from '~/domain/trip'
+import { sampleStock, sampleTrip } from '../../tests/support/sample-trip'
+import { type TripQuery, tripShelf } from './trip-shelf'
+
+const today = localDate('2026-11-21')
+const names = ['Gramado', 'Gramado e Canela', 'Natal', 'Natal em Canela', 'Ouro Preto']
+const templates = Array.from({ length: 10 }, (_, at) => sampleTrip(`t${at}`))
+
+interface Change {
+  at: number
+  name: number
+  day: number
+  price: number
+  what: 'put' | 'remove' | 'sellOut'
+  /** Asked before, so that what is remembered has to be forgotten. */
+  isAsked: boolean
+}
+
+const change: fc.Arbitrary<Change> = fc.record({
+  at: fc.integer({ min: 0, max: 9 }),
+  name: fc.integer({ min: 0, max: 4 }),
+  day: fc.integer({ min: -1, max: 4 }),
+  price: fc.integer({ min: 1, max: 3 }),
+  what: fc.constantFrom('put', 'put', 'remove', 'sellOut', 'sellOut'),
+  isAsked: fc.boolean(),
+})
+
+function tripOf({ at, name, day, price }: Change): Trip {
+  const template = templates[at] ?? sampleTrip('none')
+  return {
+    ...template,
+    name: names[name] ?? '',
+    nameEn: '',
+    placeAliases: [(names[name] ?? '').toLowerCase()],
+    checkinOn: addDays(today, day),
+    checkoutOn: addDays(today, day + price),
+    transport: day % 2 === 0 ? 'air' : 'road',
+    mentalMapTag: name % 2 === 0 ? 'serra' : 'mar',
+    options: template.options.map((option) => ({
+      ...option,
+      price: centavos(option.people === 1 ? 2500 : price * 2000),
+    })),
+  }
+}
+
+const page = { page: 1, perPage: 4 }
+const questions: readonly TripQuery[] = [
+  page,
+  { ...page, page: 2 },
+  { ...page, people: 3 },
+  { ...page, sort: 'price' },
+  { ...page, sort: 'duration', transport: 'air' },
+  { ...page, words: 'canela' },
+  { ...page, words: 'nattal canela', sort: 'price' },
+  { ...page, words: 'natal', place: 'canela' },
+  { ...page, place: 'gramado', people: 3 },
+  { ...page, tag: 'mar', transport: 'road', priceMax: centavos(2000) },
+]
+
+function answersOf(shelf: ReturnType<typeof tripShelf>) {
+  const lists = questions.map((question) => {
+    const { items, total, facets } = shelf.search(question, today)
+    return { ids: items.map(({ trip }) => trip.id), free: items.map(({ isSoldOut }) => !isSoldOut), total, facets }
+  })
+  return { lists, suggested: ['gra', 'can', 'nat', 'ouro p'].map((typed) => shelf.suggest(typed, today, 5)) }
+}
+
+test('a shelf that changed answers as one on which only the end of it was put', () => {
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
+      const changed = tripShelf()
+      const trips = new Map<string, Trip>()
+      const soldOut = new Set<string>()
+      const putStock = (shelf: ReturnType<typeof tripShelf>, trip: Trip) =>
+        sampleStock(trip).map((stock, at) =>
+          shelf.putStock(at === 0 && soldOut.has(trip.id) ? { ...stock, sold: stock.vacancies } : stock),
+        )
+      for (const one of changes) {
+        const trip = tripOf(one)
+        if (one.isAsked) answersOf(changed)
+        if (one.what === 'remove') changed.removeTrip(trip.id)
+        if (one.what === 'remove') trips.delete(trip.id)
+        if (one.what === 'sellOut') soldOut.add(trip.id)
+        if (one.what === 'put') changed.putTrip(trip)
+        if (one.what === 'put') trips.set(trip.id, trip)
+        putStock(changed, trip)
+      }
+      const fresh = tripShelf()
+      for (const trip of trips.values()) fresh.putTrip(trip)
+      for (const trip of trips.values()) putStock(fresh, trip)
+      expect(answersOf(changed)).toEqual(answersOf(fresh))
+    }),
+    { numRuns: 150 },
+  )
+}, 30_000)
+
+test('words and destination together are those that both find, by both scores', () => {
+  const shelf = tripShelf()
+  for (const [at, name] of names.entries()) {
+    shelf.putTrip({ ...(templates[at] ?? sampleTrip('none')), name, nameEn: name, placeAliases: [name.toLowerCase()] })
+  }
+  const ids = (query: Partial<TripQuery>) => shelf.search({ ...page, ...query }, today).items.map(({ trip }) => trip.id)
+  expect(ids({ words: 'natal' }).sort()).toEqual(['t2', 't3'])
+  expect(ids({ words: 'natal', place: 'canela' })).toEqual(['t3'])
+  expect(ids({ words: 'preto', place: 'canela' })).toEqual([])
+})
