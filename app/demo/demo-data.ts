@@ -1,11 +1,9 @@
 /** The demonstration shop as data, parsed: dates are still relative to the day of loading. */
 import { z } from 'zod'
 import { guideSchema } from '~/domain/guide'
-import { pageSchema } from '~/domain/page'
 import agenciesJson from './agencies.json'
 import airlinesJson from './airlines.json'
 import bannersJson from './banners.json'
-import pagesJson from './pages.json'
 import productsJson from './products.json'
 import tipsJson from './tips.json'
 import tripInformationJson from './trip-information.json'
@@ -138,5 +136,4 @@ export const demoAirlines = z
   .array(z.object({ slug: z.string(), name: z.string(), code: z.string() }))
   .parse(airlinesJson)
 export const demoTextBlocks = z.array(textBlock).parse(tripInformationJson)
-export const demoPages = z.record(z.string(), pageSchema.omit({ id: true, updatedAt: true })).parse(pagesJson)
 export const demoTips = z.array(tip).parse(tipsJson)

@@ -6,7 +6,6 @@ import {
   banners,
   eventTypes,
   flightCompanies,
-  pages,
   products,
   settings,
   stock,
@@ -14,39 +13,31 @@ import {
   tripInformation,
   trips,
 } from '~/data/collections'
-import type { CollectionDef } from '~/data/store'
-import { store } from '~/data/store.server'
 import { today as dayOf, type Instant } from '~/domain/dates'
 import { searchWords } from '~/domain/search-words'
-import { SETTINGS_ID } from '~/domain/settings'
 import { files } from '~/files/files.server'
 import { createAccount } from '~/operations/create-account.server'
-import { demoAgencies, demoAirlines, demoBanners, demoPages, demoTextBlocks, demoTrips } from './demo-data'
+import { demoAgencies, demoAirlines, demoBanners, demoTextBlocks, demoTrips } from './demo-data'
 import { makeDemoProducts } from './demo-products.server'
-import { demoEventTypes, demoPeople, demoSettings, emptySettings, toAgency, toBanner } from './demo-shop'
+import { demoEventTypes, demoPeople, demoSettings, toAgency, toBanner } from './demo-shop'
 import { tipsOf } from './demo-tips'
 import { toStocks, toTrip } from './demo-trips'
+import { addMissing, addPages } from './load-essentials.server'
 
 /** Relative to where the server runs, which is the project's folder. */
 const PICTURES = 'app/demo/pictures'
-const BATCH = 25
-
-/** The settings are written last, so their being there means that everything else is. */
-export async function isDemoLoaded(): Promise<boolean> {
-  return (await settings.find(SETTINGS_ID)) !== null
-}
 
 /** Answers the e-mail addresses of the accounts, whose password is `password`. */
 export async function loadDemo({ now, password }: { now: Instant; password: string }): Promise<string[]> {
   const today = dayOf(now)
   const allTrips = demoTrips.map((demo) => toTrip(demo, today, now))
   await Promise.all([storePictures(), openAccounts(password, now)])
-  await add(
+  await addMissing(
     agencies,
     demoAgencies.map((demo) => toAgency(demo, now)),
   )
-  await add(eventTypes, demoEventTypes(now))
-  await add(
+  await addMissing(eventTypes, demoEventTypes(now))
+  await addMissing(
     flightCompanies,
     demoAirlines.map(({ slug, name, code }) => ({
       id: `airline-${slug}`,
@@ -57,7 +48,7 @@ export async function loadDemo({ now, password }: { now: Instant; password: stri
       updatedAt: now,
     })),
   )
-  await add(
+  await addMissing(
     tripInformation,
     demoTextBlocks.map(({ slug, type, text, textEn }) => ({
       id: `text-${slug}`,
@@ -69,45 +60,19 @@ export async function loadDemo({ now, password }: { now: Instant; password: stri
     })),
   )
   await addPages(now)
-  await add(
+  await addMissing(
     stock,
     allTrips.flatMap((trip) => toStocks(trip, now)),
   )
-  await add(trips, allTrips)
-  await add(
+  await addMissing(trips, allTrips)
+  await addMissing(
     banners,
     demoBanners.map((demo) => toBanner(demo, today, now)),
   )
-  await add(tips, tipsOf(now))
-  await add(products, await makeDemoProducts(now))
-  await add(settings, [demoSettings(now)])
+  await addMissing(tips, tipsOf(now))
+  await addMissing(products, await makeDemoProducts(now))
+  await addMissing(settings, [demoSettings(now)])
   return demoPeople.map(({ email }) => email)
-}
-
-/** What no shop can do without, for one that starts empty: its settings, and the texts that buyers accept. */
-export async function loadEssentials(now: Instant): Promise<void> {
-  await addPages(now)
-  await add(settings, [emptySettings(now)])
-}
-
-function addPages(now: Instant): Promise<void> {
-  return add(
-    pages,
-    Object.entries(demoPages).map(([id, page]) => ({ ...page, id, updatedAt: now })),
-  )
-}
-
-/** Creates what is not there yet; what somebody has changed meanwhile is left alone. */
-async function add<T extends { id: string }>(collection: CollectionDef<T>, documents: readonly T[]): Promise<void> {
-  for (let start = 0; start < documents.length; start += BATCH) {
-    const batch = documents.slice(start, start + BATCH)
-    await store().transact(async (tx) => {
-      const known = await Promise.all(batch.map(({ id }) => tx.get(collection, id)))
-      batch.forEach((document, index) => {
-        if (!known[index]) tx.create(collection, document.id, document)
-      })
-    })
-  }
 }
 
 async function openAccounts(password: string, now: Instant): Promise<void> {

@@ -6,7 +6,8 @@ import { SETTINGS_ID } from '~/domain/settings'
 import { files, useFiles } from '~/files/files.server'
 import { localFiles } from '~/files/local-files.server'
 import { openTestStore } from '../../tests/support/test-store'
-import { isDemoLoaded, loadDemo, loadEssentials } from './load-demo.server'
+import { loadDemo } from './load-demo.server'
+import { isDemoLoaded, loadEssentials } from './load-essentials.server'
 
 const now = instant('2026-11-21T15:00:00.000Z')
 const later = instant('2026-12-24T15:00:00.000Z')

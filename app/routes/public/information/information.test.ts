@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pages, settings } from '~/data/collections'
-import { demoPages } from '~/demo/demo-data'
+import { demoPages } from '~/demo/demo-pages'
 import { demoSettings } from '~/demo/demo-shop'
 import { instant } from '~/domain/dates'
 import { SETTINGS_ID } from '~/domain/settings'

@@ -1,0 +1,44 @@
+/** What no shop can do without. Apart from the demonstration, which is large and read only once. */
+import { pages, settings } from '~/data/collections'
+import type { CollectionDef } from '~/data/store'
+import { store } from '~/data/store.server'
+import type { Instant } from '~/domain/dates'
+import { SETTINGS_ID } from '~/domain/settings'
+import { demoPages } from './demo-pages'
+import { emptySettings } from './demo-shop'
+
+const BATCH = 25
+
+/** The settings are written last, so their being there means that everything else is. */
+export async function isDemoLoaded(): Promise<boolean> {
+  return (await settings.find(SETTINGS_ID)) !== null
+}
+
+/** For a shop that starts empty: its settings, and the texts that buyers accept. */
+export async function loadEssentials(now: Instant): Promise<void> {
+  await addPages(now)
+  await addMissing(settings, [emptySettings(now)])
+}
+
+export function addPages(now: Instant): Promise<void> {
+  return addMissing(
+    pages,
+    Object.entries(demoPages).map(([id, page]) => ({ ...page, id, updatedAt: now })),
+  )
+}
+
+/** Creates what is not there yet; what somebody has changed meanwhile is left alone. */
+export async function addMissing<T extends { id: string }>(
+  collection: CollectionDef<T>,
+  documents: readonly T[],
+): Promise<void> {
+  for (let start = 0; start < documents.length; start += BATCH) {
+    const batch = documents.slice(start, start + BATCH)
+    await store().transact(async (tx) => {
+      const known = await Promise.all(batch.map(({ id }) => tx.get(collection, id)))
+      batch.forEach((document, index) => {
+        if (!known[index]) tx.create(collection, document.id, document)
+      })
+    })
+  }
+}
