@@ -12,6 +12,8 @@ import { SubmitButton } from './submit-button'
 import { VersionInput } from './version-input'
 
 type EditorScreenProps = {
+  /** Where one is, over the title. */
+  above?: ReactNode
   title: string
   /** The state, as a badge. */
   badge?: ReactNode
@@ -21,6 +23,8 @@ type EditorScreenProps = {
   lead?: ReactNode
   form: FormMetadata
   labels?: Readonly<Record<string, string>>
+  /** What is wrong with the whole form with more than words: links. */
+  whole?: ReactNode
   /** Of the stored document; null while it is new. A save over another version is told, never silent. */
   version: string | null
   /** The list one came from. */
@@ -46,14 +50,17 @@ export function EditorScreen(props: EditorScreenProps) {
   const t = useTranslate(editor)
   return (
     <Stack gap={4}>
-      <Inline gap={3}>
-        <Heading level={1}>{title}</Heading>
-        {badge}
-        {actions ? <Push>{actions}</Push> : null}
-      </Inline>
+      <Stack gap={2}>
+        {props.above}
+        <Inline gap={3}>
+          <Heading level={1}>{title}</Heading>
+          {badge}
+          {actions ? <Push>{actions}</Push> : null}
+        </Inline>
+      </Stack>
       {detail ? <Text tone="muted">{detail}</Text> : null}
       {props.lead}
-      <PostForm form={form} labels={labels} multipart={props.multipart}>
+      <PostForm form={form} labels={labels} whole={props.whole} multipart={props.multipart}>
         <VersionInput form={form} opened={version} />
         <EditorColumns aside={aside}>{props.children}</EditorColumns>
         <EditorBar note={note}>

@@ -1,5 +1,6 @@
 import type { FormMetadata } from '@conform-to/react'
 import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { form as words } from '~/i18n/locales/form'
 import { useTranslate } from '~/i18n/use-translate'
 import { ErrorSummary } from '~/ui/error-summary'
@@ -7,35 +8,45 @@ import { Notice } from '~/ui/notice'
 import { Toast } from '~/ui/toast'
 import { fieldsWithErrors } from './first-error'
 
-type FormErrorsProps = {
+export type FormErrorsProps = {
   form: FormMetadata
   /** Labels by field name, so that each line says which field it means; `guests[].name` stands for every index. */
   labels?: Readonly<Record<string, string>>
+  /** What is wrong with the whole form, where it takes more than words: it stands in for the sentence, which the toast says. */
+  whole?: ReactNode
+  /** Corrections that no reply knows of, told with its own: before the line of the first field of `before`. */
+  more?: { lines: Line[]; before: readonly string[] }
 }
+
+type Line = { id: string; message: string }
 
 /**
  * First thing of a refused form: how many fields to correct with a link to each, or what is wrong with the whole form.
  * It stays on the page; the toast only adds.
  */
-export function FormErrors({ form, labels = {} }: FormErrorsProps) {
+export function FormErrors({ form, labels = {}, whole, more }: FormErrorsProps) {
   const t = useTranslate(words)
   const { key } = useLocation()
-  const whole = form.errors?.[0]
+  const sentence = form.errors?.[0]
   const names = fieldsWithErrors(form)
   const lines = names.map((name) => {
     const label = labels[name] ?? labels[name.replace(/\[\d+\]/g, '[]')]
     const problem = form.allErrors[name]?.[0] ?? ''
     return { id: `${form.id}-${name}`, message: label ? t('problem', { label, problem }) : problem }
   })
+  if (more && more.lines.length > 0) {
+    const place = names.findIndex((name) => more.before.includes(name))
+    lines.splice(place < 0 ? lines.length : place, 0, ...more.lines)
+  }
   return (
     <>
-      {whole === undefined ? null : (
+      {sentence === undefined ? null : (
         <>
           <Notice kind="error" role="alert">
-            {whole}
+            {whole ?? sentence}
           </Notice>
           <Toast key={key} kind="error">
-            {whole}
+            {sentence}
           </Toast>
         </>
       )}

@@ -6,12 +6,9 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { FirstErrorProvider, fieldsWithErrors } from './first-error'
-import { FormErrors } from './form-errors'
+import { FormErrors, type FormErrorsProps } from './form-errors'
 
-type PostFormProps = {
-  form: FormMetadata
-  /** Labels by field name, so that the summary can say which field it means; `guests[].name` stands for every index. */
-  labels?: Readonly<Record<string, string>>
+type PostFormProps = FormErrorsProps & {
   action?: string
   multipart?: boolean
   /** A document post even with JavaScript, for answers that leave the site. */
@@ -34,6 +31,8 @@ type PostFormProps = {
 export function PostForm({
   form,
   labels,
+  whole,
+  more,
   action,
   multipart,
   reloadDocument,
@@ -62,7 +61,7 @@ export function PostForm({
         reloadDocument={reloadDocument}
       >
         <Stack gap={5}>
-          {withoutSummary ? null : <FormErrors form={form} labels={labels} />}
+          {withoutSummary ? null : <FormErrors form={form} labels={labels} whole={whole} more={more} />}
           {restored && form.status === undefined ? <Notice>{t('restored')}</Notice> : null}
           {children}
         </Stack>

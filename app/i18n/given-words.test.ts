@@ -5,6 +5,7 @@ import { date } from './locales/date'
 import { error } from './locales/error'
 import { errorScreen } from './locales/error-screen'
 import { form } from './locales/form'
+import { lists } from './locales/lists'
 import { system } from './locales/system'
 import { trip } from './locales/trip'
 import { validation } from './locales/validation'
@@ -22,6 +23,8 @@ test.each(languages)('words that ship apart from their catalogue are the same wo
   expect(screen.missingScript).toBe(system[language].chunkError)
   expect(form[language].summary_one).toBe(validation[language].summary_one)
   expect(form[language].summary_other).toBe(validation[language].summary_other)
+  expect(lists[language].nothingChosen).toBe(validation[language].nothingSelected)
+  expect(lists[language].emptyNarrowed).toBe(errors.listEmpty)
   expect(form[language].datePlaceholder).toBe(date[language].placeholder)
 })
 

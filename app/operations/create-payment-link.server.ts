@@ -1,10 +1,12 @@
 /** Makes a payment link for a customer. */
+import { forfaits } from '~/data/asked-collections'
 import { agencies } from '~/data/collections'
 import { paymentLinks } from '~/data/link-collections'
-import { AlreadyExists } from '~/data/store'
+import { AlreadyExists, type Doc, type Tx } from '~/data/store'
 import { store } from '~/data/store.server'
-import type { Actor } from '~/domain/audit'
+import type { Actor, AuditNote } from '~/domain/audit'
 import { type Instant, today, toLocalDate } from '~/domain/dates'
+import type { Forfait } from '~/domain/forfait'
 import { itemsOfLink, type LinkOffer, lastLinkDay, newLink, type PaymentLink } from '~/domain/payment-link'
 import { ok, type Result, refused } from '~/domain/result'
 import { idSchema } from '~/domain/scalars'
@@ -12,6 +14,7 @@ import { fingerprint } from '~/session/tokens.server'
 import { AUDIT_LOCK, openAudit } from './audit.server'
 import { checkoutQuote } from './checkout-quote.server'
 import type { LinkKeeper } from './find-payment-link.server'
+import type { LibraryAct } from './library-act'
 import { linkToken } from './link-token.server'
 import type { OfferRefusal } from './load-offer.server'
 
@@ -40,9 +43,11 @@ export async function createPaymentLink(asked: CreatePaymentLink): Promise<Resul
     await store().transact(
       async (tx) => {
         const audit = await openAudit(tx)
+        const request = link.forfaitId === null ? null : await tx.get(forfaits, link.forfaitId)
         tx.create(paymentLinks, id, link)
         const subject = { kind: paymentLinks.name, id, name: link.title }
-        audit.write({ by, action: 'link.created', subject, before: null, after: notedOf(link), at: now })
+        const created: AuditNote = { by, action: 'link.created', subject, before: null, after: notedOf(link), at: now }
+        audit.write(created, ...takeUp(tx, request, { by, at: now }))
       },
       { lockKeys: [AUDIT_LOCK] },
     )
@@ -52,6 +57,16 @@ export async function createPaymentLink(asked: CreatePaymentLink): Promise<Resul
     return known.agencyId === agencyId && known.madeBy.id === by.id ? ok(known) : refused({ rule: 'attempt' })
   }
   return ok(link)
+}
+
+/** Who is sent a link is being dealt with: a request that nobody had taken up moves on, any other stays where it is. */
+function takeUp(tx: Tx, request: Doc<Forfait> | null, { by, at }: LibraryAct): AuditNote[] {
+  if (request?.data.state !== 'new') return []
+  const { data, version } = request
+  const state = 'inContact'
+  tx.put(forfaits, data.id, { ...data, state, updatedAt: at }, { version })
+  const subject = { kind: forfaits.name, id: data.id, name: data.name }
+  return [{ by, at, action: 'forfait.updated', subject, before: { state: data.state }, after: { state } }]
 }
 
 /** The offer with what the store says of the trip; refused when it could not be paid. */

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forfaits } from '~/data/asked-collections'
 import { agencies, orders } from '~/data/collections'
 import { paymentLinks } from '~/data/link-collections'
-import { addDays, DAY, MINUTE, today } from '~/domain/dates'
+import { addDays, DAY, type Instant, MINUTE, today } from '~/domain/dates'
+import type { Forfait } from '~/domain/forfait'
 import { type LinkOffer, linkExpiry } from '~/domain/payment-link'
 import {
   linkForm,
@@ -15,6 +17,7 @@ import {
 } from '../../tests/support/test-links'
 import { mails, units } from '../../tests/support/test-purchase'
 import { PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
+import { listChanges } from './audit.server'
 import { cancelPaymentLink } from './cancel-payment-link.server'
 import { createPaymentLink } from './create-payment-link.server'
 import { expireLink, listDueLinks } from './expire-links.server'
@@ -22,6 +25,37 @@ import { findLinkByToken, findLinkOf, type LinkKeeper } from './find-payment-lin
 import { linkToken } from './link-token.server'
 import { mailPaymentLink } from './mail-payment-link.server'
 import { payLink } from './pay-link.server'
+
+function forfait(now: Instant): Forfait {
+  return {
+    id: 'PEDIDO01',
+    userId: 'ana',
+    name: 'Ana Lima',
+    email: 'ana@cliente.example',
+    language: 'pt-BR',
+    state: 'new',
+    notes: [],
+    words: [],
+    createdAt: now,
+    updatedAt: now,
+    destination: 'Patagônia',
+    leavesFrom: null,
+    leavesOn: null,
+    month: null,
+    flexibleDates: true,
+    nightsFrom: 8,
+    nightsTo: 10,
+    people: 2,
+    childrenAges: [],
+    budget: null,
+    styles: [],
+    message: '',
+    phone: '+5516991234567',
+    whatsappConsent: false,
+    documentType: 'cpf',
+    document: '52998224725',
+  }
+}
 
 let shop: TestShop
 beforeEach(async () => {
@@ -39,6 +73,27 @@ test('a link is found by its token alone, and by its maker alone', async () => {
   expect((await findLinkOf({ agencyId: 'viva' }, link.id))?.link.id).toBe(link.id)
   expect((await findLinkOf('house', link.id))?.link.id).toBe(link.id)
   expect(await findLinkOf({ agencyId: 'outra' }, link.id)).toBeNull()
+})
+
+test('a request that nobody had taken up is being dealt with once a link is made from it; no state goes back', async () => {
+  const now = shop.clock.now()
+  await forfaits.create('PEDIDO01', forfait(now))
+  await makeLink(shop)
+  expect((await forfaits.get('PEDIDO01')).state).toBe('new')
+  const form = linkForm(shop, { forfaitId: 'PEDIDO01' })
+  await createPaymentLink(form)
+  await createPaymentLink(form)
+  expect((await forfaits.get('PEDIDO01')).state).toBe('inContact')
+  const moves = await listChanges('forfaits', 'PEDIDO01')
+  expect(moves).toMatchObject([
+    { action: 'forfait.updated', byName: MAKER.name, before: { state: 'new' }, after: { state: 'inContact' } },
+  ])
+  for (const state of ['inContact', 'quoted', 'won', 'lost'] as const) {
+    await forfaits.update('PEDIDO01', (request) => ({ ...request, state }))
+    await makeLink(shop, { forfaitId: 'PEDIDO01' })
+    expect((await forfaits.get('PEDIDO01')).state).toBe(state)
+  }
+  expect((await makeLink(shop, { forfaitId: 'NENHUM01' })).state).toBe('open')
 })
 
 test('an expired, a canceled and a paused seller\u2019s link refuse', async () => {

@@ -12,8 +12,26 @@ function samePageTarget(event: MouseEvent): HTMLElement | null {
   return document.getElementById(decodeURIComponent(link.hash.slice(1)))
 }
 
+/** What the router would note with the entry that a jump makes; it numbers them, and cannot ask before leaving one that has none. */
+let jump: object | null = null
+
+function nextEntry(): object | null {
+  const state: unknown = window.history.state
+  const isNumbered = typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+  return isNumbered ? { usr: null, key: Math.random().toString(36).slice(2, 10), idx: Number(state.idx) + 1 } : null
+}
+
 /** Moves the page to its in-page targets in 300 ms, at once where motion is unwelcome. Called once, by the client entry. */
 export function installAnchorScroll(): void {
+  // Before the router, which reads the number as soon as it hears of the jump.
+  window.addEventListener(
+    'popstate',
+    () => {
+      if (jump) window.history.replaceState(jump, '')
+      jump = null
+    },
+    true,
+  )
   // On the window: after React, whose links have then already taken their clicks.
   window.addEventListener('click', (event) => {
     const target = samePageTarget(event)
@@ -44,6 +62,9 @@ export function installAnchorScroll(): void {
 /** The address and the focus follow, as after a native jump. */
 function arrive(target: HTMLElement): void {
   const hash = `#${target.id}`
-  if (window.location.hash !== hash) window.location.hash = hash
+  if (window.location.hash !== hash) {
+    jump = nextEntry()
+    window.location.hash = hash
+  }
   if (target.matches('input, select, textarea, button, a, [tabindex]')) target.focus({ preventScroll: true })
 }

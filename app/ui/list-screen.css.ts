@@ -20,6 +20,11 @@ globalStyle(`${toolbar} > *`, { minWidth: 0, '@media': { [from.table]: { flex: '
 globalStyle(`${toolbar} > :first-child`, {
   '@media': { [from.table]: { flex: '2 1 180px' }, [below.table]: { gridColumn: '1 / -1' } },
 })
+/** Six fields take two rows of the same four columns below lg: no field is left alone in a row. */
+const six = `${toolbar}:has(> :nth-child(7):last-child)`
+const tight = `${from.table} and ${below.lg}`
+globalStyle(six, { '@media': { [tight]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } })
+globalStyle(`${six} > :first-child`, { '@media': { [tight]: { gridColumn: 'span 2' } } })
 export const send = style({ display: 'flex', gap: '8px' })
 globalStyle(`${toolbar} > ${send}`, {
   '@media': { [from.table]: { flex: 'none' }, [below.table]: { gridColumn: '1 / -1' } },

@@ -5,6 +5,8 @@ import { theme } from './theme/contract.css'
 /** Paper has room for rows, whatever its width in pixels. */
 const cards = `screen and ${below.table}`
 const rows = `print, ${from.table}`
+/** Columns stand closer where there is little room for them. */
+const tight = `screen and ${from.table} and ${below.lg}`
 
 /** A table wider than its place scrolls by itself: the page never does, not even for words that only readers aloud hear. */
 export const frame = style({ position: 'relative', '@media': { [`screen and ${from.table}`]: { overflowX: 'auto' } } })
@@ -30,7 +32,9 @@ export const th = style({
   borderBottom: `1px solid ${theme.line.strong}`,
   whiteSpace: 'nowrap',
   fontSize: '12.5px',
+  '@media': { [tight]: { paddingInline: '6px' } },
 })
+export const headWraps = style({ '@media': { [tight]: { whiteSpace: 'normal' } } })
 globalStyle(`${th} > a`, {
   color: 'inherit',
   textDecoration: 'none',
@@ -75,6 +79,7 @@ export const td = style({
       borderBottom: `1px solid ${theme.line.soft}`,
       verticalAlign: 'middle',
     },
+    [tight]: { paddingInline: '6px' },
     print: { height: 'auto', paddingInline: '6px' },
     [cards]: { padding: '4px 0', fontSize: '14px', minWidth: 0, overflowWrap: 'anywhere' },
   },

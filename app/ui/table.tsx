@@ -10,6 +10,8 @@ export type Column<Row> = {
   header: string
   /** The header is for screen readers only, and the value has no label on cards (actions, titles). */
   hideHeader?: boolean
+  /** The header may take two lines where columns stand close. */
+  headerWraps?: boolean
   cell: (row: Row) => ReactNode
   /** Numbers and money stand at the end, with even figures. */
   align?: 'end'
@@ -65,13 +67,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, isSelected, inCard,
 }
 
 function HeaderCell<Row>({ column }: { column: Column<Row> }) {
-  const { header, hideHeader, align, place, sort } = column
+  const { header, hideHeader, headerWraps, align, place, sort } = column
   const words = hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header
   const arrow = sort?.direction && <Icon name={sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'} />
   return (
     <th
       scope="col"
-      className={names(css.th, align && css.end, place === 'corner' && css.corner)}
+      className={names(css.th, headerWraps && css.headWraps, align && css.end, place === 'corner' && css.corner)}
       aria-sort={sort ? (sort.direction ?? 'none') : undefined}
     >
       {sort ? (

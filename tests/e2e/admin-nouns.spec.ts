@@ -49,7 +49,9 @@ test('an administrator keeps the library: what is made is found, what is in use 
   await page.getByLabel('Código IATA').fill('999')
   await chooseFile(page, 'Logomarca', await photo('logo.png'), hasScript)
   await save.click()
-  await expect(page.getByLabel('Código IATA')).toHaveAccessibleDescription(/duas letras ou números/)
+  await expect(page.getByLabel('Código IATA')).toHaveAccessibleDescription(
+    'O código IATA da companhia tem 2 letras ou números',
+  )
   await expect(page.getByText('Enviado: logo.png')).toBeVisible()
   await page.getByLabel('Código IATA').fill(hasScript ? 'n1' : 'n2')
   await save.click()

@@ -73,3 +73,15 @@ for (const [kind, path] of screens)
     await page.waitForTimeout(500)
     expect(await held(page)).toMatchObject(typed)
   })
+
+test('a telephone that was typed bare before the scripts arrived is written as usual when they do', async ({
+  page,
+}) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/contactUs', { waitUntil: 'domcontentloaded' })
+  const phone = page.getByRole('main').locator('input[type=tel]')
+  await phone.pressSequentially('11987654321')
+  arrive()
+  await expect(phone).toHaveValue('(11) 98765-4321')
+  await expect(phone).toBeFocused()
+})

@@ -13,7 +13,7 @@ export const adminLayout = {
     links: 'Links de pagamento',
     agencies: 'Agências',
     commissions: 'Comissões',
-    forfait: 'Pedidos sob medida',
+    forfait: 'Sob medida',
     messages: 'Mensagens',
     operation: 'Operação',
     flightCompanies: 'Companhias aéreas',

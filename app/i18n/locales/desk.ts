@@ -3,6 +3,7 @@ import type { Catalogue } from '~/i18n/catalogue'
 /** What the desk does with requests and messages alike. */
 export const desk = {
   'pt-BR': {
+    breadcrumb: 'Onde você está',
     handling: 'Andamento',
     state: 'Situação',
     notes: 'Anotações da equipe',
@@ -28,6 +29,7 @@ export const desk = {
     answerBy: 'responder até {{date}}',
   },
   en: {
+    breadcrumb: 'Where you are',
     handling: 'Handling',
     state: 'State',
     notes: 'Notes of the team',

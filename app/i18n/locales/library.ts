@@ -21,7 +21,6 @@ export const library = {
     staysTitle: 'Não dá para excluir',
     stays: 'Ficam, porque estão em uso:',
     inUse: 'Não dá para excluir {{names}}: está em uso. Veja onde na própria página.',
-    nothing: 'Nada foi selecionado: marque as linhas da lista antes.',
   },
   en: {
     usage: 'Where it is used',
@@ -42,6 +41,5 @@ export const library = {
     staysTitle: 'It cannot be deleted',
     stays: 'These stay, because they are in use:',
     inUse: '{{names}} cannot be deleted: in use. Its own page says where.',
-    nothing: 'Nothing was selected: tick rows of the list first.',
   },
 } satisfies Catalogue

@@ -34,8 +34,8 @@ export const lists = {
     keep: 'Voltar',
     close: 'Fechar',
     busy: 'Enviando',
-    nothingChosen: 'Nada foi selecionado: marque as linhas da lista antes.',
-    emptyNarrowed: 'Nada encontrado com essa busca e esses filtros',
+    nothingChosen: 'Marque pelo menos um item da lista',
+    emptyNarrowed: 'Nada por aqui com esses filtros',
   },
   en: {
     search: 'Search',
@@ -69,7 +69,7 @@ export const lists = {
     keep: 'Back',
     close: 'Close',
     busy: 'Sending',
-    nothingChosen: 'Nothing was selected: tick rows of the list first.',
-    emptyNarrowed: 'Nothing found with this search and these filters',
+    nothingChosen: 'Tick at least one item of the list',
+    emptyNarrowed: 'Nothing here with these filters',
   },
 } satisfies Catalogue

@@ -114,6 +114,8 @@ export const purchaseSchema = remembered((when: When, asked: Asked) =>
       .transform((text) => Number(text ?? 1)),
     acceptContract: consentField(asked.isProduct ? 'validation.acceptProductTerms' : 'validation.acceptContract'),
     cardToken: orNull(z.string().regex(/^[\w-]{1,200}$/, message('error.cardProcessing'))),
+    /** The card that was typed on the page could not be taken: the rest is looked at, and nothing is bought. */
+    cardRefused: orNull(z.literal('on')),
     attemptId: z
       .string()
       .regex(/^[A-Za-z0-9]{16,64}$/, message('error.badRequest'))

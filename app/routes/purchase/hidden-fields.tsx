@@ -16,6 +16,7 @@ export function HiddenFields({ attemptId, offer }: HiddenFieldsProps) {
       <input type="hidden" name="shown" value={offer.shown} />
       <input type="hidden" name="contractVersion" value={offer.contract.version} />
       <input type="hidden" name="cardToken" defaultValue="" />
+      <input type="hidden" name="cardRefused" defaultValue="" />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { SubmitButton } from '~/forms/submit-button'
 import { cardForm } from '~/i18n/locales/card-form'
 import { checkout } from '~/i18n/locales/checkout'
 import { useTranslate } from '~/i18n/use-translate'
-import { CardFields } from '~/routes/user/card-form/card-fields'
+import { CardFields, useCardErrors } from '~/routes/user/card-form/card-fields'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import * as css from './checkout.css'
@@ -24,6 +24,9 @@ type PurchaseFormProps = {
   back: string | null
 }
 
+/** The fields that stand below the card. */
+const AFTER_CARD = ['installments', 'acceptContract']
+
 /** People, payer, payment and consent in one form; the payment opens when the payer's fields could pass. */
 export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
   const t = useTranslate(checkout)
@@ -34,6 +37,7 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
     <PostForm
       form={form}
       labels={useCheckoutLabels(offer.people)}
+      more={{ lines: useCardErrors(card.problems), before: AFTER_CARD }}
       restored={data.isRestored}
       onInput={(event) => update(event.currentTarget)}
       onSubmit={(event) => card.onSubmit(event, intent === 'pay')}

@@ -60,6 +60,7 @@ export async function readPurchase(
   if (noSlips) return refuse(noSlips)
   const duplicates = duplicateErrors(submission.value)
   if (duplicates) return refuse({ fieldErrors: duplicates })
+  if (method === 'card' && submission.value.cardRefused) return refuse({})
   const tooMany = await limit()
   if (tooMany) return refuse(tooMany)
   const shownTotal = readShownTotal(shown ?? '', method === 'card' ? installments : method)

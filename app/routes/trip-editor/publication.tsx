@@ -9,12 +9,13 @@ import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
 import type { TripEditorData } from './load-editor.server'
+import { StepLink } from './missing-parts'
 import { Part } from './part'
 import * as css from './trip-editor.css'
 import type { TripFormProps } from './trip-fields'
 
 /** Whether and where the trip shows, and what it lacks for that. */
-export function Publication({ data, fields }: TripFormProps) {
+export function Publication({ data, fields, form }: TripFormProps & { form: string }) {
   const t = useTranslate(tripEditor)
   const isHouse = data.area === 'admin'
   const state = data.trip?.state
@@ -34,7 +35,7 @@ export function Publication({ data, fields }: TripFormProps) {
         ) : (
           <Notice>{t('reviewNote')}</Notice>
         )}
-        {data.trip ? <Checklist steps={data.trip.steps} /> : null}
+        {data.trip ? <Checklist steps={data.trip.steps} form={form} /> : null}
         {isHouse && state !== 'published' ? (
           <SubmitButton name="intent" value="publish" full="always" icon="globe" busyLabel={t('publishing')}>
             {t('publish')}
@@ -50,8 +51,10 @@ export function Publication({ data, fields }: TripFormProps) {
   )
 }
 
-/** What is done and what is missing, in words. */
-function Checklist({ steps }: { steps: NonNullable<TripEditorData['trip']>['steps'] }) {
+type ChecklistProps = { steps: NonNullable<TripEditorData['trip']>['steps']; form: string }
+
+/** What is done and what is missing, in words; what is missing leads to where it is filled in. */
+function Checklist({ steps, form }: ChecklistProps) {
   const t = useTranslate(tripEditor)
   return (
     <Stack gap={2}>
@@ -65,7 +68,7 @@ function Checklist({ steps }: { steps: NonNullable<TripEditorData['trip']>['step
               <Icon name={isMet ? 'circle-check' : 'circle-alert'} />
             </span>
             <span>
-              {t(`step.${step}`)}{' '}
+              {isMet ? t(`step.${step}`) : <StepLink step={step} form={form} />}{' '}
               <Text as="span" size="xs" tone="muted">
                 {t(isMet ? 'done' : isRequired ? 'missing' : 'recommended')}
               </Text>

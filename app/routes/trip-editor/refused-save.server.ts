@@ -1,5 +1,6 @@
 /** A trip that was not saved: why, beside the fields, with everything typed. */
 import type { Submission } from '@conform-to/react'
+import { data } from '@remix-run/node'
 import type { Doc } from '~/data/store'
 import { isLocalDate } from '~/domain/dates'
 import type { Trip } from '~/domain/trip'
@@ -31,7 +32,8 @@ export function refusedSave(submission: Sent, refusal: Exclude<TripRefusal, { ki
     case 'notReady': {
       const t = translator(tripEditor, language)
       const steps = refusal.steps.map((step) => t(`step.${step}`)).join(', ')
-      return replyTo(submission, language, { formErrors: [message('tripRefusal.notReady', { steps })] })
+      const reply = replyTo(submission, language, { formErrors: [message('tripRefusal.notReady', { steps })] })
+      return data({ ...reply.data, missing: refusal.steps }, reply.init ?? {})
     }
   }
 }

@@ -7,6 +7,7 @@ import { asked } from '../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { answerTripEditor } from './answer-editor.server'
 import { loadTripEditor } from './load-editor.server'
+import { readMissing } from './missing-parts'
 import { countChanges, differingFields, readTripValues } from './parse-trip-values'
 import { isRowsReply } from './rows-reply'
 
@@ -94,6 +95,18 @@ test('wrong fields say so all at once, and nothing is saved', async () => {
   expect(status).toBe(422)
   expect(Object.keys(errors ?? {}).sort()).toEqual(Object.keys(wrong).sort())
   expect(errors).toMatchObject({ checkoutOn: ['A volta não pode ser antes da saída'] })
+})
+
+test('a refusal to publish names what is missing in one sentence, and for the links that lead there', async () => {
+  await put({ state: 'draft', schedule: [], details: { 0: [], 1: [], 2: ['RG'], 3: [] } })
+  const fields = { ...(await formOf(PATH)), intent: 'publish' }
+  const answer = await answerTripEditor(asked(PATH, fields).request, admin, 'admin')
+  if (answer instanceof Response || isRowsReply(answer.data)) throw new Error('no refusal')
+  expect(answer.init?.status).toBe(422)
+  expect(answer.data.error).toEqual({ '': ['Para publicar, falta: roteiro dia a dia, o que está incluso'] })
+  expect(readMissing(answer.data)).toEqual(['schedule', 'included'])
+  for (const other of [undefined, { missing: 'images' }, { missing: [7, 'constructor'] }])
+    expect(readMissing(other)).toEqual([])
 })
 
 test('vacancies below what is sold are refused at their field', async () => {

@@ -20,6 +20,15 @@ function typedNow() {
   return readTyped(form instanceof HTMLFormElement ? new FormData(form) : new FormData())
 }
 
+/** What the server answered last: a jump within the page makes the router forget it, and the rows that came with it. */
+function useLastReply(): unknown {
+  const told: unknown = useActionData()
+  const [last, setLast] = useState(told)
+  if (told === undefined || told === last) return last
+  setLast(told)
+  return told
+}
+
 /** The trip's form; its rows change without a round trip once the page is alive. */
 export function TripEditor({ data }: { data: TripEditorData }) {
   return <Editor key={`${data.trip?.id ?? data.stored.newId} ${data.stored.version}`} data={data} />
@@ -28,7 +37,7 @@ export function TripEditor({ data }: { data: TripEditorData }) {
 function Editor({ data }: { data: TripEditorData }) {
   const t = useTranslate(tripEditor)
   const language = useLanguage()
-  const reply: unknown = useActionData()
+  const reply = useLastReply()
   const [local, setLocal] = useState<Local | null>(null)
   const [turn, setTurn] = useState(0)
   const isLocal = local !== null && local.after === reply

@@ -18,6 +18,7 @@ import { Flights } from './flights'
 import { Images } from './images'
 import { type Leaving, type LeavingAct, leavingAddress, leavingIntent } from './leaving'
 import type { TripEditorData } from './load-editor.server'
+import { MissingParts, readMissing } from './missing-parts'
 import { Options } from './options'
 import type { TripValues } from './parse-trip-values'
 import { Publication } from './publication'
@@ -49,6 +50,7 @@ export function TripForm({ data, values, reply, focusName, problems, leaving, on
   const { trip, area } = data
   const [form, fields] = useFormFor<TripValues>(data.constraint, values, { lastResult: reply })
   const part = { data, fields }
+  const missing = readMissing(reply)
   const list = `/${area}/trips`
   return (
     <EditorScreen
@@ -57,6 +59,7 @@ export function TripForm({ data, values, reply, focusName, problems, leaving, on
       detail={trip ? <Detail trip={trip} /> : undefined}
       form={form}
       labels={useTripLabels()}
+      whole={missing.length > 0 ? <MissingParts steps={missing} form={form.id} /> : undefined}
       version={data.stored.version}
       backTo={list}
       remove={trip ? <LeaveButton act="remove" form={form.id} /> : undefined}
@@ -64,7 +67,7 @@ export function TripForm({ data, values, reply, focusName, problems, leaving, on
       lead={
         trip && leaving ? <LeavingNote leaving={leaving} to={leavingAddress(area, trip.id, leaving.act)} /> : undefined
       }
-      aside={<Publication {...part} />}
+      aside={<Publication {...part} form={form.id} />}
       saveLabel={t(area === 'admin' ? 'saveTrip' : 'saveReview')}
       note={note}
       multipart

@@ -7,6 +7,7 @@ import { closeTrip, publishTrip } from '~/operations/change-trip-state.server'
 import { duplicateTrip } from '~/operations/duplicate-trip.server'
 import { removeTrip } from '~/operations/remove-trip.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trip-owner'
+import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { redirectWithToast } from '~/session/toast.server'
 
@@ -39,6 +40,7 @@ export async function answerTripList(request: Request, owner: TripOwner) {
   const form = await request.formData()
   const page = pageOf(request)
   const ids = readTripIds(form.getAll('id'))
+  if (ids.length === 0) return toldNothingSelected(addressOf(page))
   await requireOwnTrips(ids, owner)
   switch (form.get('intent')) {
     case 'publish':

@@ -50,8 +50,9 @@ export function tripColumns({ t, shared, language, list, agencies, isHouse }: Wo
     {
       key: 'type',
       header: t('typeAndFrom'),
+      headerWraps: true,
       cell: (row) => (
-        <span className={css.words}>
+        <span className={css.type}>
           {t(typeOf(row))}
           <Text as="span" size="xs" tone="muted">
             {row.leavesFrom || t('none')}
@@ -62,18 +63,30 @@ export function tripColumns({ t, shared, language, list, agencies, isHouse }: Wo
     {
       key: 'dates',
       header: t('dates'),
+      headerWraps: true,
       numeric: true,
       sort: sortLink(list, 'dates', 'asc'),
-      cell: (row) =>
-        t('range', {
-          from: formatDate(row.checkinOn, language).slice(0, 5),
-          to: formatDate(row.checkoutOn, language),
-        }),
+      cell: (row) => (
+        <span className={css.dates}>
+          {t('range', {
+            from: formatDate(row.checkinOn, language).slice(0, 5),
+            to: formatDate(row.checkoutOn, language),
+          })}
+        </span>
+      ),
     },
     {
       key: 'occupancy',
       header: t('occupancy'),
-      cell: (row) => <Occupancy row={row} t={t} to={`${people}?trip=${row.id}`} />,
+      cell: (row) =>
+        row.vacancies === 0 ? (
+          <Link to={`${base}/manage?id=${row.id}#form-options`} className={css.none}>
+            {t('noPlaces')}
+            <VisuallyHidden>, {row.name}</VisuallyHidden>
+          </Link>
+        ) : (
+          <Occupancy row={row} t={t} to={`${people}?trip=${row.id}`} />
+        ),
     },
     {
       key: 'price',
@@ -97,14 +110,16 @@ export function tripColumns({ t, shared, language, list, agencies, isHouse }: Wo
       header: t('actions'),
       hideHeader: true,
       cell: (row) => (
-        <ButtonLink
-          to={`${base}/manage?id=${row.id}`}
-          variant="ghost"
-          icon="pencil"
-          aria-label={t('edit', { name: row.name })}
-        >
-          {''}
-        </ButtonLink>
+        <span className={css.edit}>
+          <ButtonLink
+            to={`${base}/manage?id=${row.id}`}
+            variant="ghost"
+            icon="pencil"
+            aria-label={t('edit', { name: row.name })}
+          >
+            {''}
+          </ButtonLink>
+        </span>
       ),
     },
   ]
@@ -149,6 +164,11 @@ function Occupancy({ row, t, to }: { row: TripRow; t: Translate<typeof tripList>
         <span className={`${css.fill} ${look}`} style={{ width: `${Math.round(share * 100)}%` }} />
       </span>
       {figures}
+      {share === 1 ? (
+        <Text as="span" size="xs" tone="muted">
+          {t('soldOut')}
+        </Text>
+      ) : null}
       <VisuallyHidden>, {t('people', { name: row.name })}</VisuallyHidden>
     </Link>
   )

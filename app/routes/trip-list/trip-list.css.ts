@@ -1,5 +1,9 @@
 import { style } from '@vanilla-extract/css'
+import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
+
+/** Eight columns beside the rail: what only adorns makes way, and dates take two lines. */
+const tight = `${from.table} and ${below.lg}`
 
 export const trip = style({
   display: 'flex',
@@ -7,6 +11,7 @@ export const trip = style({
   gap: theme.space[2],
   minWidth: '190px',
   paddingRight: theme.space[4],
+  '@media': { [tight]: { minWidth: '110px', paddingRight: 0 } },
 })
 export const thumb = style({
   flex: 'none',
@@ -16,8 +21,12 @@ export const thumb = style({
   borderRadius: theme.radius.small,
   overflow: 'hidden',
   background: theme.surface.highest,
+  '@media': { [tight]: { display: 'none' } },
 })
 export const words = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' })
+export const type = style({ display: 'grid', minWidth: 0, overflowWrap: 'break-word' })
+/** The title leads to the same place. */
+export const edit = style({ '@media': { [tight]: { display: 'none' } } })
 export const name = style({
   color: theme.text.strong,
   fontWeight: 550,
@@ -33,13 +42,21 @@ export const occupancy = style({
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
 })
+export const none = style({
+  color: theme.tone.onWarning,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+})
 export const track = style({
   width: '40px',
   height: '4px',
   borderRadius: theme.radius.pill,
   background: theme.surface.highest,
   overflow: 'hidden',
+  '@media': { [tight]: { display: 'none' } },
 })
+export const dates = style({ '@media': { [tight]: { whiteSpace: 'normal' } } })
 export const fill = style({ display: 'block', height: '100%', background: theme.colour.terciary })
 export const full = style({ background: theme.colour.success })
 export const scarce = style({ background: theme.colour.warning })

@@ -3,7 +3,7 @@ import type { FlightCompany } from '~/domain/flight-company'
 import { message } from '~/forms/message'
 import { checkboxField, requiredText } from '~/forms/values'
 
-const IATA_CODE = /^(?=.*[A-Z])[A-Z0-9]{2}$/
+const IATA_CODE = /^[A-Z0-9]{2}$/
 
 /** The words of the form; its logo is taken out before. */
 export const airlineFormSchema = z.object({
@@ -12,7 +12,8 @@ export const airlineFormSchema = z.object({
   name: requiredText({ min: 2, max: 80 }),
   code: requiredText({ max: 10 })
     .transform((text) => text.toUpperCase())
-    .refine((text) => IATA_CODE.test(text), message('adminAirlines.codeWrong')),
+    .refine((text) => IATA_CODE.test(text), { error: message('validation.iata'), abort: true })
+    .refine((text) => /[A-Z]/.test(text), message('adminAirlines.codeLetter')),
   removeLogo: checkboxField(),
 })
 

@@ -3,6 +3,7 @@ import { now } from '~/clock.server'
 import { removeEventTypes, setEventTypesActive } from '~/operations/save-event-type.server'
 import { toldOfRemoval } from '~/routes/library/removal.server'
 import { chosenIds } from '~/routes/lists/chosen-ids.server'
+import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -14,6 +15,7 @@ export async function answerEventTypes({ request, context }: ActionFunctionArgs)
   const ids = chosenIds(form)
   const { pathname, search } = new URL(request.url)
   const back = `${pathname}${search}`
+  if (ids.length === 0) return toldNothingSelected(back)
   const intent = form.get('intent')
   if (intent === 'remove') return toldOfRemoval(back, await removeEventTypes(ids, act))
   const isSwitch = intent === 'activate' || intent === 'deactivate'

@@ -10,6 +10,7 @@ import type { DeskValues } from '~/routes/desk/desk-form.server'
 import { NotesCard } from '~/routes/desk/notes-card'
 import { EditorCard } from '~/routes/editors/editor-card'
 import { Badge } from '~/ui/badge'
+import { Breadcrumb } from '~/ui/breadcrumb'
 import { ButtonLink } from '~/ui/button'
 import { KeyValue } from '~/ui/key-value'
 import { Inline, Stack } from '~/ui/layout'
@@ -30,6 +31,13 @@ export function ForfaitDesk({ view }: { view: ForfaitDeskView }) {
   return (
     <Stack gap={5}>
       <EditorScreen
+        above={
+          <Breadcrumb
+            label={words('breadcrumb')}
+            links={[{ to: '/admin/tripForfait', label: t('title') }]}
+            current={view.destination}
+          />
+        }
         title={view.destination}
         badge={
           <Badge tone={view.tone} dot>

@@ -13,6 +13,7 @@ import { setStates } from '~/operations/work-on-asked.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { chosenIds } from '~/routes/lists/chosen-ids.server'
 import { ListPage } from '~/routes/lists/list-page'
+import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -39,8 +40,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const { pathname, search } = new URL(request.url)
   const state = (['inContact', 'lost'] as const).find((known) => known === form.get('intent'))
-  const count = state ? await setStates(forfaits, chosenIds(form), { state, kind: 'forfait' }, act) : 0
-  return redirectWithToast(`${pathname}${search}`, { key: 'success.bulk', vars: { count } })
+  const back = `${pathname}${search}`
+  const ids = chosenIds(form)
+  if (ids.length === 0) return toldNothingSelected(back)
+  const count = state ? await setStates(forfaits, ids, { state, kind: 'forfait' }, act) : 0
+  return redirectWithToast(back, { key: 'success.bulk', vars: { count } })
 }
 
 export default function AdminForfaitsScreen() {

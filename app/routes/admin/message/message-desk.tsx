@@ -9,6 +9,7 @@ import type { DeskValues } from '~/routes/desk/desk-form.server'
 import { NotesCard } from '~/routes/desk/notes-card'
 import { EditorCard } from '~/routes/editors/editor-card'
 import { Badge } from '~/ui/badge'
+import { Breadcrumb } from '~/ui/breadcrumb'
 import { ButtonLink } from '~/ui/button'
 import { KeyValue } from '~/ui/key-value'
 import { Inline, Stack } from '~/ui/layout'
@@ -26,6 +27,9 @@ export function MessageDesk({ view }: { view: MessageView }) {
   return (
     <Stack gap={5}>
       <EditorScreen
+        above={
+          <Breadcrumb label={words('breadcrumb')} links={[{ to: LIST, label: t('title') }]} current={view.subject} />
+        }
         title={view.subject}
         badge={
           <Badge tone={tones[view.state]} dot>

@@ -5,6 +5,7 @@ import { MESSAGE_STATES } from '~/domain/contact-message'
 import { removeAsked, setStates } from '~/operations/work-on-asked.server'
 import { toldOfRemoval } from '~/routes/library/removal.server'
 import { chosenIds } from '~/routes/lists/chosen-ids.server'
+import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -16,6 +17,7 @@ export async function answerMessages({ request, context }: ActionFunctionArgs) {
   const ids = chosenIds(form)
   const { pathname, search } = new URL(request.url)
   const back = `${pathname}${search}`
+  if (ids.length === 0) return toldNothingSelected(back)
   const intent = form.get('intent')
   if (intent === 'remove') {
     return toldOfRemoval(back, { count: await removeAsked(messages, ids, 'message', act), inUse: [] })

@@ -5,6 +5,7 @@ import type { Actor } from '~/domain/audit'
 import { parseOrderCode } from '~/domain/ids'
 import { resendOrderMail } from '~/operations/order-desk.server'
 import { cancelUnpaid } from '~/operations/refund-order.server'
+import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
 import { redirectWithToast } from '~/session/toast.server'
 
 const MOST_AT_ONCE = 100
@@ -25,6 +26,7 @@ export function readIds(from: FormData | URLSearchParams): string[] {
 export async function answerBulk(form: FormData, { by, publicUrl, page }: BulkContext) {
   const intent = form.get('intent')
   const ids = readIds(form)
+  if (ids.length === 0) return toldNothingSelected(page)
   let count = 0
   for (const code of ids) {
     if (intent === 'resend') count += (await resendOrderMail(code, { by, now: now() })).ok ? 1 : 0

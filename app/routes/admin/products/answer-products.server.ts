@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { removeProducts, setProductStates } from '~/operations/save-product.server'
 import { chosenIds } from '~/routes/lists/chosen-ids.server'
+import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -13,6 +14,7 @@ export async function answerProducts({ request, context }: ActionFunctionArgs) {
   const ids = chosenIds(form)
   const { pathname, search } = new URL(request.url)
   const back = `${pathname}${search}`
+  if (ids.length === 0) return toldNothingSelected(back)
   if (form.get('intent') === 'remove') {
     const count = await removeProducts(ids, act)
     return redirectWithToast(

@@ -5,6 +5,7 @@ import type { Actor } from '~/domain/audit'
 import { blockUser, unblockUser } from '~/operations/block-user.server'
 import { endUserSessions } from '~/operations/end-user-sessions.server'
 import { chosenIds } from '~/routes/lists/chosen-ids.server'
+import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
 import { redirectWithToast } from '~/session/toast.server'
 
 interface BulkContext {
@@ -29,6 +30,7 @@ export async function answerBulk(form: FormData, { by, page }: BulkContext) {
   const act = acts.get(form.get('intent'))
   if (act === undefined) return redirect(page)
   const ids = chosenIds(form)
+  if (ids.length === 0) return toldNothingSelected(page)
   let count = 0
   for (const userId of ids) count += (await act({ userId, by })).ok ? 1 : 0
   const kept = ids.length - count

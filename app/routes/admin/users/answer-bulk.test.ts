@@ -4,6 +4,7 @@ import { store } from '~/data/store.server'
 import type { User } from '~/domain/user'
 import { createAccount } from '~/operations/create-account.server'
 import { openSession } from '~/session/sessions.server'
+import { takeToast } from '~/session/toast.server'
 import { newBuyer } from '../../../../tests/support/ask-as'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
 import { answerBulk } from './answer-bulk.server'
@@ -57,6 +58,14 @@ test('ending sessions of everybody leaves one’s own', async () => {
   await answerBulk(form('endSessions', helena.id, ana.id), { by: helena.by, page })
   expect(await sessions.list({ eq: { userId: ana.id }, limit: 9 })).toEqual([])
   expect(await sessions.list({ eq: { userId: helena.id }, limit: 9 })).toHaveLength(1)
+})
+
+test('who ticked nobody is told to', async () => {
+  const { by } = await admin()
+  const answer = await answerBulk(form('endSessions'), { by, page })
+  const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const shown = await takeToast(new Request('http://shop.example/', { headers: { Cookie: cookie } }))
+  expect(shown?.toast).toEqual({ key: 'validation.nothingSelected', vars: {}, type: 'error' })
 })
 
 test('an act that nobody offers does nothing', async () => {

@@ -11,13 +11,13 @@ export function LinkForm({ text, data }: { text: string; data: PurchaseData }) {
   const t = useTranslate(payLink)
   const purchase = usePurchase(data)
   return (
-    <Stack gap={4}>
-      <div>
+    <Stack gap={5}>
+      <Stack gap={2}>
         <Heading level={1} look="task">
           {t('heading')}
         </Heading>
         <Text tone="muted">{text}</Text>
-      </div>
+      </Stack>
       <PurchaseForm data={data} purchase={purchase} back={null} />
     </Stack>
   )

@@ -9,6 +9,7 @@ type GalleryProps = { images: { key: string; alt: string }[]; label: string; slu
 export function Gallery({ images, label, slug }: GalleryProps) {
   const isLight = useContext(LightVersion)
   const shown = images.slice(0, isLight ? 1 : 3)
+  if (shown.length === 0) return null
   const isStrip = shown.length > 1
   return (
     // A strip that scrolls has to be reachable by keyboard.

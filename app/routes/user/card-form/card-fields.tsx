@@ -1,6 +1,5 @@
 import { cardForm } from '~/i18n/locales/card-form'
 import { useTranslate } from '~/i18n/use-translate'
-import { ErrorSummary } from '~/ui/error-summary'
 import { FormGrid, Span } from '~/ui/form-grid'
 import { Stack } from '~/ui/layout'
 import { MaskedInput } from '~/ui/masked-input'
@@ -9,19 +8,26 @@ import { Text } from '~/ui/text'
 import { TextInput } from '~/ui/text-input'
 import { Toast } from '~/ui/toast'
 import { useHydrated } from '~/ui/use-hydrated'
+import type { CardProblems } from './find-card-problems'
 import { cardInputs, type useCardToken } from './use-card-token'
 
 const AMEX = /^\s*3[47]/
 const numberMask = (text: string) => (AMEX.test(text) ? '#### ###### #####' : '#### #### #### #### ###')
 
-/** A card is typed here only where a script can take it to the provider; otherwise the provider's page asks for it. */
-export function CardFields({ problems, failure }: Pick<ReturnType<typeof useCardToken>, 'problems' | 'failure'>) {
+/** What is wrong with the card, in words and in the order of its fields. */
+export function useCardErrors(problems: CardProblems) {
   const t = useTranslate(cardForm)
-  if (!useHydrated()) return <Text size="sm">{t('hosted')}</Text>
-  const wrong = Object.entries(cardInputs).flatMap(([name, id]) => {
+  return Object.entries(cardInputs).flatMap(([name, id]) => {
     const problem = isCardField(name) ? problems[name] : undefined
     return problem === undefined ? [] : [{ name, id, message: t(`problem.${problem}`) }]
   })
+}
+
+/** A card is typed here only where a script can take it to the provider; otherwise the provider's page asks for it. */
+export function CardFields({ problems, failure }: Pick<ReturnType<typeof useCardToken>, 'problems' | 'failure'>) {
+  const t = useTranslate(cardForm)
+  const wrong = useCardErrors(problems)
+  if (!useHydrated()) return <Text size="sm">{t('hosted')}</Text>
   const errorOf = (name: string) => wrong.find((each) => each.name === name)?.message
   return (
     <Stack gap={5}>
@@ -33,7 +39,6 @@ export function CardFields({ problems, failure }: Pick<ReturnType<typeof useCard
           <Toast kind="error">{t(`failure.${failure}`)}</Toast>
         </>
       ) : null}
-      <ErrorSummary title={t('summary', { count: wrong.length })} errors={wrong} level={3} />
       <FormGrid>
         <Span of={4}>
           <MaskedInput

@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useActionData } from '@remix-run/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createCardToken, type TokenFailure, type TypedCard } from './card-token'
 import type { CardProblems } from './find-card-problems'
 
@@ -22,12 +23,25 @@ function readCard(form: HTMLFormElement): TypedCard | null {
   return number === null || expiry === null || cvv === null || holder === null ? null : { number, expiry, cvv, holder }
 }
 
-/** Puts a token into the form's hidden `cardToken` before the form goes, when it pays by a card typed on the page. */
+/**
+ * Puts a token into the form's hidden `cardToken` before the form goes, when it pays by a card typed on the page. Where the
+ * card cannot be taken, a form with a hidden `cardRefused` goes all the same, so that everything that is wrong is told at once.
+ */
 export function useCardToken(tokenUrl: string) {
   const [problems, setProblems] = useState<CardProblems>({})
   const [failure, setFailure] = useState<TokenFailure | null>(null)
   const [isReading, setReading] = useState(false)
-  const hasToken = useRef(false)
+  const isRead = useRef(false)
+  const told = useRef<HTMLFormElement | null>(null)
+  const reply = useActionData()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong elsewhere arrives with the reply.
+  useEffect(() => {
+    const form = told.current
+    told.current = null
+    // The fields are marked only after this.
+    if (form) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }, [reply])
 
   async function exchange(form: HTMLFormElement, card: TypedCard, button: HTMLElement | null) {
     setReading(true)
@@ -36,28 +50,40 @@ export function useCardToken(tokenUrl: string) {
       const found = findCardProblems(card)
       setProblems(found)
       const first = order.find((name) => found[name] !== undefined)
-      if (first) return focusOn(first)
+      if (first) return refuse(form, button, first)
       const answer = await createCardToken(tokenUrl, card)
       if ('failure' in answer) {
         setFailure(answer.failure)
-        return focusOn('number')
+        return refuse(form, button, 'number')
       }
-      putToken(form, answer.token)
-      hasToken.current = true
-      form.requestSubmit(button)
+      put(form, 'cardToken', answer.token)
+      send(form, button)
     } finally {
       setReading(false)
     }
   }
 
+  function send(form: HTMLFormElement, button: HTMLElement | null) {
+    isRead.current = true
+    form.requestSubmit(button)
+  }
+
+  function refuse(form: HTMLFormElement, button: HTMLElement | null, first: keyof typeof cardInputs) {
+    focusOn(first)
+    if (!put(form, 'cardRefused', 'on')) return
+    told.current = form
+    send(form, button)
+  }
+
   /** For the form's `onSubmit`; `isPayment` is false when its button does something else. */
   function onSubmit(event: FormEvent<HTMLFormElement>, isPayment: boolean) {
     const form = event.currentTarget
-    if (hasToken.current) {
-      hasToken.current = false
+    if (isRead.current) {
+      isRead.current = false
       return
     }
-    putToken(form, '')
+    put(form, 'cardToken', '')
+    put(form, 'cardRefused', '')
     setProblems({})
     setFailure(null)
     const card = readCard(form)
@@ -76,7 +102,10 @@ function focusOn(name: keyof typeof cardInputs) {
   document.getElementById(cardInputs[name])?.focus()
 }
 
-function putToken(form: HTMLFormElement, token: string) {
-  const input = form.elements.namedItem('cardToken')
-  if (input instanceof HTMLInputElement) input.value = token
+/** False where the form has no such field. */
+function put(form: HTMLFormElement, name: 'cardToken' | 'cardRefused', value: string): boolean {
+  const input = form.elements.namedItem(name)
+  if (!(input instanceof HTMLInputElement)) return false
+  input.value = value
+  return true
 }

@@ -145,6 +145,18 @@ test("without a token the buyer goes to the provider's page, with the installmen
   expect((await allOrders())[0]).toMatchObject({ status: 'pending', total: 120_000, installments: { count: 2 } })
 })
 
+test('a card that the page could not take is refused after all else is looked at, and nothing is bought', async () => {
+  const card = { ...PURCHASE, method: 'card', installments: '2', cardRefused: 'on', ...(await hidden()) }
+  const { 'payer.city': _city, acceptContract: _consent, ...lacking } = { ...card, 'payer.city': '' }
+  expect(await post(lacking)).toMatchObject({
+    status: 422,
+    errors: { 'payer.city': ['Este campo é obrigatório'], acceptContract: [expect.any(String)] },
+  })
+  expect(await post(card)).toMatchObject({ status: 422, to: null, errors: {} })
+  expect(await allOrders()).toEqual([])
+  expect((await post({ ...card, method: 'pix' })).status).toBe(302)
+})
+
 test('a number of installments that is not offered is refused at its field', async () => {
   const answer = await post({ ...PURCHASE, method: 'card', installments: '11', ...(await hidden()) })
   expect(answer.errors).toEqual({ installments: ['Este número de parcelas não está disponível para este valor'] })

@@ -9,7 +9,7 @@ import { formatMoney } from '~/i18n/format'
 import { formatPlan } from '~/i18n/format-installments'
 import { payAgain } from '~/i18n/locales/pay-again'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
-import { CardFields } from '~/routes/user/card-form/card-fields'
+import { CardFields, useCardErrors } from '~/routes/user/card-form/card-fields'
 import { useCardToken } from '~/routes/user/card-form/use-card-token'
 import { ChoiceCard, type ChoiceCardProps } from '~/ui/choice-card'
 import { Stack } from '~/ui/layout'
@@ -39,7 +39,11 @@ export function PayAgainForm({ view, preferred }: PayAgainFormProps) {
   return (
     <Form method="post" id={form.id} noValidate onSubmit={onSubmit}>
       <Stack gap={4}>
-        <FormErrors form={form} labels={{ plan: t('installments') }} />
+        <FormErrors
+          form={form}
+          labels={{ plan: t('installments') }}
+          more={{ lines: useCardErrors(card.problems), before: [] }}
+        />
         <input type="hidden" name="attemptId" value={view.attemptId} />
         {view.pixTotal === null ? null : <input type="hidden" name="pixTotal" value={view.pixTotal} />}
         {view.boleto ? <input type="hidden" name="boletoTotal" value={view.boleto.total} /> : null}
