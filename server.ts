@@ -15,12 +15,18 @@ export const { assets, assetsBuildDirectory, basename, entry, future, isSpaMode,
 // The bundler may put this code into a chunk, so its own address does not tell.
 const isEntry = process.argv[1]?.endsWith(join('build', 'server', 'index.js')) === true
 
-if (isEntry) {
+/**
+ * Called by the built door once all of this is loaded: what is imported only when it is needed (the demonstration) waits
+ * for that.
+ */
+export async function open(): Promise<void> {
+  if (!isEntry) {
+    await openShop()
+    return
+  }
   const shop = await openShop()
   const { checks, measure, onChange } = shop
   await listen((isDraining) => createApp(build, { isDraining, checks, measure, onChange }), shop)
-} else if (import.meta.env.PROD) {
-  await openShop()
 }
 
 /** The development server's door: the same layers around the build that Vite has just made. */

@@ -20,12 +20,16 @@ const door = `import { setFlagsFromString } from 'node:v8'
 process.env.NODE_ENV ||= 'production'
 // V8 lets garbage pile up to several times of what lives: with this, 10,000 trips under load take 230 MB, not 300, as fast.
 setFlagsFromString('--heap-growing-percent=40')
-const shop = await import('./shop.js').catch(error => {
+const shop = await import('./shop.js').then(opened).catch(error => {
   // What the operator can mend is said in one line; anything else with all that is known of it.
   if (!['SettingsRefused', 'UnusableStore', 'StoreUnavailable'].includes(error?.name)) throw error
   process.stderr.write(\`Roteiro did not start. \${error.message}\\n\`)
   process.exit(1)
 })
+async function opened(shop) {
+  await shop.open()
+  return shop
+}
 export const { assets, assetsBuildDirectory, basename, entry, future, isSpaMode, mode, publicPath, routes } = shop
 `
 
