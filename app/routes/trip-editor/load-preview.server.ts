@@ -3,6 +3,7 @@ import { listedTrip } from '~/catalogue/listed-trip'
 import { now } from '~/clock.server'
 import { stock } from '~/data/collections'
 import { today } from '~/domain/dates'
+import type { Trip } from '~/domain/trip'
 import { languageOf } from '~/i18n/language.server'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { translator } from '~/i18n/translate'
@@ -11,13 +12,14 @@ import { tripView } from '~/routes/public/trip-page/trip-view.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { findEditedTrip } from './load-editor.server'
 
-/** A trip in any state as visitors would see it. */
+/** A trip in any state as visitors would see it; one that is not published yet, as they will. */
 export async function loadPreview(request: Request, owner: TripOwner) {
   await catalogue().ready
   const language = await languageOf(request)
   const doc = await findEditedTrip(request, owner)
   if (doc === null) throw itemNotFound()
-  const trip = doc.data
+  const { state } = doc.data
+  const trip: Trip = { ...doc.data, state: state === 'closed' ? state : 'published' }
   const stocks = await stock.getMany(trip.options.map(({ id }) => id))
   const listed = listedTrip(trip, (id) => stocks.find((one) => one.id === id))
   const name = translator(tripEditor, language)('previewTitle', { name: trip.name })

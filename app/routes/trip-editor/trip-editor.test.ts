@@ -7,6 +7,7 @@ import { asked } from '../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { answerTripEditor } from './answer-editor.server'
 import { loadTripEditor } from './load-editor.server'
+import { loadPreview } from './load-preview.server'
 import { readMissing } from './missing-parts'
 import { countChanges, differingFields, readTripValues } from './parse-trip-values'
 import { isRowsReply } from './rows-reply'
@@ -194,4 +195,14 @@ test('a day and a line break are the same however they were written', () => {
   expect(countChanges(stored, typed, 'pt-BR')).toBe(0)
   expect(countChanges(stored, { ...typed, checkinOn: '03/01/2027' }, 'pt-BR')).toBe(1)
   expect(countChanges(stored, { ...typed, checkinOn: '03/01/2027' }, 'en')).toBe(0)
+})
+
+test.each([
+  ['draft', true],
+  ['published', true],
+  ['closed', false],
+] as const)('the preview of a trip that is %s sells as its page does or will: %s', async (state, isOnSale) => {
+  await put({ state })
+  const { trip } = await loadPreview(asked('/admin/trips/preview?id=chapada', null).request, admin)
+  expect(trip.isOnSale).toBe(isOnSale)
 })
