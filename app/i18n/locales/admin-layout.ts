@@ -43,7 +43,7 @@ export const adminLayout = {
     links: 'Payment links',
     agencies: 'Agencies',
     commissions: 'Commissions',
-    forfait: 'Custom requests',
+    forfait: 'Custom trips',
     messages: 'Messages',
     operation: 'Operation',
     flightCompanies: 'Airlines',
