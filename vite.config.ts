@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import remixConfig from './remix.config.js'
 import { buildMeta } from './vite/build-meta'
 import { frameChunk } from './vite/frame-chunk'
+import { leanConform } from './vite/lean-conform'
 import { leanReact } from './vite/lean-react'
 import { leanRemix } from './vite/lean-remix'
 import { scriptSources } from './vite/script-sources'
@@ -20,6 +21,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     serverEntry(),
     leanRemix(),
     leanReact(),
+    leanConform(),
     scriptSources(),
   ],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },

@@ -2,6 +2,7 @@
  * Takes out of a package, while it is built into ours, what this shop never runs. Edits are made by the text that was read:
  * another version of the package stops the build, as does an edit that is not found exactly once.
  */
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
@@ -21,7 +22,7 @@ export interface EditedPackage {
 }
 
 export function editPackage({ name, readVersion, edits, side }: EditedPackage): Plugin {
-  const { version }: { version: string } = createRequire(import.meta.url)(`${name}/package.json`)
+  const version = versionOf(name)
   const open = new Set<Edit>()
   const meant = (id: string) => edits.filter(({ file }) => id.endsWith(`/node_modules/${name}/${file}`))
   return {
@@ -45,4 +46,13 @@ export function editPackage({ name, readVersion, edits, side }: EditedPackage): 
       if (!error && open.size > 0) this.error(`${name} has no ${[...open].map(({ file }) => file).join(', ')}`)
     },
   }
+}
+
+/** Out of the package's own file, which not every package lets others import. */
+function versionOf(name: string): string {
+  const folder = `/node_modules/${name}/`
+  const entry = createRequire(import.meta.url).resolve(name)
+  const root = entry.slice(0, entry.lastIndexOf(folder) + folder.length)
+  const { version }: { version: string } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+  return version
 }

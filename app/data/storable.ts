@@ -63,3 +63,10 @@ export function toDoc<T extends object>(c: CollectionDef<T>, id: string, version
   const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].slice(0, 8)
   throw new CorruptDocument(`${c.name}/${id} does not fit its schema at ${fields.join(', ')}`)
 }
+
+/** The same, and nobody can change it any more, nor anything in it. */
+export function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) frozen(part)
+  return Object.freeze(value)
+}

@@ -28,6 +28,41 @@ describe('dates', () => {
     },
   )
 
+  test('a day is one that the calendar has, and an instant one that the clock shows', () => {
+    const upTo = (max: number) => fc.integer({ min: 0, max }).map((part) => String(part).padStart(2, '0'))
+    const parts = fc.tuple(fc.integer({ min: 0, max: 9999 }), upTo(13), upTo(32), upTo(24), upTo(60), upTo(60))
+    fc.assert(
+      fc.property(parts, ([year, month, day, hour, minute, second]) => {
+        const date = `${String(year).padStart(4, '0')}-${month}-${day}`
+        const at = `${date}T${hour}:${minute}:${second}.000Z`
+        const written = (text: string) => (Number.isNaN(Date.parse(text)) ? '' : new Date(text).toISOString())
+        expect(isLocalDate(date)).toBe(written(`${date}T00:00:00.000Z`).startsWith(date))
+        expect(isInstant(at)).toBe(written(at) === at)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('clocks of the world show what their zone says, asked once or again', () => {
+    const zones = fc.constantFrom(
+      'America/Sao_Paulo',
+      'America/St_Johns',
+      'Asia/Kathmandu',
+      'Africa/Monrovia',
+      'Europe/Lisbon',
+    )
+    const instants = fc.date({ min: new Date('1965-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(zones, instants, fc.nat(59), (zone, date, second) => {
+        for (const at of [instant(date), instant(new Date(date).setUTCSeconds(second))]) {
+          const options = { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' } as const
+          const shown = new Intl.DateTimeFormat('sv-SE', options).format(new Date(at))
+          expect(`${toLocalDate(at, zone)} ${toLocalTime(at, zone)}`).toBe(shown.slice(0, 16))
+        }
+      }),
+    )
+  })
+
   test('29 February exists in leap years only', () => {
     expect(isLocalDate('2028-02-29')).toBe(true)
     expect(() => localDate('2027-02-29')).toThrow(RangeError)

@@ -16,16 +16,26 @@ const INSTANT_SHAPE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 /** True for an existing day written 'YYYY-MM-DD' (30 February is none). */
 export function isLocalDate(value: unknown): value is LocalDate {
-  if (typeof value !== 'string' || !DATE_SHAPE.test(value)) return false
-  const time = Date.parse(`${value}T00:00:00.000Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+  return typeof value === 'string' && DATE_SHAPE.test(value) && isDay(value)
 }
 
 /** True for 'YYYY-MM-DDTHH:MM:SS.mmmZ', the one writing of an instant, which sorts as text. */
 export function isInstant(value: unknown): value is Instant {
-  if (typeof value !== 'string' || !INSTANT_SHAPE.test(value)) return false
-  const time = Date.parse(value)
-  return !Number.isNaN(time) && new Date(time).toISOString() === value
+  if (typeof value !== 'string' || !INSTANT_SHAPE.test(value) || !isDay(value)) return false
+  return value.slice(11, 13) <= '23' && value.slice(14, 16) <= '59' && value.slice(17, 19) <= '59'
+}
+
+/** Of a text that begins with digits in the shape of a day. Every document read has many: nothing is made to tell. */
+function isDay(text: string): boolean {
+  const month = Number(text.slice(5, 7))
+  const day = Number(text.slice(8, 10))
+  if (month < 1 || month > 12 || day < 1) return false
+  return day <= 28 || day <= daysInMonth(Number(text.slice(0, 4)), month)
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
 }
 
 /** Throws a RangeError when the text is no existing day. */
@@ -121,7 +131,29 @@ function formatIn(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-function wallClock(at: Instant, zone: string) {
+interface WallClock {
+  readonly date: string
+  /** 'HH:MM:SS' */
+  readonly time: string
+}
+
+const KEPT_MINUTES = 2_000
+const minutes = new Map<string, WallClock>()
+
+/** Since 1973 every zone is whole minutes from UTC and changes at one: seconds are the same everywhere. */
+function wallClock(at: Instant, zone: string): WallClock {
+  if (at < '1973') return readClock(at, zone)
+  const key = `${zone} ${at.slice(0, 16)}`
+  let minute = minutes.get(key)
+  if (minute === undefined) {
+    minute = readClock(at, zone)
+    if (minutes.size >= KEPT_MINUTES) minutes.clear()
+    minutes.set(key, minute)
+  }
+  return { date: minute.date, time: minute.time.slice(0, 6) + at.slice(17, 19) }
+}
+
+function readClock(at: Instant, zone: string): WallClock {
   const parts = new Map(
     formatIn(zone)
       .formatToParts(toMillis(at))

@@ -33,7 +33,8 @@ export async function contractFor(
 ): Promise<Contract> {
   const page = (await reader.get(pages, id))?.data
   if (!page || page.version === null) throw new Error('The shop has no travel contract')
-  const fill = (text: string) => fillCompany(text, shop.company)
+  const words = companyWords(shop.company)
+  const fill = (text: string) => putWords(text, words)
   const { title, summary, sections } = page[language]
   const filled = sections.map((section) => ({ ...section, heading: fill(section.heading), body: fill(section.body) }))
   const parts = [fill(title), fill(summary), ...filled.flatMap(({ heading, body }) => [heading, body])]
@@ -48,8 +49,11 @@ export async function contractFor(
 
 /** Puts the company's data where a text says `{companyName}`, `{cnpj}` and so on; other braces stay. */
 export function fillCompany(text: string, company: Company): string {
-  const values = companyWords(company)
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)
+  return putWords(text, companyWords(company))
+}
+
+function putWords(text: string, words: ReadonlyMap<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => words.get(name) ?? whole)
 }
 
 /** The same for a page to be read: a sentence about something the settings do not say yet is left out. */

@@ -58,8 +58,8 @@ function apply(statements: Statements, { collection, id, data }: Write) {
   const name = table(collection)
   const seq = statements.run('INSERT INTO changes (collection, id) VALUES (?, ?)', [collection.name, id])
   const fields = memberFields(collection)
-  if (fields.length > 0) statements.run(`DELETE FROM ${membersTable(collection)} WHERE id = ?`, [id])
   if (data === null) {
+    if (fields.length > 0) statements.run(`DELETE FROM ${membersTable(collection)} WHERE id = ?`, [id])
     statements.run(`DELETE FROM ${name} WHERE id = ?`, [id])
     return
   }
@@ -68,13 +68,27 @@ function apply(statements: Statements, { collection, id, data }: Write) {
      ON CONFLICT (id) DO UPDATE SET version = excluded.version, json = excluded.json`,
     [id, Number(seq), data.json],
   )
-  for (const field of fields) {
-    const members = data.value[field]
-    if (!Array.isArray(members)) continue
-    for (const member of members) {
-      if (typeof member !== 'string') continue
-      const insert = `INSERT OR IGNORE INTO ${membersTable(collection)} (field, value, id) VALUES (?, ?, ?)`
-      statements.run(insert, [field, member, id])
-    }
-  }
+  for (const field of fields) putMembers(statements, collection, { id, field, value: data.value[field] })
+}
+
+/** An order has sixty words and is written four times in a minute with the same ones: only what differs is written. */
+function putMembers(
+  statements: Statements,
+  collection: CollectionShape,
+  { id, field, value }: { id: string; field: string; value: unknown },
+) {
+  const members = Array.isArray(value) ? value.filter((member) => typeof member === 'string') : []
+  const list = JSON.stringify(members)
+  const name = membersTable(collection)
+  statements.run(`DELETE FROM ${name} WHERE id = ? AND field = ? AND value NOT IN (SELECT value FROM json_each(?))`, [
+    id,
+    field,
+    list,
+  ])
+  if (members.length === 0) return
+  statements.run(`INSERT OR IGNORE INTO ${name} (field, value, id) SELECT ?, value, ? FROM json_each(?)`, [
+    field,
+    id,
+    list,
+  ])
 }

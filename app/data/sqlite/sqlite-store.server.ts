@@ -4,6 +4,7 @@ import { planFilter, planQuery, toPage } from '../query-plan'
 import { checkId, toDoc } from '../storable'
 import { type CollectionDef, type CollectionShape, type Doc, type Store, StoreUnavailable } from '../store'
 import { changeFeed, pruneChanges } from './change-feed.server'
+import { checkedDocuments } from './checked-documents.server'
 import { flawsOf, isBusy, open, openChecked, patiently } from './connection.server'
 import { aggregateStatements, commonness, isCommon, selectStatements } from './sql-query.server'
 import { sqliteTransact } from './sqlite-transact.server'
@@ -21,6 +22,8 @@ export interface SqliteOptions {
 
 const bootPatienceMs = 5000
 const pruneEvery = 1000
+/** Longer lists are read to be gone through once; kept, they would push out what pages ask for. */
+const keptList = 50
 
 /** Opens or creates the file; throws one clear line when it is damaged. */
 export function createSqliteStore(options: SqliteOptions): Store {
@@ -31,6 +34,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
   const statements = statementsOf(db)
   const feed = changeFeed(open(options.file), report)
   const prepared = new Set<CollectionShape>()
+  const checked = checkedDocuments()
   let commits = 0
 
   async function access<R>(c: CollectionShape, work: () => R): Promise<R> {
@@ -43,7 +47,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
 
   function read<T extends object>(c: CollectionDef<T>, id: string): Doc<T> | null {
     const row = statements.row(`SELECT id, version, json, id AS place FROM ${table(c)} WHERE id = ?`, [id])
-    return row && fromRow(c, row)
+    return row && checked(c, row)
   }
 
   const transact = sqliteTransact({
@@ -79,7 +83,8 @@ export function createSqliteStore(options: SqliteOptions): Store {
         }
         const by = plan.by
         const page = toPage(plan, rows, (row) => ({ value: by === null ? null : placeOf(row, by), id: row.id }))
-        return { ...page, items: page.items.map((row) => fromRow(c, row)) }
+        const read = plan.limit > keptList ? fromRow : checked
+        return { ...page, items: page.items.map((row) => read(c, row)) }
       })
     },
 
