@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDate, weekday } from '~/domain/dates'
-import { dayByKey, hasMonth, monthGrid, moveTo, within, yearsOf } from './calendar'
+import { dayByKey, firstShown, hasMonth, monthGrid, moveTo, within, yearsOf } from './calendar'
 import { pickableDays, withSlashes } from './typed-date'
 
 const range = pickableDays(localDate('2026-11-21'))
@@ -20,6 +20,14 @@ test.each(['2015-02-01', '2026-08-31', '2028-02-29', '1926-01-01'])(
     expect(monthGrid(day).map(([sunday]) => sunday && weekday(sunday))).toEqual([0, 0, 0, 0, 0, 0])
   },
 )
+
+test('a birthday is looked for where many are, any other day around today', () => {
+  const today = localDate('2026-11-21')
+  expect(firstShown(today, { from: localDate('1926-01-01'), to: today })).toBe('1996-11-21')
+  expect(firstShown(today, range)).toBe(today)
+  expect(firstShown(today, { from: localDate('2027-01-05'), to: localDate('2028-01-01') })).toBe('2027-01-05')
+  expect(firstShown(today, { from: localDate('2026-01-05'), to: localDate('2026-03-01') })).toBe('2026-03-01')
+})
 
 test('the years go from 100 before to 52 after', () => {
   const years = yearsOf(range)

@@ -34,6 +34,14 @@ export function within(day: LocalDate, { from, to }: DayRange): LocalDate {
   return day > to ? to : day
 }
 
+const BIRTHDAY_YEARS = 30
+
+/** The day that an empty field opens at: today, or where many birthdays are when only days long past may be chosen. */
+export function firstShown(today: LocalDate, range: DayRange): LocalDate {
+  const early = addYears(today, -BIRTHDAY_YEARS)
+  return range.to <= today && range.from < early ? early : within(today, range)
+}
+
 /** The years on offer, first to last. */
 export function yearsOf({ from, to }: DayRange): number[] {
   const [first, last] = [dateParts(from).year, dateParts(to).year]

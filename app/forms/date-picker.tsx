@@ -5,7 +5,7 @@ import { datePicker as words } from '~/i18n/locales/date-picker'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { CalendarView } from '~/ui/calendar'
 import type { CalendarProps } from '~/ui/date-input'
-import { dayByKey, hasMonth, monthGrid, moveTo, within, yearsOf } from './calendar'
+import { dayByKey, firstShown, hasMonth, monthGrid, moveTo, within, yearsOf } from './calendar'
 import { pickableDays } from './typed-date'
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -21,7 +21,7 @@ export function DatePicker({ label, value, min, max, onPick, onClose }: Calendar
   const language = useLanguage()
   const [today] = useState(() => shopDay(instant(Date.now())))
   const range = rangeOf(min, max, today)
-  const [active, setActive] = useState(() => within(isLocalDate(value) ? value : today, range))
+  const [active, setActive] = useState(() => (isLocalDate(value) ? within(value, range) : firstShown(today, range)))
   const { month, year } = dateParts(active)
   const weeks = monthGrid(active)
   const step = (by: 1 | -1) =>

@@ -84,10 +84,20 @@ function namesIn(payload: unknown, prefix = ''): string[] {
   })
 }
 
-/** The answer of an action that failed unforeseen: 'Ocorreu um erro' above the form as it was typed, with status 500 or the one given. */
+/** The answer to a button that saves nothing: the form as it was typed. Files are left out: the browser keeps none. */
+export function replyAsTyped(form: FormData, language: Language, extra: Extra = {}) {
+  const texts = new FormData()
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && !name.startsWith('__')) texts.append(name, value)
+  }
+  const submission = parse<null, string[]>(texts, { resolve: () => ({ error: {} }) })
+  return replyTo(submission, language, { status: 200, ...extra })
+}
+
+/** The answer of an action that failed unforeseen: so much said above the form as it was typed, with status 500 or the one given. */
 export function replyToFailure(form: FormData, language: Language, status = 500) {
   form.delete('__intent__')
   form.delete('__state__')
-  const submission = parse<null, string[]>(form, { resolve: () => ({ error: { '': ['error.generic'] } }) })
+  const submission = parse<null, string[]>(form, { resolve: () => ({ error: { '': ['error.failed'] } }) })
   return replyTo(submission, language, { status })
 }

@@ -4,6 +4,7 @@ import type { Catalogue } from '~/i18n/catalogue'
 export const error = {
   'pt-BR': {
     generic: 'Ocorreu um erro',
+    failed: 'Ocorreu um erro. O que você digitou continua aqui: envie de novo em instantes.',
     tryAgain: 'Algo não deu certo. Tente de novo.',
     pageNotFound: 'Página não encontrada',
     pageNotFoundText:
@@ -51,6 +52,7 @@ export const error = {
   },
   en: {
     generic: 'An error occurred',
+    failed: 'An error occurred. What you typed is still here: send it again in a moment.',
     tryAgain: "Something didn't go right. Try again.",
     pageNotFound: 'Page not found',
     pageNotFoundText:

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { MissingScript } from '~/browser/missing-script'
 import { errorScreen } from '~/i18n/locales/error-screen'
 import { useTranslate } from '~/i18n/use-translate'
@@ -12,6 +12,7 @@ import { referenceOf } from './reference-of'
 export function AdminErrorScreen() {
   const t = useTranslate(errorScreen)
   const error = useRouteError()
+  const { pathname, search } = useLocation()
   const reference = referenceOf(error, useRouteLoaderData('root'))
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const isIncomplete = error instanceof MissingScript
@@ -22,7 +23,12 @@ export function AdminErrorScreen() {
       <Heading level={1}>{title}</Heading>
       <Text measure>{isMissing ? t('adminNotFoundText') : isIncomplete ? t('missingScript') : known}</Text>
       <Inline>
-        <ButtonLink to="/admin/users" variant="primary" size="m">
+        {isMissing ? null : (
+          <ButtonLink to={`${pathname}${search}`} variant="primary" size="m" reloadDocument>
+            {t('tryAgain')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/admin/users" variant={isMissing ? 'primary' : 'outline'} size="m">
           {t('goToUsers')}
         </ButtonLink>
       </Inline>

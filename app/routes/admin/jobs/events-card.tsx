@@ -12,7 +12,7 @@ type Event = JobsView['events'][number]
 export function EventsCard({ events }: { events: Event[] }) {
   const t = useTranslate(adminJobs)
   const columns: Column<Event>[] = [
-    { key: 'event', header: t('event'), rowHeader: true, place: 'wide', cell: ({ type }) => type },
+    { key: 'event', header: t('event'), rowHeader: true, place: 'wide', cell: ({ what }) => what },
     { key: 'charge', header: t('charge'), cell: ({ chargeId }) => chargeId ?? '—' },
     { key: 'received', header: t('received'), cell: ({ receivedAt }) => receivedAt },
     {

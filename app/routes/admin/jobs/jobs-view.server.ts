@@ -6,6 +6,7 @@ import { adminJobs } from '~/i18n/locales/admin-jobs'
 import { translator } from '~/i18n/translate'
 import { loadJobDesk } from '~/operations/job-desk.server'
 import { orderOfEntry } from '~/operations/waiting-work.server'
+import { noticeWords } from '~/routes/orders/notice-words.server'
 
 /** Everything the screen shows, in words. */
 export async function jobsView(now: Instant, language: Language) {
@@ -42,7 +43,7 @@ export async function jobsView(now: Instant, language: Language) {
     })),
     events: events.map(({ id, type, chargeId, receivedAt, processedAt }) => ({
       id,
-      type,
+      what: noticeWords(type, language),
       chargeId,
       receivedAt: formatShortInstant(receivedAt, language),
       seconds: processedAt === null ? null : Math.round(millisBetween(receivedAt, processedAt) / 1000),

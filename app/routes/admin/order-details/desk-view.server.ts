@@ -20,6 +20,7 @@ import { tripCopy } from '~/routes/orders/trip-copy-view.server'
 import { contractBlocks } from '~/routes/user/own-orders/contract-blocks'
 import { orderWords } from '~/routes/user/own-orders/order-words.server'
 import { chargeRows, moneyEvents } from './money-view.server'
+import { deskStatus } from './status-view.server'
 
 export async function deskView(order: Order, agencyName: string | null, language: Language, now: Instant) {
   const t = translator(orderDesk, language)
@@ -35,7 +36,7 @@ export async function deskView(order: Order, agencyName: string | null, language
       label: words.label,
       tone: words.tone,
       title: words.title,
-      text: [words.text, words.reason].filter(Boolean).join(' '),
+      text: [deskStatus(order, words, language), words.reason].filter(Boolean).join(' '),
     },
     item: itemWithCode(order, language),
     placed: [
@@ -63,17 +64,19 @@ export async function deskView(order: Order, agencyName: string | null, language
     trip: trip && tripCopy(trip),
     product: product && { slug: product.slug },
     contract: {
-      accepted: t('contractAccepted', {
-        version: contract.version,
-        at: formatShortInstant(contract.acceptedAt, language),
-        ip: contract.ip ?? '–',
-      }),
+      accepted: acceptedText(order, language),
       blocks: contractBlocks(contract.text),
     },
   }
 }
 
 export type DeskView = Awaited<ReturnType<typeof deskView>>
+
+function acceptedText({ contract: { version, acceptedAt, ip } }: Order, language: Language) {
+  const t = translator(orderDesk, language)
+  const at = formatShortInstant(acceptedAt, language)
+  return ip === null ? t('contractAcceptedOnly', { version, at }) : t('contractAccepted', { version, at, ip })
+}
 
 function attentionRows(order: Order, language: Language) {
   const t = translator(orderDesk, language)

@@ -8,6 +8,7 @@ import type { Language } from '~/i18n/languages'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { translator } from '~/i18n/translate'
+import { noticeWords } from '~/routes/orders/notice-words.server'
 import { inOrder, paymentRows } from '~/routes/user/own-orders/payment-rows.server'
 
 /** The buyer's rows with what only staff need: the provider's ids, and what is on its way back. */
@@ -52,7 +53,7 @@ export function moneyEvents(order: Order, notices: readonly InboxEvent[], langua
   const told = notices.map(({ id, type, eventId, chargeId, receivedAt }) => ({
     at: receivedAt,
     key: `notice-${id}`,
-    title: t('providerEvent', { type }),
+    title: t('providerEvent', { what: noticeWords(type, language) }),
     note: t('providerEventNote', {
       at: formatShortInstant(receivedAt, language),
       id: eventId,

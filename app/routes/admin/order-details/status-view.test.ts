@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { addMinutes, localDate } from '~/domain/dates'
+import { SAMPLE_NOW, sampleOrder } from '~/domain/factories'
+import type { Order } from '~/domain/order'
+import { orderWords } from '~/routes/user/own-orders/order-words.server'
+import { deskStatus } from './status-view.server'
+
+const pix = { code: '000201', expiresAt: addMinutes(SAMPLE_NOW, 30) }
+const slip = { line: '', barcode: '', pdfUrl: null, dueOn: localDate('2026-11-24') }
+const byPix = sampleOrder({ method: 'pix' })
+const bySlip = sampleOrder({ method: 'boleto', dueOn: slip.dueOn })
+const [pixCharge] = byPix.charges
+const [slipCharge] = bySlip.charges
+if (!pixCharge || !slipCharge) throw new Error('An order has a charge')
+
+const canceled = { state: 'canceled', status: 'canceled', canceledAt: SAMPLE_NOW } as const
+
+const orders: [string, Order, RegExp][] = [
+  [
+    'a Pix',
+    { ...byPix, charges: [{ ...pixCharge, state: 'pending', pix }] },
+    /^Pix à espera de pagamento até \d\d:\d\d\.$/,
+  ],
+  ['a Pix that is over', { ...byPix, charges: [{ ...pixCharge, state: 'expired', pix }] }, /venceu sem pagamento/],
+  ['a boleto', { ...bySlip, charges: [{ ...slipCharge, state: 'pending', boleto: slip }] }, /vence em 24 de novembro/],
+  ['a refused Pix', { ...byPix, charges: [{ ...pixCharge, state: 'refused' }] }, /recusada/],
+  ['paid', { ...byPix, state: 'paid', status: 'paid' }, /^Pagamento confirmado\.$/],
+  ['canceled by the buyer', { ...byPix, ...canceled, cancelReason: 'customer' }, /^Cancelado por quem comprou/],
+  ['withdrawn', { ...byPix, ...canceled, cancelReason: 'withdrawal' }, /^Desistência de quem comprou/],
+  [
+    'canceled by the shop',
+    { ...byPix, ...canceled, cancelReason: 'shop', cancelNote: 'Chuva' },
+    /A agência cancelou.*Chuva/,
+  ],
+  ['charged back', { ...byPix, ...canceled, cancelReason: 'chargeback' }, /titular do cartão\.$/],
+]
+
+test.each(orders)('%s: facts for staff, nothing that only its buyer can do', (_, order, expected) => {
+  const words = orderWords(order, 'pt-BR', SAMPLE_NOW)
+  const told = deskStatus(order, words, 'pt-BR')
+  expect(told).toMatch(expected)
+  expect(told).not.toMatch(/\b(você|seu|sua|tente|pague|fale com a gente)\b/i)
+  expect(deskStatus(order, orderWords(order, 'en', SAMPLE_NOW), 'en')).not.toMatch(/\b(you|your)\b/i)
+})
