@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { from } from './theme/breakpoints'
+import * as editorBar from './editor-bar.css'
+import { below, from } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 export const layout = style({
@@ -34,6 +35,8 @@ export const nav = style({
     print: { display: 'none' },
   },
 })
+// A phone has its tabs (`bottom-tabs`), but where an editor has its bar.
+globalStyle(`html:not(:has(${editorBar.bar})) ${nav}`, { '@media': { [below.md]: { display: 'none' } } })
 /** A place to work in: its titles are smaller than those of a page about a journey. */
 export const content = style({ minWidth: 0 })
 globalStyle(`${content} h1`, { fontSize: '1.5rem' })

@@ -11,7 +11,7 @@ export type AreaNavProps = {
   children: ReactNode
 }
 
-/** The pages of one area beside its content: a column from 1280 px on, a row that scrolls sideways below. */
+/** The pages of one area beside its content: a column from 1280 px on, a row that scrolls sideways below, tabs on a phone. */
 export function AreaNav({ label, items, children }: AreaNavProps) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -12,6 +12,7 @@ export const agencyNav = {
     commissions: 'Comissões',
     kit: 'Kit de vendas',
     newLink: 'Novo link',
+    more: 'Mais',
   },
   en: {
     label: 'Agency area',
@@ -23,5 +24,6 @@ export const agencyNav = {
     commissions: 'Commissions',
     kit: 'Sales kit',
     newLink: 'New link',
+    more: 'More',
   },
 } satisfies Catalogue

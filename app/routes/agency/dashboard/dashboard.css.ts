@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { from } from '~/ui/theme/breakpoints'
+import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 export const pair = style({
@@ -8,6 +8,8 @@ export const pair = style({
   gap: theme.space[4],
   '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)' } },
 })
+/** A phone has both in its tabs. */
+export const acts = style({ display: 'flex', gap: '8px', '@media': { [below.md]: { display: 'none' } } })
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

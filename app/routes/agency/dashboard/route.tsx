@@ -42,14 +42,14 @@ export default function AgencyDashboardScreen() {
           </Text>
         </div>
         <Push>
-          <Inline gap={2}>
+          <div className={css.acts}>
             <ButtonLink to="/user/marketing" variant="outline" size="m" icon="megaphone">
               {t('kit')}
             </ButtonLink>
             <ButtonLink to="/agency/links/new" variant="cta" size="m" icon="plus">
               {t('newLink')}
             </ButtonLink>
-          </Inline>
+          </div>
         </Push>
       </Inline>
       <CommissionStages data={data} />
