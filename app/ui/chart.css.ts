@@ -2,9 +2,9 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { from } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
-/** On phones the chart keeps its size and scrolls sideways inside its card. */
-export const scroller = style({ overflowX: 'auto', position: 'relative' })
-export const line = style({ display: 'block', width: '100%', minWidth: '560px', height: 'auto' })
+/** On phones the chart keeps its size and scrolls sideways inside its card, from its end: today is in sight first. */
+export const scroller = style({ overflowX: 'auto', position: 'relative', direction: 'rtl' })
+export const line = style({ direction: 'ltr', display: 'block', width: '100%', minWidth: '560px', height: 'auto' })
 globalStyle(`${line} text`, { fontSize: '11px', fill: theme.text.muted, fontVariantNumeric: 'tabular-nums' })
 
 export const grid = style({ stroke: theme.line.soft, strokeWidth: 1 })
@@ -80,7 +80,7 @@ export const bar = style({
   padding: '5px 0',
   '@media': {
     [from.sm]: {
-      gridTemplateColumns: 'minmax(0, 190px) minmax(0, 1fr) 66px 46px',
+      gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1.3fr) 66px 46px',
       gridTemplateAreas: '"name meter count percent"',
     },
   },
