@@ -89,6 +89,9 @@ export function toAgency(demo: DemoAgency, now: Instant): Agency {
   }
 }
 
+/** Posters whose subject stands low: cut from the top, so that the search box does not hide it. In percent. */
+const FOCUS_HEIGHTS: Readonly<Record<string, number>> = { 'f1-interlagos-hero': 90 }
+
 export function toBanner(demo: DemoBanner, today: LocalDate, now: Instant): Banner {
   const at = (days: number | null) => (days === null ? null : fromLocal(addDays(today, days), '00:00'))
   return {
@@ -96,7 +99,7 @@ export function toBanner(demo: DemoBanner, today: LocalDate, now: Instant): Bann
     imageKey: demo.poster,
     smallImageKey: null,
     sourceKey: null,
-    focus: { x: 50, y: 16 },
+    focus: { x: 50, y: FOCUS_HEIGHTS[demo.poster] ?? 16 },
     title: demo.title,
     titleEn: demo.titleEn,
     subtitle: demo.subtitle,

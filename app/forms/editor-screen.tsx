@@ -7,7 +7,9 @@ import { EditorBar, EditorColumns } from '~/ui/editor-bar'
 import { Heading } from '~/ui/heading'
 import { Inline, Push, Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
+import { EnterSaves } from './enter-saves'
 import { PostForm } from './post-form'
+import { RemoveButton } from './question-buttons'
 import { SubmitButton } from './submit-button'
 import { VersionInput } from './version-input'
 
@@ -61,15 +63,12 @@ export function EditorScreen(props: EditorScreenProps) {
       {detail ? <Text tone="muted">{detail}</Text> : null}
       {props.lead}
       <PostForm form={form} labels={labels} whole={props.whole} multipart={props.multipart}>
+        <EnterSaves />
         <VersionInput form={form} opened={version} />
         <EditorColumns aside={aside}>{props.children}</EditorColumns>
         <EditorBar note={note}>
           {props.remove}
-          {removeTo ? (
-            <ButtonLink to={removeTo} variant="deleteOutline" icon="trash-2" preventScrollReset>
-              {t('remove')}
-            </ButtonLink>
-          ) : null}
+          {removeTo ? <RemoveButton to={removeTo}>{t('remove')}</RemoveButton> : null}
           <ButtonLink to={backTo} variant="outline">
             {t('back')}
           </ButtonLink>

@@ -91,7 +91,9 @@ test('what only the database knows is added to a form that parsed', () => {
 test('an unforeseen failure keeps the form as typed', () => {
   const reply = replyToFailure(formOf({ name: 'Ana', password: 'Segredo#1' }), 'pt-BR')
   expect(reply.init?.status).toBe(500)
-  expect(reply.data.error).toEqual({ '': ['Ocorreu um erro. O que você digitou continua aqui: envie de novo em instantes.'] })
+  expect(reply.data.error).toEqual({
+    '': ['Ocorreu um erro. O que você digitou continua aqui: envie de novo em instantes.'],
+  })
   expect(reply.data.initialValue).toEqual({ name: 'Ana' })
 })
 

@@ -40,6 +40,11 @@ function toRow(row: unknown): TypedValues {
   return typeof row === 'object' && row !== null ? { ...row } : {}
 }
 
+/** The form as typed, with its rows changed; another stamp for each answer, so that the page shows each anew. */
+export function isRowsAnswer(reply: unknown): reply is { rows: TypedValues; stamp: string } {
+  return typeof reply === 'object' && reply !== null && 'rows' in reply && 'stamp' in reply
+}
+
 export interface ChangedRows {
   values: TypedValues
   /** The row to go on with: the new one, the moved one, the neighbour of the removed one. Null when none is left. */

@@ -9,6 +9,9 @@ function isReply(value: unknown): value is SubmissionResult {
   return typeof value === 'object' && value !== null && 'initialValue' in value && 'status' in value
 }
 
+/** What the form of a page is called that has one. */
+export const FORM = 'form'
+
 type Options = {
   /** Ids of fields begin with it. Needed when a page has two forms, and has to change with the thing that is edited. */
   id?: string
@@ -23,7 +26,7 @@ type Options = {
 export function useFormFor<Values extends Record<string, unknown>>(
   constraint: Constraints,
   defaultValue?: DefaultValue<Values> | null,
-  { id = 'form', ...options }: Options = {},
+  { id = FORM, ...options }: Options = {},
 ) {
   const actionData: unknown = useActionData()
   const reply = 'lastResult' in options ? options.lastResult : actionData

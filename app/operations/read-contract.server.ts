@@ -25,6 +25,17 @@ export async function readContract(language: Language, id: ContractPage = CONTRA
   return contractFor(store(), await settings.get(SETTINGS_ID), language, id)
 }
 
+/**
+ * By their headings, which clauses of the text in force have to be seen: an order freezes the words alone. A frozen
+ * clause that is no longer in the text has no entry.
+ */
+export async function readHighlights(language: Language, id: ContractPage): Promise<ReadonlyMap<string, boolean>> {
+  const page = await pages.find(id)
+  if (page === null) return new Map()
+  const { company } = await settings.get(SETTINGS_ID)
+  return new Map(page[language].sections.map(({ heading, highlight }) => [fillCompany(heading, company), highlight]))
+}
+
 export async function contractFor(
   reader: Reader,
   shop: Settings,

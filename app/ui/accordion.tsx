@@ -8,18 +8,20 @@ export type AccordionItemProps = {
   icon?: IconName
   open?: boolean
   id?: string
+  /** What is inside is no text to be read in lines: it takes the whole width. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** Native `<details>`; put several under one another. */
-export function AccordionItem({ summary, icon, open, id, children }: AccordionItemProps) {
+export function AccordionItem({ summary, icon, open, id, wide, children }: AccordionItemProps) {
   return (
     <details className={css.item} open={open} id={id}>
       <summary className={css.summary}>
         {icon && <Icon name={icon} />}
         <span className={css.words}>{summary}</span>
       </summary>
-      <div className={css.body}>{children}</div>
+      <div className={wide ? `${css.body} ${css.wide}` : css.body}>{children}</div>
     </details>
   )
 }

@@ -26,5 +26,12 @@ export const tones = styleVariants({
   orange: { background: theme.colour.warning, color: theme.colour.primaryText },
 })
 export const dot = style({
-  '::before': { content: '""', width: '7px', height: '7px', borderRadius: '50%', background: 'currentColor' },
+  '::before': {
+    content: '""',
+    flex: 'none',
+    width: '7px',
+    height: '7px',
+    borderRadius: '50%',
+    background: 'currentColor',
+  },
 })

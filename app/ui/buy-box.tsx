@@ -3,6 +3,7 @@ import * as css from './buy-box.css'
 import { Card } from './card'
 import { Inline, Stack } from './layout'
 import { PriceBlock } from './price'
+import { boxOfBar } from './sticky-bar'
 import { Text } from './text'
 
 export type BuyBoxProps = {
@@ -21,7 +22,7 @@ export type BuyBoxProps = {
 /** What a trip costs and the way to buy it; sticky inside a TwoColumn. */
 export function BuyBox({ id, label, priceLabel, price, terms, badge, children, note }: BuyBoxProps) {
   return (
-    <div className={css.box}>
+    <div className={`${css.box} ${boxOfBar}`}>
       <Card as="section" apex id={id} aria-label={label}>
         <Stack gap={3}>
           <Inline justify="between" align="start">

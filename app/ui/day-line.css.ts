@@ -29,7 +29,23 @@ export const summary = style({
   color: theme.text.strong,
   fontWeight: 600,
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '::after': {
+    content: '""',
+    flex: 'none',
+    alignSelf: 'center',
+    width: '9px',
+    height: '9px',
+    borderRight: `2px solid ${theme.colour.terciary}`,
+    borderBottom: `2px solid ${theme.colour.terciary}`,
+    rotate: '45deg',
+    margin: '-4px 6px 0 0',
+    transition: `rotate ${theme.motion.fast}`,
+  },
 })
+globalStyle(`${summary}::after`, { '@media': { print: { display: 'none' } } })
+globalStyle(`${day}[open] > ${summary}::after`, { rotate: '225deg', marginTop: '4px' })
+/** Beside the note and the sign that the day opens. */
+export const title = style({ flex: 1, minWidth: 0 })
 export const number = style({
   position: 'absolute',
   left: 0,
@@ -50,7 +66,6 @@ globalStyle(`${day}[open] > ${summary} > ${number}`, {
   color: theme.text.onColour,
 })
 export const note = style({
-  marginLeft: 'auto',
   color: theme.text.muted,
   fontWeight: 400,
   fontSize: theme.size.xs,

@@ -22,7 +22,7 @@ export function DayLine({ dayLabel, days, openDays = 2 }: DayLineProps) {
                 <VisuallyHidden>{dayLabel} </VisuallyHidden>
                 {day.number}
               </span>
-              <span>{day.title}</span>
+              <span className={css.title}>{day.title}</span>
               {day.note && <span className={css.note}>{day.note}</span>}
             </summary>
             <div className={css.body}>{day.text}</div>

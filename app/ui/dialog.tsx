@@ -11,6 +11,8 @@ export type DialogProps = {
   /** The address without the dialog: closing is going there. */
   closeTo: string
   closeLabel: string
+  /** In place of the link that closes: a button, marked with `data-close`. */
+  close?: ReactNode
   /** The consequence, and fields if any. */
   children: ReactNode
   /** Two buttons: keep first, then the verb. */
@@ -21,7 +23,7 @@ export type DialogProps = {
  * Shown when the address says so (`?dialog=…`). The server renders it as a section of the page over a veil;
  * once the page is alive Radix takes over: focus stays inside, Escape closes, the page behind is inert.
  */
-export function Dialog({ title, closeTo, closeLabel, children, actions }: DialogProps) {
+export function Dialog({ title, closeTo, closeLabel, children, actions, ...props }: DialogProps) {
   const titleId = useId()
   const section = useRef<HTMLElement>(null)
   const [Modal, setModal] = useState<ComponentType<ModalDialogProps> | undefined>()
@@ -37,7 +39,7 @@ export function Dialog({ title, closeTo, closeLabel, children, actions }: Dialog
     }
   }, [])
 
-  const close = (
+  const close = props.close ?? (
     <Link
       to={closeTo}
       preventScrollReset

@@ -5,7 +5,8 @@ import { theme } from './theme/contract.css'
 export const figures = style({
   display: 'grid',
   gap: '8px',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Two, or one where half is too narrow for money on one line.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(9.25rem, (100% - 8px) / 2), 1fr))',
   '@media': { [from.md]: { gap: '12px', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 })
 export const figure = style({
@@ -29,7 +30,7 @@ export const value = style({
   lineHeight: 1.2,
   color: theme.text.strong,
   fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
+  whiteSpace: 'nowrap',
 })
 export const detail = style({ margin: 0, overflowWrap: 'break-word' })
 export const tones = styleVariants({

@@ -20,7 +20,7 @@ export function Figure({ label, value, detail, tone = 'muted' }: FigureProps) {
   )
 }
 
-/** Two in a row on phones, four from 960 px on. */
+/** Two in a row on phones (one on the narrowest), four from 960 px on. */
 export function Figures({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className={css.figures} aria-label={label}>

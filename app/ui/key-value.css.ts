@@ -26,6 +26,11 @@ export const grand = style({
   paddingTop: '14px',
   color: theme.text.onColour,
   fontWeight: 600,
+  // Where both have no room in one line the amount goes below: its words are not broken for it.
+  flexWrap: 'wrap',
+  columnGap: '12px',
+  rowGap: 0,
 })
+globalStyle(`${grand} > dd`, { marginLeft: 'auto' })
 export const good = style({ color: theme.tone.onSuccess })
 globalStyle(`${total} > dd`, { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', textAlign: 'right' })

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { below, from } from './theme/breakpoints'
+import { below, from, tight } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 10px' })
@@ -22,7 +22,6 @@ globalStyle(`${toolbar} > :first-child`, {
 })
 /** Six fields take two rows of the same four columns below lg: no field is left alone in a row. */
 const six = `${toolbar}:has(> :nth-child(7):last-child)`
-const tight = `${from.table} and ${below.lg}`
 globalStyle(six, { '@media': { [tight]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } })
 globalStyle(`${six} > :first-child`, { '@media': { [tight]: { gridColumn: 'span 2' } } })
 export const send = style({ display: 'flex', gap: '8px' })

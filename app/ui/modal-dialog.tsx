@@ -9,7 +9,7 @@ export function ModalDialog({ title, children }: ModalDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => document.activeElement)
   function close() {
-    content.current?.querySelector<HTMLAnchorElement>('[data-close]')?.click()
+    content.current?.querySelector<HTMLElement>('[data-close]')?.click()
   }
   // A field first, else the first action, which keeps things as they are: never the verb that destroys.
   function focusFirst(event: Event) {

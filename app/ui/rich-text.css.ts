@@ -6,6 +6,7 @@ export const looks = styleVariants({
   page: { lineHeight: 1.6 },
   article: { fontSize: '1.0625rem', lineHeight: 1.65 },
 })
+export const together = style({ whiteSpace: 'nowrap' })
 /** On the parts, not on the box: its width is measured in figures of the plain weight. */
 export const strong = style({})
 globalStyle(`${strong} > *`, { color: theme.text.strong, fontWeight: 600 })

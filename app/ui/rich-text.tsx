@@ -104,11 +104,20 @@ function TableBlock({ head, rows }: { head: RichTextSpan[][]; rows: RichTextSpan
 
 function spansOf(spans: RichTextSpan[]): ReactNode {
   return inOrder(spans, (span) => {
-    if (typeof span === 'string') return span
-    const words = span.bold ? <b>{span.text}</b> : span.text
+    if (typeof span === 'string') return unbroken(span)
+    const words = span.bold ? <b>{unbroken(span.text)}</b> : unbroken(span.text)
     if (!span.to) return words
     return span.to.startsWith('/') ? <Link to={span.to}>{words}</Link> : <a href={span.to}>{words}</a>
   })
+}
+
+/** A phone and the word "e-mail" stay on one line. */
+const KEPT_TOGETHER = /(\(\d{2}\) \d{4,5}-\d{4}|\be-mails?\b)/i
+
+function unbroken(text: string): ReactNode {
+  const parts = text.split(KEPT_TOGETHER)
+  if (parts.length === 1) return text
+  return inOrder(parts, (part, index) => (index % 2 === 1 ? <span className={css.together}>{part}</span> : part))
 }
 
 /** Parts of a text have no identity and never move. */

@@ -29,6 +29,7 @@ export const fields = style({
     [from.lg]: { gridTemplateColumns: '1.5fr 1.1fr 1.1fr .9fr auto' },
   },
 })
-globalStyle(`${fields} > :first-child, ${fields} > button`, {
+// The first field has a row of its own; the last shares one with the button.
+globalStyle(`${fields} > :first-child`, {
   '@media': { [from.sm]: { gridColumn: '1 / -1' }, [from.lg]: { gridColumn: 'auto' } },
 })

@@ -28,6 +28,11 @@ export type SelectProps = FieldProps &
     search?: SelectSearch
   }
 
+/** Words that are their own value are written once: the browser reads them off, with single spaces. */
+function writtenValue({ value, label }: SelectOption): string | undefined {
+  return value === label && value === label.trim().replace(/\s+/g, ' ') ? undefined : value
+}
+
 /** Tonal select. The native element always holds and submits the value; Radix only shows it. */
 export function Select(props: SelectProps) {
   const { id, label, hideLabel, hint, error, icon, size, options, placeholder, ...more } = props
@@ -86,7 +91,7 @@ export function Select(props: SelectProps) {
         tabIndex={isDrawn ? -1 : rest.tabIndex}
       >
         {choices.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option key={option.value} value={writtenValue(option)} disabled={option.disabled}>
             {option.label}
           </option>
         ))}

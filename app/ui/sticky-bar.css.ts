@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { below, from } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
@@ -14,6 +14,21 @@ export const bar = style({
   background: theme.colour.primary,
   borderTop: `1px solid ${theme.line.strong}`,
   '@media': { [from.sm]: { display: 'none' }, print: { display: 'none' } },
+})
+// Where scroll timelines exist the bar goes while the box that says the same is in sight, and keeps its place: nothing
+// moves. What the keyboard is on stays.
+const timelines = '(animation-timeline: view()) and (timeline-scope: --a)'
+const away = keyframes({ '0%, 100%': { visibility: 'hidden' } })
+const timelineScope: Record<string, string> = { timelineScope: '--box' }
+const timeline: Record<string, string> = { viewTimelineName: '--box' }
+const follow: Record<string, string> = { animationTimeline: '--box !important' }
+globalStyle(`main:has(${bar})`, { '@supports': { [timelines]: timelineScope } })
+/** The box with the same price and the same action; one on a page. */
+export const box = style({ '@supports': { [timelines]: timeline } })
+globalStyle(`${bar}:not(:has(:focus-visible))`, {
+  '@supports': {
+    [timelines]: { animation: `${away} linear !important`, animationDuration: 'auto !important', ...follow },
+  },
 })
 // What the keyboard reaches is scrolled to above the bar.
 globalStyle(`html:has(${bar})`, { '@media': { [below.sm]: { scrollPaddingBottom: '88px' } } })

@@ -4,6 +4,9 @@ import * as css from './sticky-bar.css'
 
 export type StickyBarProps = { label: string; amount: string; children: ReactNode }
 
+/** Around the box that says what the bar says: while it is in sight the bar goes. */
+export const boxOfBar = css.box
+
 /** Phones only, at the foot of the page: the price and the one action. Put it last in `<main>`. */
 export function StickyBar({ label, amount, children }: StickyBarProps) {
   return (

@@ -1,12 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { below, from } from './theme/breakpoints'
+import { badge } from './badge.css'
+import { below, from, tight as narrow } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 /** Paper has room for rows, whatever its width in pixels. */
 const cards = `screen and ${below.table}`
 const rows = `print, ${from.table}`
 /** Columns stand closer where there is little room for them. */
-const tight = `screen and ${from.table} and ${below.lg}`
+const tight = `screen and ${narrow}`
 
 /** A table wider than its place scrolls by itself: the page never does, not even for words that only readers aloud hear. */
 export const frame = style({ position: 'relative', '@media': { [`screen and ${from.table}`]: { overflowX: 'auto' } } })
@@ -34,7 +35,7 @@ export const th = style({
   fontSize: '12.5px',
   '@media': { [tight]: { paddingInline: '6px' } },
 })
-export const headWraps = style({ '@media': { [tight]: { whiteSpace: 'normal' } } })
+export const headWraps = style({ '@media': { [rows]: { whiteSpace: 'normal' } } })
 globalStyle(`${th} > a`, {
   color: 'inherit',
   textDecoration: 'none',
@@ -96,6 +97,13 @@ export const corner = style({
   '@media': { [cards]: { position: 'absolute', right: '10px', top: '10px', padding: 0 }, print: { display: 'none' } },
 })
 export const numeric = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+export const wraps = style({ '@media': { [rows]: { whiteSpace: 'normal' } } })
+export const spare = style({ '@media': { [tight]: { display: 'none' } } })
+/** Room for a common name; what is longer breaks before the table grows. */
+export const breaks = style({ display: 'block', overflowWrap: 'anywhere', '@media': { [rows]: { minWidth: '11ch' } } })
+globalStyle(`${td} ${badge}`, {
+  '@media': { [tight]: { whiteSpace: 'normal', height: 'auto', paddingBlock: '4px', lineHeight: 1.2 } },
+})
 
 /** Inside a card the rows turn darker cards, so they still stand out. */
 export const inCard = style({})

@@ -10,8 +10,14 @@ export type Column<Row> = {
   header: string
   /** The header is for screen readers only, and the value has no label on cards (actions, titles). */
   hideHeader?: boolean
-  /** The header may take two lines where columns stand close. */
+  /** The header may take two lines. */
   headerWraps?: boolean
+  /** Figures may: a day and its time. */
+  wraps?: boolean
+  /** Names, addresses, titles: a long word breaks before it widens the table. */
+  breaks?: boolean
+  /** Makes way where columns stand close: the row says it elsewhere. */
+  isSpare?: boolean
   cell: (row: Row) => ReactNode
   /** Numbers and money stand at the end, with even figures. */
   align?: 'end'
@@ -67,13 +73,19 @@ export function Table<Row>({ caption, columns, rows, rowKey, isSelected, inCard,
 }
 
 function HeaderCell<Row>({ column }: { column: Column<Row> }) {
-  const { header, hideHeader, headerWraps, align, place, sort } = column
+  const { header, hideHeader, headerWraps, isSpare, align, place, sort } = column
   const words = hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header
   const arrow = sort?.direction && <Icon name={sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'} />
   return (
     <th
       scope="col"
-      className={names(css.th, headerWraps && css.headWraps, align && css.end, place === 'corner' && css.corner)}
+      className={names(
+        css.th,
+        headerWraps && css.headWraps,
+        isSpare && css.spare,
+        align && css.end,
+        place === 'corner' && css.corner,
+      )}
       aria-sort={sort ? (sort.direction ?? 'none') : undefined}
     >
       {sort ? (
@@ -89,25 +101,28 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { header, hideHeader, cell, align, numeric, place, rowHeader } = column
+  const { header, hideHeader, align, numeric, wraps, breaks, isSpare, place, rowHeader } = column
   const look = names(
     css.td,
     align && css.end,
     numeric && css.numeric,
+    wraps && css.wraps,
+    isSpare && css.spare,
     (place === 'wide' || place === 'line') && css.wide,
     place === 'corner' && css.corner,
   )
+  const value = breaks ? <span className={css.breaks}>{column.cell(row)}</span> : column.cell(row)
   const label = hideHeader || (place && place !== 'line') ? undefined : header
   if (rowHeader) {
     return (
       <th scope="row" className={look} data-label={label}>
-        {cell(row)}
+        {value}
       </th>
     )
   }
   return (
     <td className={look} data-label={label}>
-      {cell(row)}
+      {value}
     </td>
   )
 }

@@ -48,6 +48,11 @@ export const price = style({ fontSize: '1.375rem', marginTop: '2px', display: 'b
 export const support = style({ fontSize: '12.5px', lineHeight: 1.4, color: theme.text.muted, margin: 0 })
 export const supportEnd = style({ textAlign: 'right', marginLeft: 'auto' })
 
+/** Nobody can buy it any more: everything steps back but the words that say so. */
+export const gone = style({})
+globalStyle(`${gone} ${figure} img`, { filter: 'grayscale(1) brightness(.55)' })
+globalStyle(`${gone} ${title}, ${gone} ${price} *`, { color: theme.text.muted })
+
 // Without its picture, the figure is the line of badges.
 const noPicture = `html[data-light] ${figure}:not(:has(img))`
 
@@ -73,6 +78,8 @@ globalStyle(`${row} ${title}`, { '@media': { [below.sm]: { fontSize: '15px' } } 
 globalStyle(`${row} ${badges} > *`, {
   '@media': { [below.sm]: { maxWidth: '100%', padding: '0 6px', fontSize: '11px' } },
 })
+// Over a narrow picture two badges are enough: how it goes, and that few or no places are left.
+globalStyle(`${row} ${badges} > :nth-child(2):not(:last-child)`, { '@media': { [below.sm]: { display: 'none' } } })
 globalStyle(`${row} ${foot}`, { '@media': { [below.sm]: { paddingTop: '8px', gap: '0 8px' } } })
 globalStyle(`${row} ${foot} > div`, { '@media': { [below.sm]: { display: 'contents' } } })
 globalStyle(`${row} ${foot} > div > ${support}`, { '@media': { [below.sm]: { flex: '1 0 100%' } } })

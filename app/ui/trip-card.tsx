@@ -30,6 +30,8 @@ export type TripCardProps = {
   /** At the end: "up to 10x of" and the amount in bold. */
   installments?: ReactNode
   variant?: 'card' | 'featured' | 'row'
+  /** Shown, but not for sale: dimmed. */
+  gone?: boolean
 }
 
 /** The whole card follows the link of its title. */
@@ -38,7 +40,7 @@ export function TripCard(props: TripCardProps) {
   const Title = props.headingLevel === 2 ? 'h2' : 'h3'
   const variant = { card: '', featured: css.featured, row: css.row }[props.variant ?? 'card']
   return (
-    <article className={`${css.card} ${variant}`}>
+    <article className={`${css.card} ${variant}${props.gone ? ` ${css.gone}` : ''}`}>
       <figure className={css.figure}>
         <Picture image={image} alt="" sizes={sizes} eager={eager} transitionName={transitionName} />
         {badges && <div className={css.badges}>{badges}</div>}

@@ -12,6 +12,7 @@ import { Pagination } from './pagination'
 import { Picture } from './picture'
 import { Price } from './price'
 import { QuantityInput } from './quantity-input'
+import { RichText } from './rich-text'
 import { Select } from './select'
 import { Stepper } from './stepper'
 import { type Column, Table } from './table'
@@ -39,6 +40,23 @@ test('a select is native on the server and submits its value', () => {
   expect(markup).toContain('<option value="10" selected="">10x</option>')
   expect(markup).toContain('<label for="parts" id="parts-label"')
   expect(markup).not.toContain('aria-hidden="true" tabindex')
+})
+
+test('an option whose words are its value says them once, unless the browser would read them differently', () => {
+  const options = ['Franca, SP', 'Dois  vãos'].map((city) => ({ value: city, label: city }))
+  const markup = html(<Select id="city" name="city" label="Cidade" options={options} defaultValue="Franca, SP" />)
+  expect(markup).toContain('<option selected="">Franca, SP</option>')
+  expect(markup).toContain('<option value="Dois  vãos">')
+})
+
+test('a phone and the word e-mail stay whole in a stored text', () => {
+  const markup = html(
+    <RichText blocks={[{ kind: 'paragraph', lines: [['E-mail ou telefone (16) 3555-0123, já.']] }]} />,
+  )
+  expect(words(markup)).toBe('E-mail ou telefone (16) 3555-0123, já.')
+  expect(markup).toMatch(
+    /<span class="[^"]+">E-mail<\/span> ou telefone <span class="[^"]+">\(16\) 3555-0123<\/span>, já/,
+  )
 })
 
 test('an autocomplete without script is a plain field, not a combobox', () => {

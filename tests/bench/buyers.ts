@@ -4,7 +4,8 @@ import { createVisitor } from '../support/visitor'
 import { quantile } from './quantile'
 
 export interface BuyersTask {
-  url: string
+  /** The processes that serve: the buyers share them out. */
+  urls: string[]
   cookies: [string, string][]
   optionId: string
   forMs: number
@@ -23,12 +24,12 @@ export async function runBuyers(task: string): Promise<void> {
   process.stdout.write(JSON.stringify(await buy(JSON.parse(task))))
 }
 
-async function buy({ url, cookies, optionId, forMs }: BuyersTask): Promise<BuyersResult> {
+async function buy({ urls, cookies, optionId, forMs }: BuyersTask): Promise<BuyersResult> {
   const times: number[] = []
   let failures = 0
   const startedAt = performance.now()
-  const lane = async (cookie: [string, string]) => {
-    const visitor = createVisitor(url, new Map([cookie]))
+  const lane = async (cookie: [string, string], place: number) => {
+    const visitor = createVisitor(urls[place % urls.length] ?? '', new Map([cookie]))
     while (performance.now() - startedAt < forMs) {
       const begunAt = performance.now()
       const placed = await payByPix(visitor, await openPayment(visitor, { optionId }))

@@ -1,12 +1,13 @@
 /** Whole purchases through the forms: every page and post, the provider included; only the signing in is done before. */
 import { z } from 'zod'
 import { newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
-import { openPlace, PASSWORD, type ShopServer, startServer } from '../support/shop-server'
+import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { cpuSeconds, runPart } from './processes'
 import { row, say } from './report'
 import { atLeast, atMost } from './verdicts'
 
 const BUYERS = 8
+const WARM_UP_MS = 3000
 const BUY_FOR_MS = 8000
 
 const buyersSchema = z.object({
@@ -17,22 +18,37 @@ const buyersSchema = z.object({
   p99: z.number(),
 })
 
-export async function measurePurchases(server: ShopServer): Promise<void> {
+/** By the processes of one shop, on the same data. */
+export async function measurePurchases(...servers: readonly ShopServer[]): Promise<void> {
   const optionId = await sellTrip('bench', 1_000_000)
   const people = await Promise.all(Array.from({ length: BUYERS }, () => newPerson(PASSWORD)))
   const sessions = await Promise.all(people.map(sessionOf))
-  const task = { url: server.url, cookies: sessions.map(({ cookie }) => cookie), optionId }
-  await runPart('buyers', { ...task, forMs: 1500 }, buyersSchema)
-  const before = cpuSeconds(server.pid)
+  const task = { urls: servers.map(({ url }) => url), cookies: sessions.map(({ cookie }) => cookie), optionId }
+  const usedBy = () => servers.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0)
+  await runPart('buyers', { ...task, forMs: WARM_UP_MS }, buyersSchema)
+  const before = usedBy()
   const bought = await runPart('buyers', { ...task, forMs: BUY_FOR_MS }, buyersSchema)
-  const used = cpuSeconds(server.pid) - before
-  say(`purchases by Pix through the forms, ${BUYERS} buyers at once, provider included`)
+  const used = usedBy() - before
+  const processes = servers.length === 1 ? 'one process' : `${servers.length} processes`
+  say(`purchases by Pix through the forms, ${BUYERS} buyers at once, provider included, ${processes}`)
   say(row(['orders', 'failed', 'orders/s', 'orders/cpu-s', 'p50 ms', 'p99 ms']))
   const { orders, failures, seconds, p50, p99 } = bought
   const figures = [orders, failures, orders / seconds, orders / used, p50, p99]
   say(`${row(figures.map((figure) => figure.toFixed(Number.isInteger(figure) ? 0 : 1)))}\n`)
-  atLeast('purchases by Pix through the forms, 8 buyers, one process', 100, { unit: '/s', value: orders / seconds })
-  atMost('a purchase, p99', 150, { unit: 'ms', value: p99, digits: 0 })
+  const what = `purchases by Pix through the forms, 8 buyers, ${processes}`
+  atLeast(what, 100, { unit: '/s', value: orders / seconds })
+  atMost(`a purchase, p99, ${processes}`, 150, { unit: 'ms', value: p99, digits: 0 })
+}
+
+/** One process alone, then two, as an operator with two cores would start them. */
+export async function measurePurchasesTwice(place: ShopPlace, server: ShopServer): Promise<void> {
+  await measurePurchases(server)
+  const second = await startServer(place, { settings: { LOG_LEVEL: 'warn' } })
+  try {
+    await measurePurchases(server, second)
+  } finally {
+    await second.stop()
+  }
 }
 
 export async function measurePurchasesAlone(): Promise<void> {
@@ -40,7 +56,7 @@ export async function measurePurchasesAlone(): Promise<void> {
   const server = await startServer(place, { settings: { LOG_LEVEL: 'warn' } })
   const books = openBooks(place.folder)
   try {
-    await measurePurchases(server)
+    await measurePurchasesTwice(place, server)
   } finally {
     await books.close()
     await server.stop()

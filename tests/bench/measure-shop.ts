@@ -7,7 +7,7 @@ import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } fro
 import { createVisitor } from '../support/visitor'
 import { makeTrips } from './list-data'
 import { BUSY, type MeasuredPage, measurePage } from './measure-page'
-import { measurePurchases } from './measure-purchases'
+import { measurePurchasesTwice } from './measure-purchases'
 import { memoryMegabytes } from './processes'
 import { quantile } from './quantile'
 import { row, say } from './report'
@@ -27,7 +27,7 @@ export async function measureShop(): Promise<void> {
     await measurePages(place, server)
     await weighPages(server)
     await measureChange(server)
-    await measurePurchases(server)
+    await measurePurchasesTwice(place, server)
     const port = Number(new URL(server.url).port)
     await server.stop()
     server = await measureStarts(place, port)

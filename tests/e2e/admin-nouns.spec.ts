@@ -32,8 +32,8 @@ test('an administrator keeps the library: what is made is found, what is in use 
   await save.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 
-  await page.getByRole('main').getByRole('link', { name: 'Excluir' }).click()
-  await page.getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Excluir' }).click()
+  await page.locator('#dialog, [role=dialog]').getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Item excluído' })).toBeVisible()
   expect((await page.request.get(typeAddress)).status()).toBe(404)
 

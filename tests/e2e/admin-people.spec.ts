@@ -177,7 +177,7 @@ test('a customer is found, shut out, let in again and erased; nobody else reache
   await press(page, 'Desbloquear')
   await toast(page, 'Conta desbloqueada')
   const address = page.url()
-  await main(page).getByRole('link', { name: 'Excluir', exact: true }).click()
+  await main(page).getByRole('button', { name: 'Excluir', exact: true }).click()
   const dialog = page.locator('#dialog, [role=dialog]')
   await dialog.locator('#word').fill('sim')
   await dialog.getByRole('button', { name: 'Excluir conta' }).click()

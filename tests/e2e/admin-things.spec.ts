@@ -14,7 +14,7 @@ const asked = (guest: APIRequestContext, path: string) => async () => {
 
 const save = (page: Page, name = 'Salvar') => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 const remove = async (page: Page) => {
-  await page.getByRole('main').getByRole('link', { name: 'Excluir' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Excluir', exact: true }).click()
   await page.locator('#dialog, [role=dialog]').getByRole('button', { name: 'Excluir' }).click()
 }
 

@@ -3,7 +3,7 @@ import type { Catalogue } from '~/i18n/catalogue'
 /** Who sells and how to reach them. */
 export const company = {
   'pt-BR': {
-    contact: 'Fale com a gente',
+    contact: 'Nossos contatos',
     whatsapp: 'WhatsApp {{phone}}',
     phone: 'Telefone',
     email: 'E-mail',
@@ -13,7 +13,7 @@ export const company = {
     privacyContact: 'Dados pessoais',
   },
   en: {
-    contact: 'Contact us',
+    contact: 'How to reach us',
     whatsapp: 'WhatsApp {{phone}}',
     phone: 'Phone',
     email: 'E-mail',

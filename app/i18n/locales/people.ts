@@ -15,9 +15,12 @@ export const people = {
     bulk_zero: 'Nenhuma conta alterada',
     bulk_one: '{{count}} conta alterada',
     bulk_other: '{{count}} contas alteradas',
-    bulkKept_zero: 'Nenhuma conta alterada. A sua e a do último administrador ficam como estão.',
-    bulkKept_one: '{{count}} conta alterada, {{kept}} não. A sua e a do último administrador ficam como estão.',
-    bulkKept_other: '{{count}} contas alteradas, {{kept}} não. A sua e a do último administrador ficam como estão.',
+    bulkKept_zero:
+      'Nenhuma conta alterada. Sem mudança: {{names}}. A sua e a do último administrador ficam como estão.',
+    bulkKept_one:
+      '{{count}} conta alterada. Sem mudança: {{names}}. A sua e a do último administrador ficam como estão.',
+    bulkKept_other:
+      '{{count}} contas alteradas. Sem mudança: {{names}}. A sua e a do último administrador ficam como estão.',
     blocked: 'Conta bloqueada',
     unblocked: 'Conta desbloqueada',
     deactivated: 'Administrador desativado',
@@ -48,9 +51,11 @@ export const people = {
     bulk_zero: 'No account changed',
     bulk_one: '{{count}} account changed',
     bulk_other: '{{count}} accounts changed',
-    bulkKept_zero: 'No account changed. Yours and the last administrator’s stay as they are.',
-    bulkKept_one: '{{count}} account changed, {{kept}} not. Yours and the last administrator’s stay as they are.',
-    bulkKept_other: '{{count}} accounts changed, {{kept}} not. Yours and the last administrator’s stay as they are.',
+    bulkKept_zero: 'No account changed. Unchanged: {{names}}. Yours and the last administrator’s stay as they are.',
+    bulkKept_one:
+      '{{count}} account changed. Unchanged: {{names}}. Yours and the last administrator’s stay as they are.',
+    bulkKept_other:
+      '{{count}} accounts changed. Unchanged: {{names}}. Yours and the last administrator’s stay as they are.',
     blocked: 'Account blocked',
     unblocked: 'Account unblocked',
     deactivated: 'Administrator deactivated',

@@ -41,6 +41,9 @@ export const success = {
     bulk_zero: 'Nenhum item alterado',
     bulk_one: '{{count}} item alterado',
     bulk_other: '{{count}} itens alterados',
+    bulkKept_zero: 'Nenhum item alterado. Sem mudança: {{names}}',
+    bulkKept_one: '{{count}} item alterado. Sem mudança: {{names}}',
+    bulkKept_other: '{{count}} itens alterados. Sem mudança: {{names}}',
     signedOut: 'Você saiu da sua conta',
   },
   en: {
@@ -82,6 +85,9 @@ export const success = {
     bulk_zero: 'No item changed',
     bulk_one: '{{count}} item changed',
     bulk_other: '{{count}} items changed',
+    bulkKept_zero: 'No item changed. Unchanged: {{names}}',
+    bulkKept_one: '{{count}} item changed. Unchanged: {{names}}',
+    bulkKept_other: '{{count}} items changed. Unchanged: {{names}}',
     signedOut: 'You signed out',
   },
 } satisfies Catalogue

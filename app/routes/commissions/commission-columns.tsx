@@ -7,6 +7,7 @@ import { Inline } from '~/ui/layout'
 import { Link } from '~/ui/link'
 import type { Column } from '~/ui/table'
 import { Text } from '~/ui/text'
+import * as css from './commission-columns.css'
 import type { CommissionRow } from './commission-list.server'
 
 /** `orderPath` leads to one order; `withAgency` is for who sees more than one partner's. */
@@ -16,7 +17,7 @@ export function commissionColumns(
   { orderOf, withAgency }: { orderOf: (code: string) => string; withAgency: boolean },
 ): Column<CommissionRow>[] {
   const money = { align: 'end', numeric: true } as const
-  const agency: Column<CommissionRow> = { key: 'agency', header: t('agency'), cell: (row) => row.agency }
+  const agency: Column<CommissionRow> = { key: 'agency', header: t('agency'), cell: (row) => row.agency, isSpare: true }
   return [
     {
       key: 'order',
@@ -27,8 +28,25 @@ export function commissionColumns(
       place: 'wide',
     },
     { key: 'date', header: t('date'), cell: (row) => row.date, numeric: true, sort: sortLink(list, 'date', 'desc') },
-    { key: 'customer', header: t('customer'), cell: (row) => row.customer, place: 'line' },
-    { key: 'item', header: t('item'), cell: (row) => row.item, place: 'line' },
+    {
+      key: 'customer',
+      header: t('customer'),
+      cell: (row) => (
+        <>
+          {row.customer}
+          {withAgency ? (
+            <span className={css.agency}>
+              <Text as="span" size="xs" tone="muted">
+                {row.agency}
+              </Text>
+            </span>
+          ) : null}
+        </>
+      ),
+      breaks: true,
+      place: 'line',
+    },
+    { key: 'item', header: t('item'), cell: (row) => row.item, headerWraps: true, breaks: true, place: 'line' },
     ...(withAgency ? [agency] : []),
     { key: 'base', header: t('base'), cell: (row) => row.base, ...money },
     { key: 'percent', header: t('percent'), cell: (row) => row.percent, ...money },

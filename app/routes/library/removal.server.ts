@@ -1,6 +1,7 @@
 /** Taking things of the library away: what may go, and what to say of those that stay. */
 import { idSchema } from '~/domain/scalars'
 import type { Removed } from '~/operations/library-act'
+import { toldNames } from '~/routes/lists/told-names'
 import { redirectWithToast } from '~/session/toast.server'
 
 export interface Removal {
@@ -31,7 +32,7 @@ export async function readRemoval<T extends { id: string }>(
 /** Back to `path`, told how it went. */
 export function toldOfRemoval(path: string, { count, inUse }: Removed): Promise<Response> {
   if (inUse.length > 0) {
-    return redirectWithToast(path, { key: 'library.inUse', vars: { names: inUse.join(', ') }, type: 'warning' })
+    return redirectWithToast(path, { key: 'library.inUse', vars: { names: toldNames(inUse) }, type: 'warning' })
   }
   const told = count === 1 ? { key: 'success.itemDeleted' } : { key: 'success.bulk', vars: { count } }
   return redirectWithToast(path, told)

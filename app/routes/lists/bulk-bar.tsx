@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { Form, useActionData, useNavigation } from '@remix-run/react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { lists } from '~/i18n/locales/lists'
 import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
@@ -22,6 +22,7 @@ export type BulkAct = {
 
 const FORM = 'bulk'
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form="${FORM}"][name="id"]`)]
+const strip = () => document.querySelectorAll<HTMLInputElement>(`#${FORM} input[type=checkbox]`)
 
 /** The column of check boxes that the bar's form sends. */
 export function chooseColumn<Row>(
@@ -40,6 +41,18 @@ export function chooseColumn<Row>(
   }
 }
 
+/** Calls back when a post to this page has led back to it, and not when it was refused with an answer of its own. */
+function useAfterPost(path: string, call: () => void) {
+  const { formMethod, formAction } = useNavigation()
+  const isRefused = useActionData() !== undefined
+  const isPosting = formMethod?.toUpperCase() === 'POST' && formAction?.split('?')[0] === path
+  const wasPosting = useRef(false)
+  useEffect(() => {
+    if (wasPosting.current && !isPosting && !isRefused) call()
+    wasPosting.current = isPosting
+  })
+}
+
 /** A plain form: acts on the rows that are ticked. With JavaScript it counts them and can tick all. */
 export function BulkBar({ list: { state }, acts }: { list: ListView; acts: readonly BulkAct[] }) {
   const t = useTranslate(lists)
@@ -51,6 +64,13 @@ export function BulkBar({ list: { state }, acts }: { list: ListView; acts: reado
     document.addEventListener('change', count)
     return () => document.removeEventListener('change', count)
   }, [])
+
+  // Once an act has been answered none is chosen: what it could not do is told by name.
+  useAfterPost(state.path, () => {
+    // Each by itself: React does not hear of a form that is reset, and would miss the next click.
+    for (const box of [...boxes(), ...strip()]) box.checked = false
+    setChosen(0)
+  })
 
   function chooseAll({ target }: ChangeEvent<HTMLInputElement>) {
     for (const box of boxes()) box.checked = target.checked

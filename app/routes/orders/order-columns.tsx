@@ -6,6 +6,7 @@ import { Badge } from '~/ui/badge'
 import { Inline } from '~/ui/layout'
 import { Link } from '~/ui/link'
 import type { Column } from '~/ui/table'
+import * as css from './order-columns.css'
 import type { OrderRow } from './order-list.server'
 import { Two } from './two'
 
@@ -24,20 +25,30 @@ export function orderColumns(
       numeric: true,
       place: 'wide',
     },
-    { key: 'date', header: t('date'), cell: (row) => row.date, numeric: true, sort: sortLink(list, 'date', 'desc') },
+    {
+      key: 'date',
+      header: t('date'),
+      cell: (row) => row.date,
+      numeric: true,
+      wraps: true,
+      sort: sortLink(list, 'date', 'desc'),
+    },
     {
       key: 'customer',
       header: t('customer'),
       cell: (row) => <Two first={row.customer} second={withAgency ? row.agency : null} />,
+      breaks: true,
       place: 'line',
     },
     {
       key: 'item',
       header: t('item'),
-      cell: (row) => <Two first={row.item} second={row.departure && t('departsOn', { date: row.departure })} />,
+      headerWraps: true,
+      cell: (row) => <Two first={row.item} second={row.departure && <Leaving t={t} row={row} />} />,
+      breaks: true,
       place: 'line',
     },
-    { key: 'people', header: t('people'), cell: (row) => row.people, align: 'end', numeric: true },
+    { key: 'people', header: t('people'), cell: (row) => row.people, isSpare: true, align: 'end', numeric: true },
     {
       key: 'total',
       header: t('total'),
@@ -66,4 +77,14 @@ export function orderColumns(
       ),
     },
   ]
+}
+
+/** When it leaves, and with how many where that column makes way. */
+function Leaving({ t, row: { departure, people } }: { t: Translate<typeof orderList>; row: OrderRow }) {
+  return (
+    <>
+      <span className={css.day}>{t('departsOn', { date: departure ?? '' })}</span>
+      <span className={css.people}>{t('peopleGoing', { count: people })}</span>
+    </>
+  )
 }

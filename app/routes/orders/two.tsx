@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { Text } from '~/ui/text'
 
 /** Two facts in one cell, the second under the first; nothing under it when there is none. */
-export function Two({ first, second }: { first: string; second: string | null }) {
+export function Two({ first, second }: { first: string; second: ReactNode }) {
   if (second === null) return first
   return (
     <span>

@@ -1,6 +1,6 @@
-import { useActionData } from '@remix-run/react'
 import { useState } from 'react'
 import { readTyped } from '~/forms/rows'
+import { useLastReply } from '~/forms/use-last-reply'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import type { TripEditorData } from './load-editor.server'
@@ -18,15 +18,6 @@ type Local = RowsReply & { after: unknown; emptied: string | null }
 function typedNow() {
   const form = document.getElementById(FORM)
   return readTyped(form instanceof HTMLFormElement ? new FormData(form) : new FormData())
-}
-
-/** What the server answered last: a jump within the page makes the router forget it, and the rows that came with it. */
-function useLastReply(): unknown {
-  const told: unknown = useActionData()
-  const [last, setLast] = useState(told)
-  if (told === undefined || told === last) return last
-  setLast(told)
-  return told
 }
 
 /** The trip's form; its rows change without a round trip once the page is alive. */

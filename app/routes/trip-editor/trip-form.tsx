@@ -72,8 +72,6 @@ export function TripForm({ data, values, reply, focusName, problems, leaving, on
       note={note}
       multipart
     >
-      {/* The button that Enter presses: without it the first button of a row would be. */}
-      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name={fields.newId.name} value={values.newId} />
       {data.isRestored && form.status === undefined ? <Notice>{say('restored')}</Notice> : null}
       <AnchorNav

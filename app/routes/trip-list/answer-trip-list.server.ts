@@ -12,7 +12,7 @@ import { itemNotFound } from '~/session/not-found.server'
 import { redirectWithToast } from '~/session/toast.server'
 
 const MOST_AT_ONCE = 100
-const PLACE = ['dialog', 'id', 'notReady']
+const PLACE = ['dialog', 'id', 'notReady', 'closed']
 
 /** Ids out of an address or a form; what is none is left out. */
 export function readTripIds(values: readonly unknown[]): string[] {
@@ -91,16 +91,18 @@ async function duplicateAll(ids: readonly string[], owner: TripOwner, page: URL)
   return redirectWithToast(`${page.pathname}/manage?${query}`, { key: 'success.tripCreated' })
 }
 
-/** Trips that were ordered are closed instead; the toast says what happened to a single one. */
+/** Trips that were ordered are closed instead: whoever meant to delete them is told which, and why they are still there. */
 async function removeAll(ids: readonly string[], owner: TripOwner, page: URL) {
-  let closed = 0
-  const count = await countOf(ids, async (id) => {
-    const removed = await removeTrip(id, owner, now())
-    if (removed.ok && removed.value === 'closed') closed += 1
-    return removed
+  const removed = await countOf(ids, async (id) => {
+    const done = await removeTrip(id, owner, now())
+    const isClosed = done.ok && done.value === 'closed'
+    if (isClosed) page.searchParams.append('closed', id)
+    return { ok: done.ok && !isClosed }
   })
-  if (count !== 1) return toldCount(count, page)
-  // Whoever meant to delete it is told why it is still there.
-  if (closed > 0) return redirectWithToast(addressOf(page), { key: 'error.tripHasSales', type: 'info' })
-  return redirectWithToast(addressOf(page), { key: 'success.tripDeleted' })
+  const closed = page.searchParams.getAll('closed').length
+  if (removed === 0 && closed === 1) {
+    return redirectWithToast(addressOf(page), { key: 'error.tripHasSales', type: 'info' })
+  }
+  if (removed === 1) return redirectWithToast(addressOf(page), { key: 'success.tripDeleted' })
+  return toldCount(removed + closed, page)
 }

@@ -32,6 +32,13 @@ async function unready(ids: readonly string[], owner: TripOwner, language: Langu
     .filter(({ steps }) => steps !== '')
 }
 
+/** What was to be deleted a moment ago and stays, closed, because it was ordered. */
+async function closed(ids: readonly string[], owner: TripOwner) {
+  if (ids.length === 0) return []
+  const found = await trips.getMany(ids)
+  return found.filter((trip) => isOwnTrip(owner, trip) && trip.state === 'closed').map(({ id, name }) => ({ id, name }))
+}
+
 /** The list, the dialog its address asks for, and what its filters offer. */
 export async function loadTripList(request: Request, owner: TripOwner) {
   await catalogue().ready
@@ -50,6 +57,7 @@ export async function loadTripList(request: Request, owner: TripOwner) {
     dialog: DIALOGS.find((name) => name === params.get('dialog')) ?? null,
     ids,
     unready: await unready(readTripIds(params.getAll('notReady')), owner, language),
+    closed: await closed(readTripIds(params.getAll('closed')), owner),
   }
 }
 

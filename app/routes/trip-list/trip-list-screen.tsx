@@ -35,6 +35,7 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
   return (
     <Stack gap={4}>
       <Unready data={data} />
+      <Closed data={data} />
       <ListPage
         title={t('title')}
         list={list}
@@ -104,6 +105,22 @@ function Unready({ data: { unready, list } }: { data: TripListData }) {
         <span key={id}>
           {index > 0 ? '; ' : ''}
           <Link to={`${list.state.path}/manage?id=${id}`}>{name}</Link> ({steps})
+        </span>
+      ))}
+    </Notice>
+  )
+}
+
+function Closed({ data: { closed, list } }: { data: TripListData }) {
+  const t = useTranslate(tripList)
+  if (closed.length === 0) return null
+  return (
+    <Notice kind="warning" role="alert">
+      {t('closedInstead', { count: closed.length })}{' '}
+      {closed.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 ? '; ' : ''}
+          <Link to={`${list.state.path}/manage?id=${id}`}>{name}</Link>
         </span>
       ))}
     </Notice>

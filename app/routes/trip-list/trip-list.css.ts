@@ -1,10 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { below, from } from '~/ui/theme/breakpoints'
+import { tight } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** Eight columns beside the rail: what only adorns makes way, and dates take two lines. */
-const tight = `${from.table} and ${below.lg}`
-
+/** Eight columns: where they stand close, what only adorns makes way, and dates take two lines. */
 export const trip = style({
   display: 'flex',
   alignItems: 'center',

@@ -20,6 +20,9 @@ export const below = {
   lg: '(max-width: 1279.98px)',
 } as const
 
+/** Tables stand as rows and have little room beside the rail. */
+export const tight = `${from.table} and ${below.lg}`
+
 export const touch = '(pointer: coarse)'
 /** The visitor's own few colours replace the shop's: what a ground alone says is lost. */
 export const forced = '(forced-colors: active)'

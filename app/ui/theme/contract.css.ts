@@ -26,6 +26,7 @@ export const theme = createGlobalThemeContract({
     veil: 'veil',
     shade: 'shade',
     paper: 'paper',
+    cream: 'cream',
   },
   line: { soft: 'line', strong: 'line2', outline: 'outline', outlineHover: 'outline2', onPicture: 'line3' },
   text: {

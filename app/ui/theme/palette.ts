@@ -28,6 +28,7 @@ export const surface = {
   veil: '#08080ccc',
   shade: '#15151ed9',
   paper: '#fff',
+  cream: '#f6f4ef',
 } as const
 
 export const line = {

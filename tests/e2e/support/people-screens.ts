@@ -16,7 +16,7 @@ async function openUser(page: Page): Promise<void> {
 
 async function askToDelete(page: Page): Promise<void> {
   await openUser(page)
-  await page.getByRole('main').locator('a[href$="dialog=remove"]').click()
+  await page.getByRole('main').locator('button[value="ask:remove"]').click()
   await page.locator('#word').waitFor()
 }
 

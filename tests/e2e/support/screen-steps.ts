@@ -11,7 +11,7 @@ export async function sendEmpty(page: Page): Promise<void> {
 
 /** An editor of the back office, saved with nothing filled in. */
 export async function sendEmptyEditor(page: Page): Promise<void> {
-  await page.locator('main button[name=intent][value=save]').click()
+  await page.locator('main button[name=intent][value=save]:not([hidden])').click()
   await page.locator('main [aria-invalid=true]').first().waitFor()
 }
 

@@ -6,6 +6,7 @@ import { dialogAddress } from '~/routes/lists/list-address'
 import type { ListView } from '~/routes/lists/read-list.server'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { EMail } from '~/ui/e-mail'
 import { Inline } from '~/ui/layout'
 import { Link } from '~/ui/link'
 import type { Column } from '~/ui/table'
@@ -20,6 +21,7 @@ export function adminColumns(t: T, list: ListView): Column<AdminRow>[] {
       key: 'name',
       header: t('name'),
       rowHeader: true,
+      breaks: true,
       place: 'wide',
       cell: ({ id, name, isOwn }) => (
         <>
@@ -32,7 +34,7 @@ export function adminColumns(t: T, list: ListView): Column<AdminRow>[] {
         </>
       ),
     },
-    { key: 'email', header: t('email'), cell: ({ email }) => email, place: 'line' },
+    { key: 'email', header: t('email'), cell: ({ email }) => <EMail address={email} />, breaks: true, place: 'line' },
     {
       key: 'state',
       header: t('state'),
@@ -45,14 +47,22 @@ export function adminColumns(t: T, list: ListView): Column<AdminRow>[] {
     {
       key: 'factor',
       header: t('factor'),
+      headerWraps: true,
       cell: ({ hasFactor }) => (
         <Badge tone={hasFactor ? 'success' : 'warning'} dot>
           {hasFactor ? t('factorOn') : t('factorOff')}
         </Badge>
       ),
     },
-    { key: 'since', header: t('since'), cell: ({ since }) => since, numeric: true },
-    { key: 'lastSignIn', header: t('lastSignIn'), cell: ({ lastSignIn }) => lastSignIn ?? t('never'), numeric: true },
+    { key: 'since', header: t('since'), cell: ({ since }) => since, numeric: true, wraps: true },
+    {
+      key: 'lastSignIn',
+      header: t('lastSignIn'),
+      cell: ({ lastSignIn }) => lastSignIn ?? t('never'),
+      headerWraps: true,
+      numeric: true,
+      wraps: true,
+    },
     {
       key: 'acts',
       header: t('acts'),

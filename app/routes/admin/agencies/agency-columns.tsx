@@ -20,6 +20,7 @@ export function agencyColumns(t: Translate<typeof adminAgencies>): Column<Agency
       key: 'name',
       header: t('name'),
       rowHeader: true,
+      breaks: true,
       place: 'wide',
       cell: ({ id, name, contactName }) => (
         <>
@@ -35,6 +36,7 @@ export function agencyColumns(t: Translate<typeof adminAgencies>): Column<Agency
       key: 'document',
       header: t('document'),
       numeric: true,
+      wraps: true,
       place: 'line',
       cell: ({ document, cadastur }) => (
         <>
@@ -53,6 +55,7 @@ export function agencyColumns(t: Translate<typeof adminAgencies>): Column<Agency
     {
       key: 'trend',
       header: t('trend'),
+      isSpare: true,
       cell: ({ trend }) =>
         trend ? (
           <SparkLine label={trend.label} values={trend.values} />

@@ -5,6 +5,7 @@ import { idSchema } from '~/domain/scalars'
 import type { Upload } from '~/domain/upload'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
 import { createAirline, type LogoChange, removeAirlines, saveAirline } from '~/operations/save-airline.server'
@@ -31,6 +32,8 @@ export async function answerAirline({ request, params, context }: ActionFunction
     return toldOfRemoval(removed.inUse.length > 0 ? `${LIST}/${id}` : LIST, removed)
   }
   const taken = await takeFileFields(form, { logo: 'picture' }, { by: visitor.user.id, now: act.at })
+  const question = replyToQuestion(form, language, { fieldErrors: taken.errors, values: taken.values })
+  if (question) return question
   const submission = parseForm(form, airlineFormSchema)
   const { errors: fieldErrors, values } = taken
   if (submission.status !== 'success' || Object.keys(fieldErrors).length > 0) {

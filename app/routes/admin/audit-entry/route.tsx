@@ -57,7 +57,7 @@ export default function AuditEntryScreen() {
           </ButtonLink>
         </Push>
       </Inline>
-      <EntryList label={t('entry', { number: seq })} entries={[view]} withDay />
+      <EntryList label={t('entry', { number: seq })} entries={[view]} withDay isOwnPage />
       {lines.length > 0 ? (
         <Card as="section">
           <CardHead>

@@ -1,4 +1,5 @@
 /** An entry of the audit in words and links, for the lists and cards that show some. */
+import { catalogue } from '~/catalogue/catalogue.server'
 import { type AuditEntry, SYSTEM } from '~/domain/audit'
 import { isInstant, isLocalDate } from '~/domain/dates'
 import { isCentavos } from '~/domain/money'
@@ -43,6 +44,14 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   pages: (id) => `/admin/settings/texts/${id}`,
 }
 
+/** Acts on the thing itself, said with its noun ("created the trip …"); the others end in words of their own. */
+const DIRECT = new Set(
+  (
+    'created updated saved removed deleted duplicated published closed reopened activated canceled released paid ' +
+    'reversed resent answered blocked unblocked deactivated reactivated approved paused resumed refused hidden shown'
+  ).split(' '),
+)
+
 export function describeEntry(entry: AuditEntry, language: Language, mostLines = 4) {
   const verb = entry.action.split('.')[1] ?? ''
   const words = texts[language]
@@ -58,6 +67,7 @@ export function describeEntry(entry: AuditEntry, language: Language, mostLines =
     initials: initialsOf(entry.byName),
     verb: words[`verb.${verb}`] ?? words['verb.other'] ?? verb,
     tone: tones.find(([pattern]) => pattern.test(verb))?.[1] ?? ('neutral' as const),
+    noun: DIRECT.has(verb) ? (words[`noun.${entry.subjectKind}`] ?? null) : null,
     kind: kindName(entry.subjectKind, language),
     subject: entry.subjectName,
     isOwn: entry.subjectId === entry.byId,
@@ -113,8 +123,18 @@ function writtenValue(path: string, value: unknown, language: Language): string 
     if (path.endsWith('Bp')) return formatPercent(value, language)
     return money.test(path) && isCentavos(value) ? formatMoney(value) : String(value)
   }
-  const named = /(?:^|\.)(?:state|holdState)$/.test(path) ? texts[language][`state.${String(value)}`] : undefined
+  const named = nameOf(path, String(value), language)
   if (named !== undefined) return named
   if (isInstant(value)) return formatShortInstant(value, language)
   return isLocalDate(value) ? formatDate(value, language) : String(value)
+}
+
+/** The word for a value that is a key of the shop's own. */
+function nameOf(path: string, value: string, language: Language): string | undefined {
+  const words = texts[language]
+  const field = path.slice(path.lastIndexOf('.') + 1)
+  if (field === 'state' || field === 'holdState') return words[`state.${value}`]
+  if (field === 'method') return words[`method.${value}`]
+  if (field === 'methods') return value.replace(/\w+/g, (method) => words[`method.${method}`] ?? method)
+  return field === 'agencyId' ? catalogue().agency(value)?.name : undefined
 }

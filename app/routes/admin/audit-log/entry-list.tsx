@@ -11,8 +11,16 @@ import * as css from './entry-list.css'
 
 const LONGEST = 160
 
+type EntryListProps = {
+  label: string
+  entries: EntryView[]
+  withDay?: boolean
+  /** On the page of the entry itself no way leads there. */
+  isOwnPage?: boolean
+}
+
 /** Who did what to which thing, newest first; what it was is struck out, what it became stands beside it. */
-export function EntryList({ label, entries, withDay }: { label: string; entries: EntryView[]; withDay?: boolean }) {
+export function EntryList({ label, entries, withDay, isOwnPage }: EntryListProps) {
   const t = useTranslate(audit)
   return (
     <ol className={css.list} aria-label={label}>
@@ -34,23 +42,28 @@ export function EntryList({ label, entries, withDay }: { label: string; entries:
               </Text>
             ) : null}
           </div>
-          <ButtonLink to={`/admin/audit/${entry.seq}`} variant="ghost" icon="chevron-right">
-            <VisuallyHidden>{t('details', { number: entry.seq })}</VisuallyHidden>
-          </ButtonLink>
+          {isOwnPage ? null : (
+            <ButtonLink to={`/admin/audit/${entry.seq}`} variant="ghost" icon="chevron-right">
+              <VisuallyHidden>{t('details', { number: entry.seq })}</VisuallyHidden>
+            </ButtonLink>
+          )}
         </li>
       ))}
     </ol>
   )
 }
 
-function Subject({ entry: { to, subject, kind } }: { entry: EntryView }) {
+function Subject({ entry: { to, subject, noun, kind } }: { entry: EntryView }) {
   const name = subject === '' ? kind : subject
   return (
     <>
+      {noun === null ? null : `${noun} `}
       {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}{' '}
-      <Text as="span" size="xs" tone="muted">
-        {kind}
-      </Text>
+      {noun === null ? (
+        <Text as="span" size="xs" tone="muted">
+          {kind}
+        </Text>
+      ) : null}
     </>
   )
 }

@@ -5,7 +5,8 @@ import { MOST_BANNERS_ON_HOME } from '~/domain/banner-limits'
 import { today } from '~/domain/dates'
 import { idSchema } from '~/domain/scalars'
 import { parseForm } from '~/forms/parse-form.server'
-import { replyTo } from '~/forms/reply.server'
+import { replyToQuestion } from '~/forms/removal-question.server'
+import { replyAsTyped, replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
 import { say } from '~/i18n/messages.server'
 import { createBanner, moveBanner, removeBanner, saveBanner, setBannerOnHome } from '~/operations/save-banner.server'
@@ -41,11 +42,11 @@ export async function answerBanner(args: ActionFunctionArgs) {
       const done = await setBannerOnHome(row, form.get('intent') === 'show', act)
       return done.ok || done.reason === 'missing'
         ? redirectWithToast(back, { key: 'success.saved' })
-        : refuseLast(args.request)
+        : refuseLast(args.request, null)
     }
     case 'remove': {
       const done = await removeBanner(searchParams.get('id') ?? '', act)
-      return done.ok ? redirectWithToast(PAGE, { key: 'success.itemDeleted' }) : refuseLast(args.request)
+      return done.ok ? redirectWithToast(PAGE, { key: 'success.itemDeleted' }) : refuseLast(args.request, form)
     }
     default:
       return saveEdited(args.request, form, visitor.user.id, act)
@@ -57,9 +58,11 @@ function countOf(form: FormData): number {
   return Math.min(Math.max(1, count || 1), MOST_BANNERS_ON_HOME)
 }
 
-/** Specification 5: at least one banner is chosen. */
-async function refuseLast(request: Request) {
-  return data({ refusal: say('validation.bannerRequired', await languageOf(request)) }, { status: 422 })
+/** Specification 5: at least one banner is chosen. What was typed in the editor that asked stays. */
+async function refuseLast(request: Request, form: FormData | null) {
+  const language = await languageOf(request)
+  const typed = form ? replyAsTyped(form, language).data : {}
+  return data({ ...typed, refusal: say('validation.bannerRequired', language) }, { status: 422 })
 }
 
 async function saveEdited(request: Request, form: FormData, senderId: string, act: Parameters<typeof moveBanner>[2]) {
@@ -67,6 +70,8 @@ async function saveEdited(request: Request, form: FormData, senderId: string, ac
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const isNew = id === 'new'
   const taken = await takeFileFields(form, { image: 'picture' }, { by: senderId, now: act.at })
+  const question = replyToQuestion(form, language, { fieldErrors: taken.errors, values: taken.values })
+  if (question) return question
   const { image } = taken.uploads
   const submission = parseForm(form, bannerFormSchema(language, today(act.at)))
   const refused = { fieldErrors: { ...(isNew ? taken.missing : {}), ...taken.errors }, values: taken.values }

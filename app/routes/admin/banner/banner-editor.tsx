@@ -1,14 +1,15 @@
 import { CheckboxField } from '~/forms/checkbox-field'
 import { DateField } from '~/forms/date-field'
+import { EnterSaves } from '~/forms/enter-saves'
 import { FileField } from '~/forms/file-field'
 import { PostForm } from '~/forms/post-form'
+import { RemoveButton } from '~/forms/question-buttons'
 import { SubmitButton } from '~/forms/submit-button'
 import { TextField } from '~/forms/text-field'
 import { useFormFor } from '~/forms/use-form-for'
 import { VersionInput } from '~/forms/version-input'
 import { adminBanners } from '~/i18n/locales/admin-banners'
 import { useTranslate } from '~/i18n/use-translate'
-import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { FormGrid, Span } from '~/ui/form-grid'
 import { Heading } from '~/ui/heading'
@@ -57,6 +58,7 @@ export function BannerEditor({ banner, constraint, days }: BannerEditorProps) {
           </Stack>
         ) : null}
         <PostForm form={form} labels={labels} multipart>
+          <EnterSaves />
           <input type="hidden" name="id" value={banner.id} />
           <VersionInput form={form} opened={stored?.version ?? null} />
           <FileField
@@ -112,14 +114,7 @@ export function BannerEditor({ banner, constraint, days }: BannerEditorProps) {
           {stored ? null : <CheckboxField field={fields.onHome} label={t('showNow')} />}
           <Inline gap={3}>
             {stored ? (
-              <ButtonLink
-                to={`/admin/banner?id=${stored.id}&dialog=remove`}
-                variant="deleteOutline"
-                icon="trash-2"
-                preventScrollReset
-              >
-                {t('remove')}
-              </ButtonLink>
+              <RemoveButton to={`/admin/banner?id=${stored.id}&dialog=remove`}>{t('remove')}</RemoveButton>
             ) : null}
             <Push>
               <SubmitButton name="intent" value="save" variant="primary" busyLabel={t('saving')}>

@@ -85,7 +85,7 @@ export default function AdminBannersScreen() {
           />
         ) : null}
       </div>
-      {edited && !edited.isNew && params.get('dialog') === 'remove' ? (
+      {edited && !edited.isNew ? (
         <RemoveDialog
           path={`/admin/banner?id=${edited.id}`}
           title={t('removeTitle')}

@@ -7,6 +7,7 @@ import { add, type Centavos } from '~/domain/money'
 import { formatMoney } from '~/i18n/format'
 import { payOut, setOff, takeBackPayout } from '~/operations/commission-payouts.server'
 import { chosenIds } from '~/routes/lists/chosen-ids.server'
+import { toldNames } from '~/routes/lists/told-names'
 import { redirectWithToast } from '~/session/toast.server'
 
 const LONGEST_NOTE = 120
@@ -19,9 +20,12 @@ export async function answerAct(form: FormData, { by, page }: { by: Actor; page:
   if (intent === 'pay') return pay(ids, readShown(form), hand, page)
   if (intent !== 'undo' && intent !== 'deduct') return redirect(page)
   const act = intent === 'undo' ? takeBackPayout : setOff
-  let count = 0
-  for (const id of ids) count += (await act(id, hand)).ok ? 1 : 0
-  return redirectWithToast(page, { key: 'success.bulk', vars: { count }, type: count > 0 ? 'success' : 'info' })
+  const kept: string[] = []
+  for (const id of ids) if (!(await act(id, hand)).ok) kept.push(id)
+  const count = ids.length - kept.length
+  const type = count > 0 ? 'success' : 'info'
+  if (kept.length === 0) return redirectWithToast(page, { key: 'success.bulk', vars: { count }, type })
+  return redirectWithToast(page, { key: 'success.bulkKept', vars: { count, names: toldNames(kept) }, type: 'info' })
 }
 
 async function pay(
@@ -31,15 +35,17 @@ async function pay(
   page: string,
 ) {
   const paid: Centavos[] = []
+  const kept: string[] = []
   for (const id of ids) {
     const done = await payOut(id, shown.get(id) ?? 0, hand)
     const last = done.ok ? done.value.payouts.at(-1) : undefined
     if (last) paid.push(last.amount)
+    else kept.push(id)
   }
-  const skipped = ids.length - paid.length
-  const vars = { count: paid.length, amount: formatMoney(add(...paid)), skipped }
-  const key = skipped > 0 && paid.length > 0 ? 'commissionList.paidSome' : 'commissionList.paid'
-  return redirectWithToast(page, { key, vars, type: paid.length > 0 ? 'success' : 'info' })
+  const vars = { count: paid.length, amount: formatMoney(add(...paid)), names: toldNames(kept) }
+  const type = paid.length > 0 ? 'success' : 'info'
+  if (kept.length === 0) return redirectWithToast(page, { key: 'commissionList.paid', vars, type })
+  return redirectWithToast(page, { key: 'commissionList.paidSome', vars, type: 'info' })
 }
 
 function noteOf(form: FormData): string {

@@ -3,6 +3,7 @@ import { now } from '~/clock.server'
 import { eventTypes } from '~/data/collections'
 import { idSchema } from '~/domain/scalars'
 import { parseForm } from '~/forms/parse-form.server'
+import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminEventTypes } from '~/i18n/locales/admin-event-types'
@@ -28,6 +29,8 @@ export async function answerEventType({ request, params, context }: ActionFuncti
     const removed = await removeEventTypes([id], act)
     return toldOfRemoval(removed.inUse.length > 0 ? `${LIST}/${id}` : LIST, removed)
   }
+  const question = replyToQuestion(form, language)
+  if (question) return question
   const submission = parseForm(form, eventTypeFormSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { id: newId, version = '', ...fields } = submission.value

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { languageOf } from '~/i18n/language.server'
 import { adminEventTypes } from '~/i18n/locales/admin-event-types'
 import { useTranslate } from '~/i18n/use-translate'
@@ -23,14 +23,11 @@ export function action(args: ActionFunctionArgs) {
 
 export default function AdminEventTypeScreen() {
   const view = useLoaderData<typeof loader>()
-  const [params] = useSearchParams()
   const t = useTranslate(adminEventTypes)
   return (
     <>
       <EventTypeEditor key={view.stored?.version ?? 'new'} view={view} />
-      {view.stored?.canGo && params.get('dialog') === 'remove' ? (
-        <RemoveThing path={`/admin/eventType/${view.stored.id}`} title={t('removeTitle')} />
-      ) : null}
+      {view.stored?.canGo ? <RemoveThing path={`/admin/eventType/${view.stored.id}`} title={t('removeTitle')} /> : null}
     </>
   )
 }

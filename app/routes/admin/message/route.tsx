@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { messages } from '~/data/asked-collections'
 import { MESSAGE_STATES } from '~/domain/contact-message'
+import { replyToQuestion } from '~/forms/removal-question.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminMessages } from '~/i18n/locales/admin-messages'
 import { translator } from '~/i18n/translate'
@@ -27,6 +28,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.clone().formData()
   if (form.get('intent') === 'remove') return remove(args)
+  const question = replyToQuestion(form, await languageOf(args.request))
+  if (question) return question
   return answerDesk(args, {
     collection: messages,
     states: MESSAGE_STATES,
@@ -44,18 +47,11 @@ async function remove({ params, context }: ActionFunctionArgs) {
 
 export default function AdminMessageScreen() {
   const view = useLoaderData<typeof loader>()
-  const [params] = useSearchParams()
   const t = useTranslate(adminMessages)
   return (
     <>
       <MessageDesk key={view.version} view={view} />
-      {params.get('dialog') === 'remove' ? (
-        <RemoveThing
-          path={`/admin/messages/${view.id}`}
-          title={t('removeTitle', { count: 1 })}
-          text={t('removeText')}
-        />
-      ) : null}
+      <RemoveThing path={`/admin/messages/${view.id}`} title={t('removeTitle', { count: 1 })} text={t('removeText')} />
     </>
   )
 }

@@ -18,6 +18,7 @@ import { itemWithCode } from '~/routes/orders/order-list.server'
 import { travellerRows } from '~/routes/orders/traveller-rows.server'
 import { tripCopy } from '~/routes/orders/trip-copy-view.server'
 import { contractBlocks } from '~/routes/user/own-orders/contract-blocks'
+import { highlightsOf } from '~/routes/user/own-orders/highlights-of.server'
 import { orderWords } from '~/routes/user/own-orders/order-words.server'
 import { chargeRows, moneyEvents } from './money-view.server'
 import { deskStatus } from './status-view.server'
@@ -65,7 +66,7 @@ export async function deskView(order: Order, agencyName: string | null, language
     product: product && { slug: product.slug },
     contract: {
       accepted: acceptedText(order, language),
-      blocks: contractBlocks(contract.text),
+      blocks: contractBlocks(contract.text, await highlightsOf(order)),
     },
   }
 }

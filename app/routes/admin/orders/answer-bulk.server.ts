@@ -6,6 +6,7 @@ import { parseOrderCode } from '~/domain/ids'
 import { resendOrderMail } from '~/operations/order-desk.server'
 import { cancelUnpaid } from '~/operations/refund-order.server'
 import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
+import { toldNames } from '~/routes/lists/told-names'
 import { redirectWithToast } from '~/session/toast.server'
 
 const MOST_AT_ONCE = 100
@@ -27,15 +28,17 @@ export async function answerBulk(form: FormData, { by, publicUrl, page }: BulkCo
   const intent = form.get('intent')
   const ids = readIds(form)
   if (ids.length === 0) return toldNothingSelected(page)
-  let count = 0
-  for (const code of ids) {
-    if (intent === 'resend') count += (await resendOrderMail(code, { by, now: now() })).ok ? 1 : 0
-    if (intent === 'cancelUnpaid') {
-      const canceled = await cancelUnpaid(code, { by, publicUrl, now: now(), note: 'requested' })
-      count += canceled.ok ? 1 : 0
-    }
-  }
   if (intent !== 'resend' && intent !== 'cancelUnpaid') return redirect(page)
+  const kept: string[] = []
+  for (const code of ids) {
+    const done =
+      intent === 'resend'
+        ? await resendOrderMail(code, { by, now: now() })
+        : await cancelUnpaid(code, { by, publicUrl, now: now(), note: 'requested' })
+    if (!done.ok) kept.push(code)
+  }
+  const count = ids.length - kept.length
   const key = intent === 'resend' ? 'orderList.resent' : 'orderList.canceled'
-  return redirectWithToast(page, { key, vars: { count }, type: count > 0 ? 'success' : 'info' })
+  if (kept.length === 0) return redirectWithToast(page, { key, vars: { count } })
+  return redirectWithToast(page, { key: `${key}Kept`, vars: { count, names: toldNames(kept) }, type: 'info' })
 }

@@ -5,6 +5,7 @@ import { sampleAfter } from '~/domain/product'
 import { MOST_SAMPLES } from '~/domain/sample-limit'
 import { idSchema } from '~/domain/scalars'
 import { parseForm } from '~/forms/parse-form.server'
+import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
 import { changeRows, readRowAct, readTyped } from '~/forms/rows'
 import { languageOf } from '~/i18n/language.server'
@@ -33,6 +34,8 @@ export async function answerProduct({ request, params, context }: ActionFunction
   }
   const isNew = id === 'new'
   const taken = await takeFileFields(form, { photo: 'picture', file: 'pdf' }, { by: visitor.user.id, now: act.at })
+  const question = replyToQuestion(form, language, { fieldErrors: taken.errors, values: taken.values })
+  if (question) return question
   const { photo, file } = taken.uploads
   const rowAct = readRowAct(form.get('intent'))
   if (rowAct?.list === 'sample') {

@@ -1,11 +1,12 @@
 import { EditorScreen } from '~/forms/editor-screen'
 import { FileField } from '~/forms/file-field'
 import { MoneyField } from '~/forms/money-field'
-import type { TypedValues } from '~/forms/rows'
+import { isRowsAnswer, type TypedValues } from '~/forms/rows'
 import { SelectField } from '~/forms/select-field'
 import { TextAreaField } from '~/forms/text-area-field'
 import { TextField } from '~/forms/text-field'
 import { useFormFor } from '~/forms/use-form-for'
+import { useLastReply } from '~/forms/use-last-reply'
 import { adminProduct } from '~/i18n/locales/admin-product'
 import { adminProducts } from '~/i18n/locales/admin-products'
 import { useTranslate } from '~/i18n/use-translate'
@@ -31,7 +32,18 @@ const LIST = '/admin/products'
 const UPLOADS = '/admin/uploads'
 
 /** Everything of one product: words, photo and PDF, price and whether it is on sale. */
-export function ProductEditor({ view: { stored, newId, constraint }, typed }: ProductEditorProps) {
+export function ProductEditor({ view }: Pick<ProductEditorProps, 'view'>) {
+  return <Editor key={view.stored?.version ?? 'new'} view={view} />
+}
+
+/** Drawn anew when its sample pages have changed. */
+function Editor({ view }: Pick<ProductEditorProps, 'view'>) {
+  const reply = useLastReply()
+  const changed = isRowsAnswer(reply) ? reply : null
+  return <ProductForm key={changed?.stamp ?? 'stored'} view={view} typed={changed?.rows ?? null} />
+}
+
+function ProductForm({ view: { stored, newId, constraint }, typed }: ProductEditorProps) {
   const t = useTranslate(adminProduct)
   const states = useTranslate(adminProducts)
   const [form, fields] = useFormFor<FormValues>(
@@ -69,8 +81,6 @@ export function ProductEditor({ view: { stored, newId, constraint }, typed }: Pr
       removeTo={stored ? `${LIST}/${stored.id}?dialog=remove` : undefined}
       multipart
     >
-      {/* The button that Enter presses: without it the first button of a sample page would be. */}
-      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="id" value={typed && typeof typed['id'] === 'string' ? typed['id'] : newId} />
       <EditorCard title={t('texts')}>
         <FormGrid>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { languageOf } from '~/i18n/language.server'
 import { adminProduct } from '~/i18n/locales/admin-product'
 import { useTranslate } from '~/i18n/use-translate'
@@ -23,14 +23,11 @@ export function action(args: ActionFunctionArgs) {
 
 export default function AdminProductScreen() {
   const view = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
-  const changed = reply && 'rows' in reply ? reply : null
-  const [params] = useSearchParams()
   const t = useTranslate(adminProduct)
   return (
     <>
-      <ProductEditor key={changed?.stamp ?? view.stored?.version ?? 'new'} view={view} typed={changed?.rows ?? null} />
-      {view.stored && params.get('dialog') === 'remove' ? (
+      <ProductEditor view={view} />
+      {view.stored ? (
         <RemoveDialog
           path={`/admin/products/${view.stored.id}`}
           title={t('removeTitle')}

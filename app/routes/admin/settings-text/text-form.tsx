@@ -80,8 +80,6 @@ export function TextForm({ view, moved }: TextFormProps) {
       saveLabel={t('saveText')}
       note={view.accepted ? t('newVersionNote') : undefined}
     >
-      {/* The button that Enter presses: without it the first button of a section would be. */}
-      <button type="submit" name="intent" value="save" hidden tabIndex={-1} aria-hidden="true" />
       <Card as="section">
         <CardHead>
           <Heading level={2} look="h4">

@@ -3,6 +3,7 @@ import { now } from '~/clock.server'
 import { tips } from '~/data/collections'
 import { idSchema } from '~/domain/scalars'
 import { parseForm } from '~/forms/parse-form.server'
+import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
 import { createTip, removeTips, saveTip } from '~/operations/save-tip.server'
@@ -29,6 +30,8 @@ export async function answerTip({ request, params, context }: ActionFunctionArgs
   }
   const isNew = id === 'new'
   const taken = await takeFileFields(form, { image: 'picture' }, { by: visitor.user.id, now: act.at })
+  const question = replyToQuestion(form, language, { fieldErrors: taken.errors, values: taken.values })
+  if (question) return question
   const { image } = taken.uploads
   const submission = parseForm(form, tipFormSchema)
   const refused = { fieldErrors: { ...(isNew ? taken.missing : {}), ...taken.errors }, values: taken.values }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { languageOf } from '~/i18n/language.server'
 import { adminTip } from '~/i18n/locales/admin-tip'
 import { useTranslate } from '~/i18n/use-translate'
@@ -23,12 +23,11 @@ export function action(args: ActionFunctionArgs) {
 
 export default function AdminTipScreen() {
   const view = useLoaderData<typeof loader>()
-  const [params] = useSearchParams()
   const t = useTranslate(adminTip)
   return (
     <>
       <TipEditor key={view.stored?.version ?? 'new'} view={view} />
-      {view.stored && params.get('dialog') === 'remove' ? (
+      {view.stored ? (
         <RemoveDialog
           path={`/admin/tripTips/${view.stored.id}`}
           title={t('removeTitle')}

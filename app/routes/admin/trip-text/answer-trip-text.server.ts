@@ -3,6 +3,7 @@ import { now } from '~/clock.server'
 import { tripInformation } from '~/data/collections'
 import { idSchema } from '~/domain/scalars'
 import { parseForm } from '~/forms/parse-form.server'
+import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminTripTexts } from '~/i18n/locales/admin-trip-texts'
@@ -27,6 +28,8 @@ export async function answerTripText({ request, params, context }: ActionFunctio
   if (form.get('intent') === 'remove') {
     return toldOfRemoval(LIST, { count: await removeTripTexts([id], act), inUse: [] })
   }
+  const question = replyToQuestion(form, language)
+  if (question) return question
   const submission = parseForm(form, tripTextFormSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { id: newId, version = '', ...fields } = submission.value

@@ -9,7 +9,8 @@ import { formatPhone } from '~/domain/phone'
 import type { User } from '~/domain/user'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
-import { replyTo, sentence } from '~/forms/reply.server'
+import { replyToQuestion } from '~/forms/removal-question.server'
+import { replyAsTyped, replyTo, sentence } from '~/forms/reply.server'
 import { formatDate } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
@@ -42,24 +43,30 @@ export async function answerUser({ request, context, params }: ActionFunctionArg
       return endSessions({ ...asked, sessionId: null }, page)
     case 'block': {
       const done = await blockUser(asked, now())
-      return done.ok ? redirectWithToast(page, { key: 'people.blocked' }) : refuse(done.reason, language)
+      return done.ok ? redirectWithToast(page, { key: 'people.blocked' }) : refuse(done.reason, form, language)
     }
     case 'unblock': {
       const done = await unblockUser(asked, now())
-      return done.ok ? redirectWithToast(page, { key: 'people.unblocked' }) : refuse(done.reason, language)
+      return done.ok ? redirectWithToast(page, { key: 'people.unblocked' }) : refuse(done.reason, form, language)
     }
     case 'remove':
       return remove(form, user, by, language)
     default:
-      return save(form, user, by, language)
+      return replyToQuestion(form, language) ?? save(form, user, by, language)
   }
 }
 
 type Refusal = 'self' | 'lastAdmin' | 'openOrders' | 'agency' | 'missing'
 
 /** Said above the page: nothing of the form was wrong. */
-function refuse(reason: Refusal, language: Language) {
-  return data({ problem: sentence(message(`people.refusal.${reason}`), language), wordProblem: null }, { status: 422 })
+function refuse(reason: Refusal, form: FormData, language: Language) {
+  const problem = sentence(message(`people.refusal.${reason}`), language)
+  return data({ ...carriedBack(form, language), problem, wordProblem: null }, { status: 422 })
+}
+
+/** What was typed in the editor before the question, where the question carried it along. */
+function carriedBack(form: FormData, language: Language) {
+  return form.has('version') ? replyAsTyped(form, language).data : {}
 }
 
 async function endSessions(asked: Parameters<typeof endUserSessions>[0], page: string) {
@@ -74,10 +81,10 @@ async function remove(form: FormData, user: User, by: Actor, language: Language)
   const typed = String(form.get('word') ?? '').trim()
   if (typed.toUpperCase() !== word) {
     const wordProblem = sentence(message('people.refusal.word', { word }), language)
-    return data({ problem: null, wordProblem }, { status: 422 })
+    return data({ ...carriedBack(form, language), problem: null, wordProblem }, { status: 422 })
   }
   const done = await deleteUser({ userId: user.id, by }, now())
-  if (!done.ok) return refuse(done.reason, language)
+  if (!done.ok) return refuse(done.reason, form, language)
   return redirectWithToast('/admin/users', { key: 'success.userDeleted' })
 }
 

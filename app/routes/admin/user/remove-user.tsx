@@ -1,8 +1,8 @@
-import { Form } from '@remix-run/react'
+import { Form, useActionData } from '@remix-run/react'
+import { KeepButton, KeepCross } from '~/forms/question-buttons'
 import { SubmitButton } from '~/forms/submit-button'
 import { userEditor } from '~/i18n/locales/user-editor'
 import { useTranslate } from '~/i18n/use-translate'
-import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Stack } from '~/ui/layout'
 import { TextInput } from '~/ui/text-input'
@@ -19,18 +19,18 @@ export function RemoveUser({ view: { id, name }, problem }: { view: UserView; pr
       title={t('removeTitle', { name })}
       closeTo={page}
       closeLabel={t('close')}
+      close={<KeepCross to={page} label={t('close')} />}
       actions={
         <>
-          <ButtonLink to={page} variant="outline" preventScrollReset>
-            {t('keep')}
-          </ButtonLink>
+          <KeepButton to={page}>{t('keep')}</KeepButton>
           <SubmitButton form={FORM} name="intent" value="remove" variant="delete" busyLabel={t('removing')}>
             {t('remove')}
           </SubmitButton>
         </>
       }
     >
-      <Form id={FORM} method="post" action={`${page}?dialog=remove`}>
+      <Form id={FORM} method="post" action={page}>
+        <Carried />
         <Stack gap={3}>
           <p>{t('removeText')}</p>
           <p>{t('removeOrders')}</p>
@@ -45,5 +45,16 @@ export function RemoveUser({ view: { id, name }, problem }: { view: UserView; pr
         </Stack>
       </Form>
     </Dialog>
+  )
+}
+
+/** What is typed in the editor behind: a wrong word is answered with it. Its own form, so that Enter sends the word. */
+function Carried() {
+  const reply: unknown = useActionData()
+  if (typeof reply !== 'object' || reply === null || !('initialValue' in reply)) return null
+  return Object.entries(reply.initialValue ?? {}).map(([name, value]) =>
+    typeof value === 'string' && name !== 'intent' && name !== 'word' ? (
+      <input key={name} type="hidden" name={name} value={value} />
+    ) : null,
   )
 }

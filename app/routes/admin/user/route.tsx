@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
+import { useRemovalAsked } from '~/forms/removal-question'
 import { languageOf } from '~/i18n/language.server'
 import { HistoryCard } from '~/routes/admin/audit-log/history-card'
 import { SessionsCard } from '~/routes/admin/sessions/sessions-card'
@@ -19,8 +20,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { sessionId } = requireAdmin(context)
   const view = await loadUser(params['id'] ?? '', sessionId, now(), await languageOf(request))
-  const dialog = new URL(request.url).searchParams.get('dialog')
-  return { title: `${view.name} · Roteiro`, view, isRemoving: dialog === 'remove' }
+  return { title: `${view.name} · Roteiro`, view }
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -28,8 +28,9 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function UserScreen() {
-  const { view, isRemoving } = useLoaderData<typeof loader>()
+  const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
+  const isAsked = useRemovalAsked()
   const refusal = reply && 'problem' in reply ? reply : null
   return (
     <Stack gap={4}>
@@ -42,7 +43,7 @@ export default function UserScreen() {
       <OrdersCard view={view} />
       <SessionsCard sessions={view.sessions} />
       <HistoryCard entries={view.history} />
-      {(isRemoving && !refusal?.problem) || refusal?.wordProblem ? (
+      {(isAsked && !refusal?.problem) || refusal?.wordProblem ? (
         <RemoveUser view={view} problem={refusal?.wordProblem ?? null} />
       ) : null}
     </Stack>

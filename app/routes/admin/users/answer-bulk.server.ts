@@ -1,11 +1,14 @@
 /** What is done to chosen accounts at once: each for itself, so that one that may not be touched stops no other. */
 import { redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
+import { users } from '~/data/collections'
 import type { Actor } from '~/domain/audit'
+import { fullName } from '~/domain/user'
 import { blockUser, unblockUser } from '~/operations/block-user.server'
 import { endUserSessions } from '~/operations/end-user-sessions.server'
 import { chosenIds } from '~/routes/lists/chosen-ids.server'
 import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
+import { toldNames } from '~/routes/lists/told-names'
 import { redirectWithToast } from '~/session/toast.server'
 
 interface BulkContext {
@@ -31,10 +34,11 @@ export async function answerBulk(form: FormData, { by, page }: BulkContext) {
   if (act === undefined) return redirect(page)
   const ids = chosenIds(form)
   if (ids.length === 0) return toldNothingSelected(page)
-  let count = 0
-  for (const userId of ids) count += (await act({ userId, by })).ok ? 1 : 0
-  const kept = ids.length - count
-  if (kept === 0)
+  const kept: string[] = []
+  for (const userId of ids) if (!(await act({ userId, by })).ok) kept.push(userId)
+  const count = ids.length - kept.length
+  const names = toldNames((await users.getMany(kept)).map(fullName))
+  if (names === '')
     return redirectWithToast(page, { key: 'people.bulk', vars: { count }, type: count > 0 ? 'success' : 'info' })
-  return redirectWithToast(page, { key: 'people.bulkKept', vars: { count, kept }, type: 'info' })
+  return redirectWithToast(page, { key: 'people.bulkKept', vars: { count, names }, type: 'info' })
 }

@@ -38,12 +38,18 @@ function form(intent: string, ...ids: string[]): FormData {
   return data
 }
 
+async function toastOf(answer: Response) {
+  const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  return (await takeToast(new Request('http://shop.example/', { headers: { Cookie: cookie } })))?.toast
+}
+
 test('chosen accounts are blocked and let in again; one’s own stays, and stops no other', async () => {
   const [helena, ana] = [await admin(), await newBuyer(clock.now())]
   const bia = await newBuyer(clock.now(), 'bia@x.example', '39053344705')
   await signedIn(ana)
   const answer = await answerBulk(form('block', helena.id, ana.id, bia.id, 'nobody'), { by: helena.by, page })
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, page])
+  expect(await toastOf(answer)).toMatchObject({ key: 'people.bulkKept', vars: { count: 2, names: 'Helena Prado' } })
   const blocked = async () =>
     (await Promise.all([helena, ana, bia].map(({ id }) => users.get(id)))).map(({ blockedAt }) => blockedAt !== null)
   expect(await blocked()).toEqual([false, true, true])
@@ -63,9 +69,7 @@ test('ending sessions of everybody leaves one’s own', async () => {
 test('who ticked nobody is told to', async () => {
   const { by } = await admin()
   const answer = await answerBulk(form('endSessions'), { by, page })
-  const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-  const shown = await takeToast(new Request('http://shop.example/', { headers: { Cookie: cookie } }))
-  expect(shown?.toast).toEqual({ key: 'validation.nothingSelected', vars: {}, type: 'error' })
+  expect(await toastOf(answer)).toEqual({ key: 'validation.nothingSelected', vars: {}, type: 'error' })
 })
 
 test('an act that nobody offers does nothing', async () => {

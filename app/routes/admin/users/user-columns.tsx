@@ -3,6 +3,7 @@ import type { Translate } from '~/i18n/translate'
 import type { ListView } from '~/routes/lists/read-list.server'
 import { sortLink } from '~/routes/lists/sort-link'
 import { Badge, type BadgeTone } from '~/ui/badge'
+import { EMail } from '~/ui/e-mail'
 import { Link } from '~/ui/link'
 import type { Column } from '~/ui/table'
 import type { UserRow } from './list-users.server'
@@ -17,9 +18,10 @@ export function userColumns(t: Translate<typeof adminUsers>, list: ListView): Co
       header: t('name'),
       cell: (row) => <Link to={`/admin/users/${row.id}`}>{row.name}</Link>,
       rowHeader: true,
+      breaks: true,
       place: 'wide',
     },
-    { key: 'email', header: t('email'), cell: (row) => row.email, place: 'wide' },
+    { key: 'email', header: t('email'), cell: (row) => <EMail address={row.email} />, breaks: true, place: 'wide' },
     { key: 'cpf', header: t('cpf'), cell: (row) => row.cpf ?? t('none'), numeric: true },
     {
       key: 'type',
@@ -40,6 +42,7 @@ export function userColumns(t: Translate<typeof adminUsers>, list: ListView): Co
       header: t('since'),
       cell: (row) => row.since,
       numeric: true,
+      wraps: true,
       sort: sortLink(list, 'since', 'desc'),
     },
     {
@@ -47,6 +50,8 @@ export function userColumns(t: Translate<typeof adminUsers>, list: ListView): Co
       header: t('lastSignIn'),
       cell: (row) => row.lastSignIn ?? t('never'),
       numeric: true,
+      headerWraps: true,
+      wraps: true,
       sort: sortLink(list, 'lastSignIn', 'desc'),
     },
   ]

@@ -9,7 +9,7 @@ export const pair = style({
   '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)' } },
 })
 /** A phone has both in its tabs. */
-export const acts = style({ display: 'flex', gap: '8px', '@media': { [below.md]: { display: 'none' } } })
+export const acts = style({ display: 'flex', gap: theme.space[2], '@media': { [below.md]: { display: 'none' } } })
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -34,6 +34,7 @@ export const departure = style({
 export const first = style([departure, { '@media': { [from.sm]: { gridColumn: 'span 2' } } }])
 
 export const more = style({ marginTop: theme.space[5], display: 'grid', gap: theme.space[2] })
+/** On phones four lines at a time, the rest to swipe. */
 export const moreTrips = style({
   listStyle: 'none',
   margin: 0,
@@ -43,20 +44,50 @@ export const moreTrips = style({
   '@media': {
     [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [from.lg]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [below.sm]: {
+      gridTemplateRows: 'repeat(4, auto)',
+      gridAutoFlow: 'column',
+      gridAutoColumns: '88%',
+      overflowX: 'auto',
+      scrollSnapType: 'x mandatory',
+      marginInline: `calc(-1 * ${theme.layout.pad})`,
+      paddingInline: theme.layout.pad,
+      scrollPaddingInline: theme.layout.pad,
+      scrollbarWidth: 'none',
+    },
   },
 })
+globalStyle(`${moreTrips} > li`, { scrollSnapAlign: 'start' })
 export const moreTrip = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 9px',
+  gap: `2px ${theme.space[3]}`,
   alignContent: 'center',
-  minHeight: theme.control.large,
+  alignItems: 'center',
+  height: '100%',
+  minHeight: '60px',
   paddingBlock: theme.space[2],
   borderBottom: `1px solid ${theme.line.soft}`,
   fontSize: theme.size.sm,
   lineHeight: 1.35,
   textDecoration: 'none',
-  color: theme.text.strong,
-  ':hover': { textDecoration: 'underline' },
+  color: theme.text.muted,
+  ':hover': { background: theme.surface.hover },
+  '::after': {
+    content: '""',
+    gridArea: '1 / 3 / span 2',
+    width: '8px',
+    height: '8px',
+    borderTop: '2px solid',
+    borderRight: '2px solid',
+    rotate: '45deg',
+    color: theme.text.link,
+  },
 })
+globalStyle(`${moreTrip} > b`, { color: theme.text.strong, fontWeight: 600 })
+globalStyle(`${moreTrip} > span`, { gridArea: '1 / 2 / span 2', display: 'grid', justifyItems: 'end' })
+globalStyle(`${moreTrip} > span > span`, { fontSize: '1.0625rem' })
+globalStyle(`${moreTrip} > small`, { fontSize: 'inherit' })
 
 export const season = style({
   background: `linear-gradient(100deg, ${theme.surface.sunk} 30%, ${theme.tone.blue})`,

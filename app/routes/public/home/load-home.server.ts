@@ -7,7 +7,7 @@ import { today as dayOf, type Instant, type LocalDate } from '~/domain/dates'
 import { positionOf } from '~/domain/picture-crop'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { CLASSIFICATIONS, MAX_PEOPLE } from '~/domain/trip'
-import { formatDate } from '~/i18n/format'
+import { formatLongDate, formatMoney } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { tipCardView } from '~/routes/user/tip-cards/tip-card-view.server'
@@ -15,7 +15,7 @@ import { raceRow } from '../race-list/race-row.server'
 import { tripCardView } from '../trip-cards/trip-card-view.server'
 
 const CARDS = 7
-/** Marked trips that have no card any more stand below as lines. */
+/** Every marked trip is on the page: those that have no card any more stand below as lines. */
 const LINES = 17
 const RACES = 4
 const PLACES = 6
@@ -70,11 +70,10 @@ function linkedTrip(link: string): ListedTrip | null {
   return slug === undefined ? null : catalogue().tripBySlug(slug)
 }
 
-function tripLine({ trip }: ListedTrip, language: Language) {
-  return {
-    slug: trip.slug,
-    label: `${nameIn(language, trip)}, ${formatDate(trip.checkinOn, language)}`,
-  }
+/** Address, price, day and then the name, in one text: as objects eleven of them weigh a hundred bytes more in the page. */
+function tripLine({ trip, fromPrice, isSoldOut }: ListedTrip, language: Language): string {
+  const price = isSoldOut || fromPrice === null ? '' : formatMoney(fromPrice)
+  return [trip.slug, price, formatLongDate(trip.checkinOn, language), nameIn(language, trip)].join('|')
 }
 
 /** Trips marked for the home page first; the soonest departures fill up. */

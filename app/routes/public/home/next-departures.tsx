@@ -4,6 +4,7 @@ import { Empty } from '~/ui/empty'
 import { Heading, SectionHeading } from '~/ui/heading'
 import { Section, Wrap } from '~/ui/layout'
 import { Link } from '~/ui/link'
+import { Price } from '~/ui/price'
 import { CatalogueCard } from '../trip-cards/catalogue-card'
 import * as css from './home.css'
 import type { HomeView } from './load-home.server'
@@ -52,13 +53,21 @@ function MoreTrips({ more }: Pick<HomeView, 'more'>) {
         {t('alsoFeatured')}
       </Heading>
       <ul className={css.moreTrips}>
-        {more.map(({ slug, label }) => (
-          <li key={slug}>
-            <Link to={`/trip-details/${slug}`} className={css.moreTrip}>
-              {label}
-            </Link>
-          </li>
-        ))}
+        {more.map((line) => {
+          const [slug, price, day, ...name] = line.split('|')
+          return (
+            <li key={slug}>
+              <Link to={`/trip-details/${slug}`} className={css.moreTrip}>
+                <b>{name.join('|')}</b>
+                <span>
+                  {price ? `${t('fromShort')} ` : t('soldOut')}
+                  {price ? <Price amount={price} /> : null}
+                </span>
+                <small>{day}</small>
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

@@ -9,8 +9,8 @@ import { trip as tripWords } from '~/i18n/locales/trip'
 import { translator } from '~/i18n/translate'
 import { listFiltered } from '../trip-filters/filtered-list.server'
 
-/** Scripts are long: fewer of them make a page than cards of trips. */
-const PER_PAGE = 5
+/** Scripts are long: this many of them, and not the twelve of the cards, keep the heaviest page within 12 KB. */
+const PER_PAGE = 7
 
 /** One page of the scripts behind an address. */
 export function loadItineraries(params: URLSearchParams, language: Language, today: LocalDate) {

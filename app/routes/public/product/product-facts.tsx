@@ -6,6 +6,7 @@ import { Heading } from '~/ui/heading'
 import { Inline, Stack } from '~/ui/layout'
 import { MarkedList } from '~/ui/list'
 import { Price } from '~/ui/price'
+import { boxOfBar } from '~/ui/sticky-bar'
 import { Text } from '~/ui/text'
 import * as css from './product.css'
 import type { ProductView } from './product-view.server'
@@ -26,7 +27,7 @@ export function ProductFacts({ product }: { product: ProductView }) {
         <Heading level={1}>{name}</Heading>
         <Text measure>{description}</Text>
       </Stack>
-      <section className={css.buy} aria-label={t('buy')}>
+      <section className={`${css.buy} ${boxOfBar}`} aria-label={t('buy')}>
         <div>
           <Price amount={price} size="xl" />
           <Text size="sm" tone="muted">

@@ -30,20 +30,17 @@ export const buy = style({
 })
 export const pix = style({ color: theme.tone.onSuccess, whiteSpace: 'nowrap' })
 
+/** Cream, as the pages of the file: as high as the longest of the row. */
 export const paper = style({
-  position: 'relative',
-  display: 'grid',
-  alignContent: 'start',
+  display: 'flex',
+  flexDirection: 'column',
   gap: theme.space[3],
-  aspectRatio: '3/4',
   margin: 0,
-  padding: '26px 22px 44px',
-  overflow: 'hidden',
-  background: theme.surface.paper,
+  padding: '26px 22px 16px',
+  background: theme.surface.cream,
   color: theme.colour.primaryText,
   borderRadius: '3px',
   borderTopRightRadius: '22px',
-  '@media': { [below.sm]: { aspectRatio: 'auto', maxHeight: '320px' } },
 })
 export const kerb = style({
   width: '30px',
@@ -65,14 +62,9 @@ export const paperText = style({
   lineHeight: 1.6,
   color: theme.colour.primaryText,
 })
-/** What goes on fades out behind the number of the page. */
 export const paperFoot = style({
-  position: 'absolute',
-  insetInline: 0,
-  bottom: 0,
-  padding: '64px 22px 16px',
+  marginTop: 'auto',
   fontSize: theme.size.xs,
   textAlign: 'right',
   color: theme.colour.primaryText,
-  background: `linear-gradient(transparent, ${theme.surface.paper} 60px)`,
 })

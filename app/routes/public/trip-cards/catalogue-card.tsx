@@ -28,6 +28,7 @@ export function CatalogueCard({ trip, variant, sizes, headingLevel, lead }: Cata
       variant={variant}
       headingLevel={headingLevel}
       lead={lead}
+      gone={trip.scarce === 0}
       image={{ base: `/images/${trip.image ?? 'aereo'}`, width: 1200, height: 800, widths: CARD_WIDTHS }}
       sizes={sizes}
       transitionName={`trip-${trip.slug}`}
@@ -37,7 +38,7 @@ export function CatalogueCard({ trip, variant, sizes, headingLevel, lead }: Cata
             {t(mode)}
           </Badge>
           {trip.isMarine && !trip.isCruise ? <Badge tone="glass">{t('marine')}</Badge> : null}
-          {trip.scarce === 0 ? <Badge tone="glass">{t('soldOut')}</Badge> : null}
+          {trip.scarce === 0 ? <Badge tone="error">{t('soldOut')}</Badge> : null}
           {trip.scarce ? <Badge tone="orange">{t('placesLeft', { count: trip.scarce })}</Badge> : null}
         </>
       }
@@ -53,7 +54,7 @@ export function CatalogueCard({ trip, variant, sizes, headingLevel, lead }: Cata
       priceLabel={t('from')}
       price={trip.price === null ? '' : formatMoney(trip.price)}
       installments={
-        trip.installments ? (
+        trip.installments && trip.scarce !== 0 ? (
           <>
             {t('upTo', { count: trip.installments.count })}
             <br />

@@ -31,11 +31,13 @@ export function Portuguese({ children }: { children: ReactNode }) {
   )
 }
 
-export function PortugueseNote() {
+export function PortugueseNote({ words = 'portugueseOnly' }: { words?: 'portugueseOnly' | 'optionsInPortuguese' }) {
   const t = useTranslate(tripPage)
   return (
-    <Text size="xs" tone="muted">
-      {t('portugueseOnly')}
-    </Text>
+    <div className={css.note}>
+      <Text size="xs" tone="muted">
+        {t(words)}
+      </Text>
+    </div>
   )
 }

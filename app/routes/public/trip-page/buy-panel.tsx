@@ -97,7 +97,7 @@ type OptionChoiceProps = { option: OptionView; units: number; maxPeople: number;
 function OptionChoice({ option, units, maxPeople, onChange }: OptionChoiceProps) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
-  const { id, name, people, unitsFree, placesLeft, price } = option
+  const { id, name, people, unitsFree, placesLeft, price, pricePerPerson } = option
   const isGone = unitsFree === 0
   const most = Math.min(unitsFree, Math.floor(maxPeople / people))
   const choices = Array.from({ length: most }, (_, index) => ({
@@ -107,12 +107,22 @@ function OptionChoice({ option, units, maxPeople, onChange }: OptionChoiceProps)
   return (
     <div className={[css.option, units > 0 && css.chosen, isGone && css.gone].filter(Boolean).join(' ')}>
       <div>
-        <Text as="b">{name}</Text>
+        <b lang="pt-BR">{name}</b>
         <Text size="xs" tone="muted">
           {t('takes', { count: people })}, {isGone ? shared('soldOut').toLowerCase() : t('free', { count: placesLeft })}
         </Text>
+        {people > 1 ? (
+          <Text size="xs" tone="muted">
+            {t('whole', { value: formatMoney(price) })}
+          </Text>
+        ) : null}
       </div>
-      <Price amount={formatMoney(price)} />
+      <div className={css.optionPrice}>
+        <Price amount={formatMoney(pricePerPerson)} />
+        <Text size="xs" tone="muted" align="end">
+          {t('eachPerson')}
+        </Text>
+      </div>
       {isGone ? null : (
         <div className={css.optionField}>
           <Select
@@ -134,7 +144,6 @@ function OptionChoice({ option, units, maxPeople, onChange }: OptionChoiceProps)
 
 function Sum({ trip, chosen, people }: { trip: TripView; chosen: Chosen; people: number }) {
   const t = useTranslate(tripPage)
-  const shared = useTranslate(tripTexts)
   const cards = useTranslate(installments)
   const total = trip.options.reduce((sum, { id, price }) => add(sum, times(price, chosen[id] ?? 0)), ZERO)
   if (total === ZERO) return null
@@ -142,10 +151,7 @@ function Sum({ trip, chosen, people }: { trip: TripView; chosen: Chosen; people:
   const value = formatMoney(split(total, count).at(-1) ?? total)
   return (
     <div>
-      <Totals
-        lines={[]}
-        total={{ label: t('total', { people: shared('people', { count: people }) }), amount: formatMoney(total) }}
-      />
+      <Totals lines={[]} total={{ label: t('total', { count: people }), amount: formatMoney(total) }} />
       <Text size="sm" tone="muted" align="end">
         {cards(count > 1 ? 'free' : 'once', { count, value })}
       </Text>

@@ -5,11 +5,13 @@ import * as css from './trip-page.css'
 
 type GalleryProps = { images: { key: string; alt: string }[]; label: string; slug: string }
 
+/** Stands for a trip without pictures, as in the lists. */
+const POSTER = { key: 'aereo', alt: '' }
+
 /** The cover large, up to two more beside it; a strip to swipe on phones. The light version has the cover alone. */
 export function Gallery({ images, label, slug }: GalleryProps) {
   const isLight = useContext(LightVersion)
-  const shown = images.slice(0, isLight ? 1 : 3)
-  if (shown.length === 0) return null
+  const shown = images.length === 0 ? [POSTER] : images.slice(0, isLight ? 1 : 3)
   const isStrip = shown.length > 1
   return (
     // A strip that scrolls has to be reachable by keyboard.

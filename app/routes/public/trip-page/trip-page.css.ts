@@ -38,6 +38,8 @@ export const block = style({ paddingTop: theme.space[7], '@media': { [below.sm]:
 export const blockTitle = style({ marginBottom: '20px' })
 globalStyle(`${blockTitle} h2`, { fontSize: theme.size.h3 })
 
+export const note = style({ marginBottom: theme.space[3] })
+
 export const flight = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -119,5 +121,6 @@ export const option = style({
 })
 export const chosen = style({ borderColor: theme.colour.terciary, background: theme.surface.selected })
 export const gone = style({ borderStyle: 'dashed', color: theme.text.muted })
+export const optionPrice = style({ display: 'grid', alignContent: 'start', justifyItems: 'end' })
 export const optionField = style({ gridColumn: '1 / -1', marginTop: '8px' })
 export const pixText = style({ color: theme.tone.onSuccess, fontWeight: 600 })

@@ -2,12 +2,12 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** Amount, due day and clearing side by side; one above the other on phones. */
+/** Amount, due day and clearing side by side while there is room; one above the other on phones. */
 export const facts = style({
   display: 'grid',
   gap: theme.space[4],
   alignItems: 'start',
-  '@media': { [from.sm]: { gridTemplateColumns: 'auto auto minmax(0, 1fr)', gap: theme.space[6] } },
+  '@media': { [from.sm]: { display: 'flex', flexWrap: 'wrap', gap: `${theme.space[4]} ${theme.space[6]}` } },
 })
 export const label = style({ fontSize: theme.size.sm, color: theme.text.muted })
 export const value = style({ fontWeight: 600, color: theme.text.strong })

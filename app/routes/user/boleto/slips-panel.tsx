@@ -19,7 +19,13 @@ export function SlipsPanel({ slips }: { slips: SlipsView }) {
       <div>
         {slips.rows.map((row) =>
           row.boleto ? (
-            <AccordionItem key={row.number} summary={<Head row={row} />} open={row.isNext} id={`slip-${row.number}`}>
+            <AccordionItem
+              key={row.number}
+              summary={<Head row={row} />}
+              open={row.isNext}
+              id={`slip-${row.number}`}
+              wide
+            >
               <BoletoPanel boleto={row.boleto} isOneOfSeveral />
             </AccordionItem>
           ) : (

@@ -202,7 +202,9 @@ test('an unforeseen failure keeps the form, and sending it again is the same ord
   replaceGateway(right)
   if (answer instanceof Response) throw new Error('no reply')
   expect(answer.init?.status).toBe(500)
-  expect(answer.data.error).toEqual({ '': ['Ocorreu um erro. O que você digitou continua aqui: envie de novo em instantes.'] })
+  expect(answer.data.error).toEqual({
+    '': ['Ocorreu um erro. O que você digitou continua aqui: envie de novo em instantes.'],
+  })
   expect(answer.data.initialValue).toMatchObject({ attemptId: form.attemptId, payer: { city: 'São Paulo' } })
   expect((await post(form)).status).toBe(302)
   expect(await allOrders()).toHaveLength(1)

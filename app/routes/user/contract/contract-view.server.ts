@@ -6,16 +6,18 @@ import type { Language } from '~/i18n/languages'
 import { contract as words } from '~/i18n/locales/contract'
 import { translator } from '~/i18n/translate'
 import { contractBlocks } from '~/routes/user/own-orders/contract-blocks'
+import { highlightsOf } from '~/routes/user/own-orders/highlights-of.server'
 
 /** All of it from the order. The text is in the language in which it was accepted. */
-export function contractView({ code, contract, payer, trip, product, language: spoken }: Order, language: Language) {
+export async function contractView(order: Order, language: Language) {
+  const { code, contract, payer, trip, product, language: spoken } = order
   const t = translator(words, language)
   const item = trip ?? product
   const name = item && (language === 'en' && item.nameEn !== '' ? item.nameEn : item.name)
   return {
     code,
     language: spoken,
-    blocks: contractBlocks(contract.text),
+    blocks: contractBlocks(contract.text, await highlightsOf(order)),
     isProduct: product !== null,
     facts: [
       ...(name ? [{ key: t('item'), value: name }] : []),

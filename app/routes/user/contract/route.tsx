@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await catalogue().ready
   const t = translator(words, language)
   return {
-    contract: contractView(order, language),
+    contract: await contractView(order, language),
     company: companyOfSheet(language),
     back: `/user/myAcquired/orders/${order.code}`,
     title: t('pageTitle', { code: order.code }),

@@ -15,7 +15,7 @@ export function Arts({ kit }: { kit: TripKit }) {
   return (
     <>
       <VisuallyHidden as="h2">{t('pictures')}</VisuallyHidden>
-      {kit.pictures.map(({ size, width, height, download }) => (
+      {kit.pictures.map(({ size, width, height, titleSize, download }) => (
         <figure key={size} className={`${css.piece} ${css.places[size]}`}>
           <div className={`${css.art} ${css.shapes[size]}`} aria-hidden="true">
             <Picture
@@ -30,7 +30,9 @@ export function Arts({ kit }: { kit: TripKit }) {
                 <span className={css.kerb} />
                 <span className={css.seller}>{words.seller}</span>
               </span>
-              <b className={css.title}>{words.title}</b>
+              <b className={css.title} style={{ fontSize: `${titleSize}cqw` }}>
+                {words.title}
+              </b>
               <span className={css.line}>{words.line}</span>
               <span className={css.foot}>
                 <strong className={css.price}>{words.price}</strong>

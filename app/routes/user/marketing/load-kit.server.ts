@@ -8,6 +8,7 @@ import type { Language } from '~/i18n/languages'
 import { ART_SIZES, type ArtSize } from '~/pictures/sales-art.server'
 import { kitSeller } from '~/routes/user/sales-kit/kit-seller.server'
 import { artWords, chatTexts, readKitChoice, tripName } from '~/routes/user/sales-kit/sales-words.server'
+import { titleSize } from '~/routes/user/sales-kit/title-size.server'
 import type { Visitor } from '~/session/visitor'
 
 const MORE = 4
@@ -65,15 +66,17 @@ function kitOf(listed: ListedTrip, { query, language, seller, link }: Made) {
   const choice = readKitChoice(query)
   const { slug, images } = listed.trip
   const address = link(`/trip-details/${slug}`)
+  const words = artWords(listed, choice, seller, language)
   return {
     slug,
     image: images[0]?.key ?? 'aereo',
-    words: artWords(listed, choice, seller, language),
+    words,
     link: address,
     texts: chatTexts(listed, address, language),
     pictures: SIZES.map((size) => ({
       size,
       ...ART_SIZES[size],
+      titleSize: titleSize(words?.title ?? '', size),
       download: `/user/marketing/art/${slug}/${size}?${new URLSearchParams({ ...choice, lang: language })}`,
     })),
   }

@@ -64,7 +64,6 @@ export const shapes = styleVariants({
     vars: {
       '--side': '9cqw',
       '--end': '11cqw',
-      '--t': '12.4cqw',
       '--l': '5.6cqw',
       '--p': '8.4cqw',
       '--n': '3.6cqw',
@@ -76,7 +75,6 @@ export const shapes = styleVariants({
     vars: {
       '--side': '7cqw',
       '--end': '7cqw',
-      '--t': '10.4cqw',
       '--l': '4.6cqw',
       '--p': '7.6cqw',
       '--n': '2.9cqw',
@@ -88,7 +86,6 @@ export const shapes = styleVariants({
     vars: {
       '--side': '5cqw',
       '--end': '4.2cqw',
-      '--t': '6.4cqw',
       '--l': '3.3cqw',
       '--p': '6.4cqw',
       '--n': '2.4cqw',
@@ -119,13 +116,13 @@ export const seller = style({
   background: theme.colour.secondary,
   borderRadius: '1.2cqw',
 })
+/** Its size is reckoned so that all of it fits. */
 export const title = style({
-  font: `820 var(--t)/1.05 ${theme.font.display}`,
+  fontFamily: theme.font.display,
+  fontWeight: 820,
+  lineHeight: 1.05,
   letterSpacing: '-.02em',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 5,
-  overflow: 'hidden',
+  overflowWrap: 'anywhere',
 })
 export const line = style({ font: `620 var(--l)/1.25 ${theme.font.display}` })
 export const foot = style({ marginTop: 'auto', display: 'grid', gap: '1.4cqw' })

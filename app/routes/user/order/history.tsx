@@ -15,6 +15,9 @@ const STOPS: ReadonlySet<OrderView['history'][number]['to']> = new Set([
   'chargedBack',
 ])
 
+/** What went wrong on the way, or ended it. */
+const FAILURES: ReadonlySet<OrderView['history'][number]['to']> = new Set([...STOPS, 'refused', 'slipOverdue'])
+
 /** Everything that happened to the order, and the departure that lies ahead. */
 export function History({ order }: { order: OrderView }) {
   const t = useTranslate(ownOrder)
@@ -28,7 +31,7 @@ export function History({ order }: { order: OrderView }) {
       key: `${at} ${to}`,
       title: t(isPlacing ? 'event.placed' : `event.${to}`),
       note: formatInstant(at, language),
-      state: isEnd ? ('current' as const) : ('done' as const),
+      state: isEnd ? ('current' as const) : FAILURES.has(to) ? ('failed' as const) : ('done' as const),
     }
     const accepted = {
       key: 'contract',

@@ -19,6 +19,7 @@ import { History } from './history'
 import * as css from './order.css'
 import { OrderSummary } from './order-summary'
 import type { OrderView } from './order-view.server'
+import { PayLink, useSlip } from './pay-link'
 import { Payments } from './payments'
 import { People } from './people'
 import { ProductFile } from './product-file'
@@ -26,16 +27,24 @@ import { Receipt } from './receipt'
 
 const kinds = { success: 'success', warning: 'warning', error: 'error', neutral: 'info' } as const
 
+type OrderPageProps = {
+  order: OrderView
+  /** The form that pays stands open among what follows: no other button is as loud. */
+  isPaidHere: boolean
+  payment: ReactNode
+}
+
 /** Everything about the order: where it stands, what it costs, who travels, what was bought. */
-export function OrderPage({ order, payment }: { order: OrderView; payment: ReactNode }) {
+export function OrderPage({ order, isPaidHere, payment }: OrderPageProps) {
   const t = useTranslate(ownOrder)
   const { words, next, contract, trip } = order
   const language = useLanguage()
+  const slip = useSlip(order)
   return (
     <div className={css.body}>
       <OrderHead order={order} />
       <Wrap padTop={5}>
-        <TwoColumn aside={<OrderSummary order={order} />} asideLabel={t('summary')}>
+        <TwoColumn aside={<OrderSummary order={order} isPaidHere={isPaidHere} />} asideLabel={t('summary')}>
           <Stack gap={6}>
             <Notice
               kind={kinds[words.tone]}
@@ -49,7 +58,13 @@ export function OrderPage({ order, payment }: { order: OrderView; payment: React
             >
               <b>{words.title}</b>
               <br />
-              {[words.text, words.reason, words.hold].filter(Boolean).join(' ')}
+              {[words.text, words.reason].filter(Boolean).join(' ')}
+              {words.hold ? (
+                <>
+                  <br />
+                  {words.hold}
+                </>
+              ) : null}
             </Notice>
             {payment}
             <Receipt order={order} />
@@ -82,11 +97,9 @@ export function OrderPage({ order, payment }: { order: OrderView; payment: React
           </Stack>
         </TwoColumn>
       </Wrap>
-      {next ? (
-        <StickyBar label={t('total')} amount={formatMoney(order.total)}>
-          <ButtonLink to={order.payUrl} variant={next === 'follow' ? 'primary' : 'cta'} size="l">
-            {t(next)}
-          </ButtonLink>
+      {next && !isPaidHere ? (
+        <StickyBar label={slip?.label ?? t('total')} amount={formatMoney(slip?.amount ?? order.total)}>
+          <PayLink order={order} />
         </StickyBar>
       ) : null}
     </div>

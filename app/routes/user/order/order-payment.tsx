@@ -11,18 +11,28 @@ import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import type { OrderView } from './order-view.server'
 
-type OrderPaymentProps = {
-  order: OrderView
+type Ways = {
   boleto: BoletoView | null
   slips: SlipsView | null
   payAgain: PayAgainView | null
 }
 
+type OrderPaymentProps = Ways & { order: OrderView }
+
+const isUnderWay = ({ boleto, slips, payAgain }: Ways) =>
+  boleto !== null || slips !== null || payAgain?.open === 'pix' || payAgain?.open === 'card'
+
+/** The form that pays stands open on the page: its own button is the one to press. */
+export function isPaidHere(ways: Ways): boolean {
+  return ways.payAgain !== null && !isUnderWay(ways)
+}
+
 /** What can still be done to pay: the slips that wait, and the other ways while the order may be paid again. */
-export function OrderPayment({ order, boleto, slips, payAgain }: OrderPaymentProps) {
+export function OrderPayment({ order, ...ways }: OrderPaymentProps) {
+  const { boleto, slips, payAgain } = ways
   const t = useTranslate(ownOrder)
   if (boleto === null && slips === null && payAgain === null) return null
-  const isFolded = boleto !== null || slips !== null || payAgain?.open === 'pix' || payAgain?.open === 'card'
+  const isFolded = isUnderWay(ways)
   const preferred = order.words.step === 'refused' || payAgain?.open === 'pix' ? 'card' : 'pix'
   const another = payAgain && <PayAnotherWay view={payAgain} preferred={preferred} isFolded={isFolded} />
   return (

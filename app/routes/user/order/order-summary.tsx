@@ -7,29 +7,31 @@ import { Card } from '~/ui/card'
 import { Heading } from '~/ui/heading'
 import { KeyValue, Totals } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
+import { boxOfBar } from '~/ui/sticky-bar'
 import { OrderLinks, VoucherCard } from './order-links'
 import type { OrderView } from './order-view.server'
+import { PayLink, useSlip } from './pay-link'
 
 /** What it costs, how it was paid, and what may still be done about it. */
-export function OrderSummary({ order }: { order: OrderView }) {
+export function OrderSummary({ order, isPaidHere }: { order: OrderView; isPaidHere: boolean }) {
   const t = useTranslate(ownOrder)
-  const { code, next } = order
+  const { code } = order
+  const slip = useSlip(order)
   return (
     <>
-      <Card as="section" apex aria-labelledby="summary">
-        <Stack gap={4}>
-          <Heading level={2} look="panel" id="summary">
-            {t('order', { code })}
-          </Heading>
-          <Totals lines={useLines(order)} total={{ label: t('total'), amount: formatMoney(order.total) }} />
-          <KeyValue pairs={usePayment(order)} />
-          {next ? (
-            <ButtonLink to={order.payUrl} variant={next === 'follow' ? 'primary' : 'cta'} size="l" full="always">
-              {t(next)}
-            </ButtonLink>
-          ) : null}
-        </Stack>
-      </Card>
+      <div className={boxOfBar}>
+        <Card as="section" apex aria-labelledby="summary">
+          <Stack gap={4}>
+            <Heading level={2} look="panel" id="summary">
+              {t('order', { code })}
+            </Heading>
+            <Totals lines={useLines(order)} total={{ label: t('total'), amount: formatMoney(order.total) }} />
+            <KeyValue pairs={usePayment(order)} />
+            {slip ? <Totals lines={[{ label: slip.label, amount: formatMoney(slip.amount) }]} /> : null}
+            <PayLink order={order} full="always" isQuiet={isPaidHere} />
+          </Stack>
+        </Card>
+      </div>
       <VoucherCard order={order} />
       <OrderLinks order={order} />
       {order.mayCancel || order.cancellation ? (

@@ -8,10 +8,11 @@ import type { Order, OrderState, Passenger, TripSnapshot } from '~/domain/order'
 import { offerCancellation } from '~/domain/order-cancellation'
 import { seatsOf } from '~/domain/order-units'
 import { formatPhone } from '~/domain/phone'
+import { nextSlip, paidSlips, slipDueOn } from '~/domain/slips'
 import { fullName } from '~/domain/user'
 import type { Language } from '~/i18n/languages'
 import { tripCopy } from '~/routes/orders/trip-copy-view.server'
-import { contractBlocks } from '~/routes/user/own-orders/contract-blocks'
+import { type ClauseHighlights, contractBlocks } from '~/routes/user/own-orders/contract-blocks'
 import { fileUrlOf, orderCardView } from '~/routes/user/own-orders/order-card-view.server'
 import { type OrderStep, stepOf } from '~/routes/user/own-orders/order-step'
 import { orderWords } from '~/routes/user/own-orders/order-words.server'
@@ -19,7 +20,7 @@ import { paymentRows } from '~/routes/user/own-orders/payment-rows.server'
 import { cancelPaidView, cancelReceipt, failedRefundView, leaverViews } from './cancel-paid-view.server'
 import { orderLinks } from './order-links.server'
 
-export function orderView(order: Order, language: Language, now: Instant) {
+export function orderView(order: Order, language: Language, now: Instant, highlights: ClauseHighlights = new Map()) {
   const { trip, product, contract } = order
   const { name, image, boarding, people, next } = orderCardView(order, language, now)
   return {
@@ -33,6 +34,7 @@ export function orderView(order: Order, language: Language, now: Instant) {
     people,
     next,
     payUrl: payUrlOf(order, now),
+    slip: slipToPay(order, now),
     cancellation: cancelPaidView(order, language, now),
     receipt: cancelReceipt(order, language),
     leavers: leaverViews(order, language),
@@ -58,7 +60,11 @@ export function orderView(order: Order, language: Language, now: Instant) {
     })),
     trip: trip && tripCopy(trip),
     product: product && { slug: product.slug, fileUrl: fileUrlOf(order) },
-    contract: { version: contract.version, acceptedAt: contract.acceptedAt, blocks: contractBlocks(contract.text) },
+    contract: {
+      version: contract.version,
+      acceptedAt: contract.acceptedAt,
+      blocks: contractBlocks(contract.text, highlights),
+    },
   }
 }
 
@@ -88,6 +94,14 @@ const paidHere: ReadonlySet<OrderStep> = new Set<OrderStep>([
 
 function payUrlOf(order: Order, now: Instant): string {
   return paidHere.has(stepOf(order, now)) ? '#payment' : `/user/checkout/post-checkout?order=${order.code}`
+}
+
+/** Of a boleto in installments the one that is paid next; null where there is none to be paid. */
+function slipToPay(order: Order, now: Instant) {
+  const slip = stepOf(order, now) === 'slips' ? nextSlip(order) : null
+  if (slip?.boleto == null) return null
+  const { slip: number, amount } = slip
+  return { number, amount, dueOn: slipDueOn(slip), isFirst: paidSlips(order) === 0, to: `#slip-${number}` }
 }
 
 export type OrderView = ReturnType<typeof orderView>

@@ -66,7 +66,11 @@ test.each([
   const answer = await action(askAs(buyer, at(order.code), { intent, ...fields }, { code: order.code }))
   replaceGateway(right)
   if (answer instanceof Response) expect(answer.headers.get('location')).toBe(at(order.code))
-  else expect([answer.init?.status, answer.data.error]).toEqual([500, { '': ['Ocorreu um erro. O que você digitou continua aqui: envie de novo em instantes.'] }])
+  else
+    expect([answer.init?.status, answer.data.error]).toEqual([
+      500,
+      { '': ['Ocorreu um erro. O que você digitou continua aqui: envie de novo em instantes.'] },
+    ])
   expect((await orders.get(order.code)).status).toBe('pending')
 })
 

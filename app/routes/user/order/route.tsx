@@ -8,6 +8,7 @@ import { privateMeta } from '~/routes/frame/page-meta'
 import { readPlace } from '~/routes/orders/read-place.server'
 import { boletoView } from '~/routes/user/boleto/boleto-view.server'
 import { slipsView } from '~/routes/user/boleto/slips-view.server'
+import { highlightsOf } from '~/routes/user/own-orders/highlights-of.server'
 import { isBySlips } from '~/routes/user/own-orders/order-step'
 import { refreshedOrder } from '~/routes/user/own-orders/refreshed-order.server'
 import { useOrderEvents } from '~/routes/user/own-orders/use-order-events'
@@ -19,7 +20,7 @@ import { CancelDialog } from './cancel-dialog'
 import { CancelPaidDialog } from './cancel-paid-dialog'
 import { type CancelPaidView, cancelPaidView } from './cancel-paid-view.server'
 import { OrderPage } from './order-page'
-import { OrderPayment } from './order-payment'
+import { isPaidHere, OrderPayment } from './order-payment'
 import { type OrderView, orderView } from './order-view.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -31,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   const t = translator(ownOrder, language)
   const { code } = refreshed.order
-  const order = orderView(refreshed.order, language, now())
+  const order = orderView(refreshed.order, language, now(), await highlightsOf(refreshed.order))
   const asked = { missing: null, pdfPath: `/user/myAcquired/orders/${code}/boleto` }
   const person = readPlace(new URL(request.url).searchParams.get('person'))
   return {
@@ -52,14 +53,12 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OrderScreen() {
   const { order, person, boleto, slips, payAgain } = useLoaderData<typeof loader>()
+  const ways = { boleto, slips, payAgain }
   const [search] = useSearchParams()
   useOrderEvents(`/user/checkout/post-checkout/events?order=${order.code}`, order.version, order.mayCancel)
   return (
     <>
-      <OrderPage
-        order={order}
-        payment={<OrderPayment order={order} boleto={boleto} slips={slips} payAgain={payAgain} />}
-      />
+      <OrderPage order={order} isPaidHere={isPaidHere(ways)} payment={<OrderPayment order={order} {...ways} />} />
       {search.get('dialog') === 'cancel' ? (
         <AskToCancel order={order} person={person} of={search.get('person')} />
       ) : null}

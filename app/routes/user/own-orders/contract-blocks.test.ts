@@ -23,3 +23,17 @@ test('a short line of its own without a full stop is a heading too', () => {
     { kind: 'paragraph', lines: [['Fim']] },
   ])
 })
+
+test('a clause that has to be seen is bold to its end, whatever stands in it, and the next one is not', () => {
+  const clauses = '1. Multa\n\nVocê paga.\n\nQuanto\n\n- 10 %\n- [mais](/cancellation)\n\n2. Foro\n\nSua cidade.'
+  const blocks = contractBlocks(`Contrato\n\n${clauses}`, new Map([['1. Multa', true]]))
+  expect(blocks).toEqual([
+    { kind: 'paragraph', lines: [['Contrato']] },
+    { kind: 'heading', id: '1-multa', level: 3, spans: ['1. Multa'] },
+    { kind: 'paragraph', lines: [[{ text: 'Você paga.', bold: true }]] },
+    { kind: 'heading', id: 'quanto', level: 3, spans: ['Quanto'] },
+    { kind: 'list', items: [[{ text: '10 %', bold: true }], [{ text: 'mais', to: '/cancellation', bold: true }]] },
+    { kind: 'heading', id: '2-foro', level: 3, spans: ['2. Foro'] },
+    { kind: 'paragraph', lines: [['Sua cidade.']] },
+  ])
+})

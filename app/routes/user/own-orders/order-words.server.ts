@@ -10,6 +10,7 @@ import { boleto } from '~/i18n/locales/boleto'
 import { cancelPaid } from '~/i18n/locales/cancel-paid'
 import { cardRefused } from '~/i18n/locales/card-refused'
 import { error } from '~/i18n/locales/error'
+import { payAgain } from '~/i18n/locales/pay-again'
 import { reason as shopReasons } from '~/i18n/locales/reason'
 import { result } from '~/i18n/locales/result'
 import { status } from '~/i18n/locales/status'
@@ -33,14 +34,19 @@ const tones = { paid: 'success', pending: 'warning', refused: 'error', canceled:
 
 export function orderWords(order: Order, language: Language, now: Instant): OrderWords {
   const step = stepOf(order, now)
-  return {
-    step,
-    label: translator(status, language)(`label.${order.status}`),
-    tone: tones[order.status],
-    ...wordsOf(step, order, language),
-    reason: step === 'refused' ? refusalOf(order, language) : null,
-    hold: holdOf(step, order, language, now),
+  const said = { step, label: translator(status, language)(`label.${order.status}`), tone: tones[order.status] }
+  const { title, text } = wordsOf(step, order, language)
+  if (mayNeedAnotherTry.has(step) && isTriedOut(order, now)) {
+    return { ...said, title, text: translator(payAgain, language)('tooManyAttempts'), reason: null, hold: null }
   }
+  const reason = step === 'refused' ? refusalOf(order, language) : null
+  return { ...said, title, text, reason, hold: holdOf(step, order, language, now) }
+}
+
+/** Nobody is told to try once more where no try is left. */
+function isTriedOut(order: Order, now: Instant): boolean {
+  const allowed = canRetry(order, now)
+  return !allowed.ok && allowed.reason === 'tooManyAttempts'
 }
 
 function wordsOf(step: OrderStep, order: Order, language: Language): { title: string; text: string } {

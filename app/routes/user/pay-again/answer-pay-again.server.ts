@@ -115,7 +115,8 @@ async function answer(post: PayAgainPost) {
   const charge = order.charges.at(-1)
   if (order.status === 'paid') return redirectWithToast(page, { key: 'success.purchaseMade' })
   if (charge?.hostedPage && charge.state === 'pending') return redirect(charge.hostedPage.url, 303)
-  return charge?.pix || charge?.boleto ? redirectWithToast(page, { key: 'success.orderPlaced' }) : redirect(page, 303)
+  if (charge?.pix) return redirectWithToast(page, { key: 'payAgain.newPix' })
+  return charge?.boleto ? redirectWithToast(page, { key: 'payAgain.newBoleto' }) : redirect(page, 303)
 }
 
 type Choice = { payment: OrderPayment; shownTotal: Centavos }

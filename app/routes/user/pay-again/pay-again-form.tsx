@@ -7,6 +7,7 @@ import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { formatMoney } from '~/i18n/format'
 import { formatPlan } from '~/i18n/format-installments'
+import { cardForm } from '~/i18n/locales/card-form'
 import { payAgain } from '~/i18n/locales/pay-again'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { CardFields, useCardErrors } from '~/routes/user/card-form/card-fields'
@@ -26,6 +27,7 @@ const replaces = { pix: 'replaces', card: 'closesPage', boleto: 'replacesBoleto'
 /** Pays the same order another way while its places are held. */
 export function PayAgainForm({ view, preferred }: PayAgainFormProps) {
   const t = useTranslate(payAgain)
+  const cards = useTranslate(cardForm)
   const language = useLanguage()
   const [form, fields] = useFormFor<{ method: string; plan: string }>({})
   const card = useCardToken(view.cardTokenUrl)
@@ -82,7 +84,13 @@ export function PayAgainForm({ view, preferred }: PayAgainFormProps) {
             {t(replaces[view.open])}
           </Text>
         ) : null}
-        <SubmitButton variant="cta" size="l" full="phone" busyLabel={t('busy')}>
+        <SubmitButton
+          variant="cta"
+          size="l"
+          full="phone"
+          busy={card.isReading}
+          busyLabel={card.isReading ? cards('reading') : t('busy')}
+        >
           {t('submit')}
         </SubmitButton>
       </Stack>

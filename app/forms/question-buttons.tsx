@@ -1,0 +1,26 @@
+import { Button, IconButton } from '~/ui/button'
+import { ASK_REMOVAL, KEEP, useStep } from './removal-question'
+import { FORM } from './use-form-for'
+
+/** Asks the question of an editor; stands in its form. */
+export function RemoveButton({ to, children }: { to: string; children: string }) {
+  return (
+    <Button {...useStep({ intent: ASK_REMOVAL, to })} variant="deleteOutline" icon="trash-2">
+      {children}
+    </Button>
+  )
+}
+
+/** Takes the question back. */
+export function KeepButton({ to, children }: { to: string; children: string }) {
+  return (
+    <Button {...useStep({ intent: KEEP, to, form: FORM })} variant="outline">
+      {children}
+    </Button>
+  )
+}
+
+/** The same in the dialog's corner. */
+export function KeepCross({ to, label }: { to: string; label: string }) {
+  return <IconButton {...useStep({ intent: KEEP, to, form: FORM })} variant="ghost" icon="x" label={label} data-close />
+}

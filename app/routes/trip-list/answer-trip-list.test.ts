@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stock, trips } from '~/data/collections'
+import { sampleStock, sampleTrip } from '~/domain/factories'
+import { takeToast } from '~/session/toast.server'
+import { asked } from '../../../tests/support/ask-route'
+import { openTestStore, type TestStore } from '../../../tests/support/test-store'
+import { answerTripList } from './answer-trip-list.server'
+import { loadTripList } from './load-trip-list.server'
+
+const admin = { id: 'admin', name: 'Helena', agencyId: null }
+const [first] = sampleTrip().options
+if (!first) throw new Error('a trip without options')
+
+let opened: TestStore
+beforeEach(async () => {
+  opened = openTestStore()
+  for (const [id, name, sold] of [
+    ['japao', 'Japão', 2],
+    ['peru', 'Peru', 1],
+    ['chile', 'Chile', 0],
+    ['cuba', 'Cuba', 0],
+  ] as const) {
+    const option = { ...first, id: `${id}-double` }
+    await trips.put(id, sampleTrip({ id, slug: id, name, options: [option] }))
+    await stock.put(option.id, sampleStock({ id: option.id, sold }))
+  }
+})
+afterEach(() => opened.close())
+
+async function remove(...ids: string[]) {
+  const { request } = asked('/admin/trips?words=x&dialog=remove&id=japao&closed=cuba', { intent: 'remove' })
+  const body = new URLSearchParams([['intent', 'remove'], ...ids.map((id) => ['id', id])])
+  const answer = await answerTripList(new Request(request.url, { method: 'POST', body }), admin)
+  const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const shown = await takeToast(new Request('http://shop.example/', { headers: { Cookie: cookie } }))
+  const to = answer.headers.get('Location') ?? ''
+  const { closed } = await loadTripList(asked(to, null).request, admin)
+  return { to, toast: shown?.toast, closed: closed.map(({ name }) => name) }
+}
+
+test('trips that were sold are closed instead of deleted, and named', async () => {
+  expect(await remove('japao', 'peru', 'chile', 'cuba')).toMatchObject({
+    to: '/admin/trips?words=x&closed=japao&closed=peru',
+    toast: { key: 'success.bulk', vars: { count: 4 } },
+    closed: ['Japão', 'Peru'],
+  })
+  expect(await trips.find('chile')).toBeNull()
+  expect((await trips.get('japao')).state).toBe('closed')
+})
+
+test('a single one is said in the words of the client, and a deletion that all went through names none', async () => {
+  expect(await remove('japao')).toMatchObject({ toast: { key: 'error.tripHasSales' }, closed: ['Japão'] })
+  expect(await remove('chile')).toMatchObject({ toast: { key: 'success.tripDeleted' }, closed: [] })
+})

@@ -1,0 +1,8 @@
+import type { Order } from '~/domain/order'
+import { CONTRACT_PAGE, PRODUCT_TERMS_PAGE, readHighlights } from '~/operations/read-contract.server'
+import type { ClauseHighlights } from './contract-blocks'
+
+/** Which clauses of the text accepted with this order have to be seen. */
+export function highlightsOf({ language, product }: Pick<Order, 'language' | 'product'>): Promise<ClauseHighlights> {
+  return readHighlights(language, product === null ? CONTRACT_PAGE : PRODUCT_TERMS_PAGE)
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { titleSize } from './title-size.server'
+
+test('a short title is as large as its piece says', () => {
+  expect([titleSize('Rio de Janeiro clássico', 'story'), titleSize('Rio de Janeiro', 'card')]).toEqual([12.4, 6.4])
+})
+
+test('a long word or many lines make it smaller, down to what can be read', () => {
+  // 8.15 of its size wide, as drawn: all of it stands in a line.
+  expect(titleSize('Lençóis Maranhenses, lagoas e dunas', 'story') * 8.15).toBeLessThanOrEqual(82)
+  const long = 'Cruzeiro ao Prata: Montevidéu, Buenos Aires e Punta'
+  expect(titleSize(long, 'story')).toBeLessThan(12.4)
+  expect(titleSize(long, 'card') * 1.05 * 2).toBeLessThanOrEqual(11.5)
+  expect(titleSize('palavra '.repeat(200), 'feed')).toBeCloseTo(2, 0)
+  expect(titleSize('X'.repeat(5000), 'feed')).toBeCloseTo(2, 0)
+})
