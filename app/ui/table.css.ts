@@ -56,7 +56,7 @@ export const tr = style({
   '@media': {
     [cards]: {
       display: 'grid',
-      gridTemplateColumns: '1fr 1fr',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridAutoFlow: 'dense',
       gap: '2px 14px',
       padding: '12px 14px',
@@ -65,6 +65,8 @@ export const tr = style({
       borderRadius: theme.radius.card,
       position: 'relative',
     },
+    // There a figure would not fit into half a card.
+    [`screen and ${below.narrow}`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
 export const selected = style({ background: theme.surface.selected })
@@ -101,9 +103,8 @@ export const wraps = style({ '@media': { [rows]: { whiteSpace: 'normal' } } })
 export const spare = style({ '@media': { [tight]: { display: 'none' } } })
 /** Room for a common name; what is longer breaks before the table grows. */
 export const breaks = style({ display: 'block', overflowWrap: 'anywhere', '@media': { [rows]: { minWidth: '11ch' } } })
-globalStyle(`${td} ${badge}`, {
-  '@media': { [tight]: { whiteSpace: 'normal', height: 'auto', paddingBlock: '4px', lineHeight: 1.2 } },
-})
+const folded = { whiteSpace: 'normal', height: 'auto', paddingBlock: '4px', lineHeight: 1.2 } as const
+globalStyle(`${td} ${badge}`, { '@media': { [tight]: folded, [cards]: folded } })
 
 /** Inside a card the rows turn darker cards, so they still stand out. */
 export const inCard = style({})

@@ -48,7 +48,14 @@ export function orderColumns(
       breaks: true,
       place: 'line',
     },
-    { key: 'people', header: t('people'), cell: (row) => row.people, isSpare: true, align: 'end', numeric: true },
+    {
+      key: 'people',
+      header: t('people'),
+      cell: (row) => row.people || '–',
+      isSpare: true,
+      align: 'end',
+      numeric: true,
+    },
     {
       key: 'total',
       header: t('total'),

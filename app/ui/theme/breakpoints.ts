@@ -14,6 +14,7 @@ export const from = {
 } as const
 
 export const below = {
+  narrow: '(max-width: 349.98px)',
   sm: '(max-width: 599.98px)',
   table: '(max-width: 800.98px)',
   md: '(max-width: 959.98px)',
