@@ -4,7 +4,7 @@ import { requestLog } from '~/log.server'
 import { replyToError } from './reply-to-error.server'
 
 /**
- * Answers a form that shows the reply it gets: what nobody foresaw is logged, and 'Ocorreu um erro' stands above the form
+ * Answers a form that shows the reply it gets: what nobody foresaw is logged, and that it failed is said above the form
  * as it was typed. Where `isShown` says that the page has no place for the reply, the failure goes on to the error page.
  */
 export async function answerOrFailure<Answer>(

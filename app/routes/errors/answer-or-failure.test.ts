@@ -18,7 +18,10 @@ async function fail({ request }: ActionFunctionArgs): Promise<never> {
 test('an unforeseen failure is said above the form, which stays as it was typed', async () => {
   const reply = await answerOrFailure(asked(), fail)
   expect(reply.init?.status).toBe(500)
-  expect(reply.data).toMatchObject({ error: { '': ['An error occurred'] }, initialValue: { name: 'Ana' } })
+  expect(reply.data).toMatchObject({
+    error: { '': ['An error occurred. What you typed is still here: send it again in a moment.'] },
+    initialValue: { name: 'Ana' },
+  })
   expect(JSON.stringify(reply.data)).not.toContain('Segredo')
 })
 
