@@ -20,7 +20,7 @@ const buyersSchema = z.object({
 
 /** By the processes of one shop, on the same data. */
 export async function measurePurchases(...servers: readonly ShopServer[]): Promise<void> {
-  const optionId = await sellTrip('bench', 1_000_000)
+  const optionId = await sellTrip(`bench-${servers.length}`, 1_000_000)
   const people = await Promise.all(Array.from({ length: BUYERS }, () => newPerson(PASSWORD)))
   const sessions = await Promise.all(people.map(sessionOf))
   const task = { urls: servers.map(({ url }) => url), cookies: sessions.map(({ cookie }) => cookie), optionId }
