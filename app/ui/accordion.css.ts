@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { foldMark, openFoldMark } from './fold-mark'
 import { theme } from './theme/contract.css'
 
 export const item = style({
@@ -16,20 +17,10 @@ export const summary = style({
   fontWeight: 550,
   breakAfter: 'avoid',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
-  '::after': {
-    content: '""',
-    flex: 'none',
-    width: '9px',
-    height: '9px',
-    borderRight: `2px solid ${theme.colour.terciary}`,
-    borderBottom: `2px solid ${theme.colour.terciary}`,
-    rotate: '45deg',
-    margin: '-4px 6px 0 auto',
-    transition: `rotate ${theme.motion.fast}`,
-  },
+  '::after': { ...foldMark, margin: '-4px 6px 0 auto' },
 })
 globalStyle(`${summary}::after`, { '@media': { print: { display: 'none' } } })
 export const words = style({ flex: 1, minWidth: 0 })
-globalStyle(`${item}[open] > ${summary}::after`, { rotate: '225deg', marginTop: '4px' })
+globalStyle(`${item}[open] > ${summary}::after`, openFoldMark)
 export const body = style({ padding: '0 4px 18px', maxWidth: '68ch' })
 export const wide = style({ maxWidth: 'none' })

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { foldMark, openFoldMark } from './fold-mark'
 import { below } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
@@ -29,21 +30,10 @@ export const summary = style({
   color: theme.text.strong,
   fontWeight: 600,
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
-  '::after': {
-    content: '""',
-    flex: 'none',
-    alignSelf: 'center',
-    width: '9px',
-    height: '9px',
-    borderRight: `2px solid ${theme.colour.terciary}`,
-    borderBottom: `2px solid ${theme.colour.terciary}`,
-    rotate: '45deg',
-    margin: '-4px 6px 0 0',
-    transition: `rotate ${theme.motion.fast}`,
-  },
+  '::after': { ...foldMark, alignSelf: 'center', margin: '-4px 6px 0 0' },
 })
 globalStyle(`${summary}::after`, { '@media': { print: { display: 'none' } } })
-globalStyle(`${day}[open] > ${summary}::after`, { rotate: '225deg', marginTop: '4px' })
+globalStyle(`${day}[open] > ${summary}::after`, openFoldMark)
 /** Beside the note and the sign that the day opens. */
 export const title = style({ flex: 1, minWidth: 0 })
 export const number = style({

@@ -1,0 +1,14 @@
+import { theme } from './theme/contract.css'
+
+/** The arrow at the end of what folds: down, and up once it is open. */
+export const foldMark = {
+  content: '""',
+  flex: 'none',
+  width: '9px',
+  height: '9px',
+  borderRight: `2px solid ${theme.colour.terciary}`,
+  borderBottom: `2px solid ${theme.colour.terciary}`,
+  rotate: '45deg',
+  transition: `rotate ${theme.motion.fast}`,
+} as const
+export const openFoldMark = { rotate: '225deg', marginTop: '4px' } as const
