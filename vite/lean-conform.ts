@@ -7,8 +7,8 @@ const edits: readonly Edit[] = [
   {
     // What was read is remembered for drawing again when it changes: in the browser only.
     file,
-    find: /function updateSubjectRef\(ref, subject, scope, name\) \{/,
-    put: 'function updateSubjectRef() {}\nfunction unused(ref, subject, scope, name) {',
+    find: /function updateSubjectRef\([\s\S]*?\n\}\n(?=function getMetadata)/,
+    put: 'function updateSubjectRef() {}\n',
   },
   {
     // Each thing asked of a field would make all that is known of it anew.

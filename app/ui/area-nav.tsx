@@ -1,13 +1,11 @@
 import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { type AreaItem, AreaLink } from './area-link'
 import * as css from './area-nav.css'
-import type { NavItem } from './header'
-import { Icon } from './icon'
-import { NavLink } from './link'
 
 export type AreaNavProps = {
   label: string
-  items: Array<Pick<NavItem, 'to' | 'label' | 'icon'> & { end?: boolean }>
+  items: AreaItem[]
   children: ReactNode
 }
 
@@ -24,11 +22,8 @@ export function AreaNav({ label, items, children }: AreaNavProps) {
   return (
     <div className={css.layout}>
       <nav ref={nav} className={css.nav} aria-label={label}>
-        {items.map(({ to, label: words, icon, end }) => (
-          <NavLink key={to} to={to} end={end} className={css.item}>
-            {icon && <Icon name={icon} />}
-            {words}
-          </NavLink>
+        {items.map((item) => (
+          <AreaLink key={item.to} item={item} className={css.item} />
         ))}
       </nav>
       <div className={css.content}>{children}</div>

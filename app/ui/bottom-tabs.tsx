@@ -1,21 +1,17 @@
 import { useLocation } from '@remix-run/react'
-import type { AreaNavProps } from './area-nav'
+import { type AreaItem, AreaLink } from './area-link'
 import * as css from './bottom-tabs.css'
-
 import { Icon } from './icon'
-import { NavLink } from './link'
-
-type Item = AreaNavProps['items'][number]
 
 export type BottomTabsProps = {
   label: string
   /** Two before what is done most, and one after it. */
-  before: Item[]
-  main: Item
-  after: Item[]
+  before: AreaItem[]
+  main: AreaItem
+  after: AreaItem[]
   moreLabel: string
   /** All other pages, behind the last tab. */
-  more: Item[]
+  more: AreaItem[]
 }
 
 /** The pages of an area on a phone, within reach of a thumb. Opens and closes without a script. */
@@ -23,23 +19,17 @@ export function BottomTabs({ label, before, main, after, moreLabel, more }: Bott
   const { pathname } = useLocation()
   return (
     <nav className={css.tabs} aria-label={label}>
-      {before.map(tab)}
-      <NavLink to={main.to} end className={`${css.tab} ${css.main}`}>
-        {main.icon && <Icon name={main.icon} />}
-        {main.label}
-      </NavLink>
-      {after.map(tab)}
+      {before.map(asTab)}
+      <AreaLink item={{ ...main, end: true }} className={`${css.tab} ${css.main}`} />
+      {after.map(asTab)}
       <details key={pathname} className={css.more}>
         <summary className={css.tab}>
           <Icon name="ellipsis" />
           {moreLabel}
         </summary>
         <div className={css.rest}>
-          {more.map(({ to, label: words, icon, end }) => (
-            <NavLink key={to} to={to} end={end} className={css.link}>
-              {icon && <Icon name={icon} />}
-              {words}
-            </NavLink>
+          {more.map((item) => (
+            <AreaLink key={item.to} item={item} className={css.link} />
           ))}
         </div>
       </details>
@@ -47,11 +37,6 @@ export function BottomTabs({ label, before, main, after, moreLabel, more }: Bott
   )
 }
 
-function tab({ to, label, icon, end }: Item) {
-  return (
-    <NavLink key={to} to={to} end={end} className={css.tab}>
-      {icon && <Icon name={icon} />}
-      {label}
-    </NavLink>
-  )
+function asTab(item: AreaItem) {
+  return <AreaLink key={item.to} item={item} className={css.tab} />
 }

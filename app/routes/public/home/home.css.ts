@@ -2,6 +2,17 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { coverLink } from '~/ui/shelf-card'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
+
+/** To the edge of the screen and beyond it. */
+const swiped = {
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  marginInline: `calc(-1 * ${theme.layout.pad})`,
+  paddingInline: theme.layout.pad,
+  scrollPaddingInline: theme.layout.pad,
+  scrollbarWidth: 'none',
+} as const
+
 import { fade } from '~/ui/theme/fade'
 
 /** Where no banner stands above the search box. */
@@ -17,12 +28,7 @@ export const departures = style({
     [below.sm]: {
       display: 'flex',
       gap: theme.space[3],
-      overflowX: 'auto',
-      scrollSnapType: 'x mandatory',
-      marginInline: `calc(-1 * ${theme.layout.pad})`,
-      paddingInline: theme.layout.pad,
-      scrollPaddingInline: theme.layout.pad,
-      scrollbarWidth: 'none',
+      ...swiped,
     },
   },
 })
@@ -48,12 +54,7 @@ export const moreTrips = style({
       gridTemplateRows: 'repeat(4, auto)',
       gridAutoFlow: 'column',
       gridAutoColumns: '88%',
-      overflowX: 'auto',
-      scrollSnapType: 'x mandatory',
-      marginInline: `calc(-1 * ${theme.layout.pad})`,
-      paddingInline: theme.layout.pad,
-      scrollPaddingInline: theme.layout.pad,
-      scrollbarWidth: 'none',
+      ...swiped,
     },
   },
 })

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { foldMark, openFoldMark } from '~/ui/fold-mark'
 import { theme } from '~/ui/theme/contract.css'
 
 /** Another way of paying, folded while one is under way. */
@@ -19,17 +20,9 @@ export const otherTitle = style({
   color: theme.text.strong,
   fontWeight: 600,
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
-  '::after': {
-    content: '""',
-    width: '9px',
-    height: '9px',
-    borderRight: `2px solid ${theme.colour.terciary}`,
-    borderBottom: `2px solid ${theme.colour.terciary}`,
-    rotate: '45deg',
-    margin: '-4px 0 0 auto',
-  },
+  '::after': { ...foldMark, marginTop: '-4px', marginLeft: 'auto' },
 })
-globalStyle(`${other}[open] > ${otherTitle}::after`, { rotate: '225deg', marginTop: '4px' })
+globalStyle(`${other}[open] > ${otherTitle}::after`, openFoldMark)
 export const otherBody = style({ padding: `0 ${theme.space[5]} ${theme.space[5]}` })
 
 /** The fields of a way of paying, shown while it is the chosen one. */
