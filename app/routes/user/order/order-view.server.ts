@@ -14,7 +14,7 @@ import type { Language } from '~/i18n/languages'
 import { tripCopy } from '~/routes/orders/trip-copy-view.server'
 import { type ClauseHighlights, contractBlocks } from '~/routes/user/own-orders/contract-blocks'
 import { fileUrlOf, orderCardView } from '~/routes/user/own-orders/order-card-view.server'
-import { type OrderStep, stepOf } from '~/routes/user/own-orders/order-step'
+import { isBySlips, type OrderStep, stepOf } from '~/routes/user/own-orders/order-step'
 import { orderWords } from '~/routes/user/own-orders/order-words.server'
 import { paymentRows } from '~/routes/user/own-orders/payment-rows.server'
 import { cancelPaidView, cancelReceipt, failedRefundView, leaverViews } from './cancel-paid-view.server'
@@ -98,10 +98,18 @@ function payUrlOf(order: Order, now: Instant): string {
 
 /** Of a boleto in installments the one that is paid next; null where there is none to be paid. */
 function slipToPay(order: Order, now: Instant) {
-  const slip = stepOf(order, now) === 'slips' ? nextSlip(order) : null
+  const step = stepOf(order, now)
+  const slip = isBySlips(step) ? nextSlip(order) : null
   if (slip?.boleto == null) return null
   const { slip: number, amount } = slip
-  return { number, amount, dueOn: slipDueOn(slip), isFirst: paidSlips(order) === 0, to: `#slip-${number}` }
+  return {
+    number,
+    amount,
+    dueOn: slipDueOn(slip),
+    isOver: step === 'slipOver',
+    isFirst: paidSlips(order) === 0,
+    to: `#slip-${number}`,
+  }
 }
 
 export type OrderView = ReturnType<typeof orderView>

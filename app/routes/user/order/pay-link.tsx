@@ -9,7 +9,11 @@ export function useSlip({ slip }: OrderView) {
   const t = useTranslate(ownOrder)
   const language = useLanguage()
   if (slip === null) return null
-  return { ...slip, label: t('slipDue', { number: slip.number ?? 0, date: formatDate(slip.dueOn, language) }) }
+  const label = t(slip.isOver ? 'slipWasDue' : 'slipDue', {
+    number: slip.number ?? 0,
+    date: formatDate(slip.dueOn, language),
+  })
+  return { ...slip, label }
 }
 
 type PayLinkProps = {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { addDays, endOfDay, localDate } from '~/domain/dates'
+import { SAMPLE_NOW, sampleOrder } from '~/domain/factories'
+import { orderView } from './order-view.server'
+
+const dueOn = localDate('2026-12-24')
+const order = sampleOrder({ method: 'boleto', dueOn })
+const boleto = { line: '1', barcode: '1', pdfUrl: null, dueOn }
+const bySlips = {
+  ...order,
+  state: 'partiallyPaid' as const,
+  installments: { ...order.installments, count: 2 },
+  charges: (['paid', 'pending'] as const).flatMap((state, place) =>
+    order.charges.map((charge) => ({ ...charge, id: `slip-${place}`, slip: place + 1, state, boleto })),
+  ),
+}
+
+test.each([
+  [SAMPLE_NOW, false],
+  [endOfDay(addDays(dueOn, 5)), true],
+])('at %s the slip that is next is told alone, with its own amount: overdue %s', (now, isOver) => {
+  const { slip } = orderView(bySlips, 'pt-BR', now)
+  expect(slip).toMatchObject({ number: 2, amount: order.charges[0]?.amount, dueOn, isOver, isFirst: false })
+})
+
+test('without slips there is none', () => {
+  expect(orderView(order, 'pt-BR', SAMPLE_NOW).slip).toBeNull()
+})
