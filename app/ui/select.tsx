@@ -2,6 +2,7 @@ import {
   type ComponentType,
   type PointerEvent,
   type SelectHTMLAttributes,
+  startTransition,
   useCallback,
   useEffect,
   useRef,
@@ -20,8 +21,8 @@ export type SelectProps = FieldProps &
     /** First option, with an empty value. */
     placeholder?: string
     /**
-     * When Radix comes in: once the page is alive, or (`intent`, for reading pages, whose bytes count)
-     * when a mouse first reaches the field.
+     * When Radix comes in: once the page is alive, or (`intent`, for reading pages, whose bytes count) when a mouse first
+     * reaches the field. Never where there are only fingers: they know the phone's own list, which costs nothing.
      */
     enhance?: 'hydrated' | 'intent'
     /** For long lists: with JavaScript an outlined field that proposes while one types, else the plain select. */
@@ -32,6 +33,9 @@ export type SelectProps = FieldProps &
 function writtenValue({ value, label }: SelectOption): string | undefined {
   return value === label && value === label.trim().replace(/\s+/g, ' ') ? undefined : value
 }
+
+/** Whether people point with something finer than a finger. */
+const isPointedAt = () => matchMedia('(any-pointer: fine)').matches
 
 /** Tonal select. The native element always holds and submits the value; Radix only shows it. */
 export function Select(props: SelectProps) {
@@ -50,7 +54,8 @@ export function Select(props: SelectProps) {
     const loaded = isSearched
       ? import('./searchable-select').then((part) => () => setSearchable(() => part.SearchableSelect))
       : import('./enhanced-select').then((part) => () => setEnhanced(() => part.EnhancedSelect))
-    loaded.then((swap) => {
+    loaded.then((draw) => {
+      const swap = () => startTransition(draw)
       // A select that somebody is using is left alone until they are done.
       if (document.activeElement === native.current) native.current?.addEventListener('blur', swap, { once: true })
       else swap()
@@ -58,10 +63,10 @@ export function Select(props: SelectProps) {
   }, [isSearched])
 
   useEffect(() => {
-    if (enhance !== 'hydrated') return
+    if (enhance !== 'hydrated' || !(isSearched || isPointedAt())) return
     const soon = setTimeout(load, 200)
     return () => clearTimeout(soon)
-  }, [enhance, load])
+  }, [enhance, isSearched, load])
 
   function reach(event: PointerEvent) {
     if (enhance === 'intent' && event.pointerType === 'mouse') load()

@@ -29,6 +29,24 @@ test('a select becomes Radix, and the native one keeps and submits the value', a
   expect(await brokenRules(page, hasScript)).toEqual([])
 })
 
+test.describe('with fingers alone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a select stays the phone’s own, and Radix is not fetched', async ({ page, hasScript }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await openKit(page, hasScript)
+    await page.getByRole('combobox', { name: 'Para onde' }).fill('b')
+    await expect(page.locator('[role=option]')).toHaveCount(2)
+    await page.waitForTimeout(400)
+    await expect(trigger(page)).toHaveCount(0)
+    await expect(page.locator('#kit-parts')).toBeVisible()
+    await page.locator('#kit-parts').selectOption('3')
+    await expect(page.locator('#kit-parts')).toHaveValue('3')
+    expect(fetched.filter((url) => url.includes('enhanced-select') && url.endsWith('.js'))).toEqual([])
+  })
+})
+
 test('an autocomplete follows arrows, Enter and Escape', async ({ page, hasScript }) => {
   await openKit(page, hasScript)
   const place = page.getByRole('combobox', { name: 'Para onde' })
