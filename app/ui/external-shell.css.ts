@@ -7,16 +7,21 @@ export const shell = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: '180px 1fr',
   minHeight: '100vh',
-  '@media': { [from.md]: { gridTemplateColumns: 'minmax(420px, 1fr) 1.45fr', gridTemplateRows: 'none' } },
+  '@media': {
+    [from.md]: { gridTemplateColumns: 'minmax(420px, 1fr) 1.45fr', gridTemplateRows: 'none' },
+    print: { gridTemplateRows: 'none' },
+  },
 })
 export const main = style({
+  // Placed by hand: the picture comes later in the document and would push the form down.
+  gridRow: 2,
   padding: '24px 20px',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr auto',
   alignItems: 'start',
   gap: '24px',
-  '@media': { [from.md]: { alignItems: 'center', padding: '36px clamp(20px, 5vw, 84px)', gap: '36px' } },
+  '@media': { [from.md]: { gridRow: 1, alignItems: 'center', padding: '36px clamp(20px, 5vw, 84px)', gap: '36px' } },
 })
 export const home = style({ justifySelf: 'start' })
 export const body = style({ maxWidth: '420px', width: '100%' })
@@ -32,10 +37,10 @@ export const figure = style({
   position: 'relative',
   overflow: 'hidden',
   isolation: 'isolate',
-  order: -1,
+  gridRow: 1,
   borderBottomRightRadius: '72px',
   '@media': {
-    [from.md]: { order: 0, borderRadius: '96px 0 0', position: 'sticky', top: 0, height: '100vh' },
+    [from.md]: { borderRadius: '96px 0 0', position: 'sticky', top: 0, height: '100vh' },
     print: { display: 'none' },
   },
 })

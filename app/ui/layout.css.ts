@@ -58,7 +58,9 @@ export const sideFirst = style({
 })
 export const aside = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[4] })
 export const sticky = style({ '@media': { [from.md]: { position: 'sticky', top: '88px' } } })
-export const asideAboveOnPhone = style({ order: -1, '@media': { [from.md]: { order: 0 } } })
+/** What stands above on phones comes first in the document too, or it would push the rest down as it arrives. */
+export const asideFirst = style({ '@media': { [from.md]: { gridArea: '1 / 2' } } })
+export const besideFirst = style({ '@media': { [from.md]: { gridArea: '1 / 1' } } })
 
 export const section = style({
   paddingBlock: theme.space[7],

@@ -86,32 +86,23 @@ export type TwoColumnProps = {
   /** `end`: a box of 372 px after the content. `start`: filters of 264 px before it. */
   side?: 'end' | 'start'
   sticky?: boolean
-  /** On phones the aside comes before the content. */
-  asideFirstOnPhone?: boolean
+  /** The aside is read before the content, and stands above it on phones. */
+  asideFirst?: boolean
   asideLabel?: string
 }
 
-export function TwoColumn({
-  children,
-  aside,
-  side = 'end',
-  sticky = true,
-  asideFirstOnPhone,
-  asideLabel,
-}: TwoColumnProps) {
+export function TwoColumn({ children, aside, side = 'end', sticky = true, asideFirst, asideLabel }: TwoColumnProps) {
   const box = (
-    <aside
-      className={names(css.aside, sticky && css.sticky, asideFirstOnPhone && css.asideAboveOnPhone)}
-      aria-label={asideLabel}
-    >
+    <aside className={names(css.aside, sticky && css.sticky, asideFirst && css.asideFirst)} aria-label={asideLabel}>
       {aside}
     </aside>
   )
+  const isFirst = side === 'start' || asideFirst
   return (
     <div className={names(css.twoColumn, side === 'start' && css.sideFirst)}>
-      {side === 'start' && box}
-      <div>{children}</div>
-      {side === 'end' && box}
+      {isFirst && box}
+      <div className={asideFirst ? css.besideFirst : undefined}>{children}</div>
+      {!isFirst && box}
     </div>
   )
 }

@@ -114,12 +114,13 @@ globalStyle(`${section} > h2`, { fontSize: '1rem', color: theme.text.link, margi
 globalStyle(`${section} > * + p`, { marginTop: '8px' })
 globalStyle(`${section} > h2 + p`, { marginTop: 0 })
 globalStyle(`${section} > ul`, { display: 'grid', gap: '3px', paddingLeft: '16px', listStyle: 'disc' })
-/** On phones it comes first: that is where the code is shown at the door. */
+/** It comes first, as on phones: that is where the code is shown at the door. */
 export const side = style({
   display: 'grid',
   gap: '12px',
-  '@media': { [below.sm]: { order: -1 }, print: { order: 0 } },
+  '@media': { [from.sm]: { gridArea: '1 / 2' }, print: { gridArea: '1 / 2' } },
 })
+export const beside = style({ '@media': { [from.sm]: { gridArea: '1 / 1' }, print: { gridArea: '1 / 1' } } })
 globalStyle(`${side} b`, { display: 'block' })
 globalStyle(`${side} > :not(:first-child)`, { borderTop: `1px solid ${theme.line.soft}`, paddingTop: '12px' })
 /** Read at the door from a phone: large and in the middle. */

@@ -104,8 +104,8 @@ export function SheetIntro({ image, code, children }: { image: PictureSource; co
 export function SheetColumns({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
     <div className={css.columns}>
-      <div>{children}</div>
       <div className={css.side}>{side}</div>
+      <div className={css.beside}>{children}</div>
     </div>
   )
 }

@@ -32,11 +32,7 @@ export function CheckoutForm({ data }: { data: OpenCheckout }) {
             doneLabel={t('stepDone')}
           />
           <WaitingOrder order={data.waiting} isProduct={offer.trip === null} />
-          <TwoColumn
-            aside={<Summary offer={offer} choice={purchase.typed} />}
-            asideLabel={t('summary')}
-            asideFirstOnPhone
-          >
+          <TwoColumn aside={<Summary offer={offer} choice={purchase.typed} />} asideLabel={t('summary')} asideFirst>
             <PurchaseForm data={data} purchase={purchase} back={offer.page} />
           </TwoColumn>
         </Stack>
