@@ -64,7 +64,6 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
               ]
             : []),
         ]}
-        hasPeriod
         actions={create}
         exportPath={`${list.state.path}/export`}
         bulk={[

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { coverLink } from '~/ui/shelf-card'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
+import { fade } from '~/ui/theme/fade'
 
 /** To the edge of the screen and beyond it. */
 const swiped = {
@@ -12,8 +13,6 @@ const swiped = {
   scrollPaddingInline: theme.layout.pad,
   scrollbarWidth: 'none',
 } as const
-
-import { fade } from '~/ui/theme/fade'
 
 /** Where no banner stands above the search box. */
 export const plainTitle = style({ marginBottom: theme.space[5] })

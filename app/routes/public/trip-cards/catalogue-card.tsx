@@ -1,7 +1,9 @@
+import { useContext } from 'react'
 import { formatDateRange, formatMoney } from '~/i18n/format'
 import { tripCard } from '~/i18n/locales/trip-card'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
+import { LightVersion } from '~/ui/light-version'
 import { CARD_WIDTHS } from '~/ui/picture'
 import { Text } from '~/ui/text'
 import { TripCard } from '~/ui/trip-card'
@@ -13,12 +15,15 @@ type CatalogueCardProps = {
   sizes: string
   headingLevel?: 2 | 3
   lead?: string
+  /** Its picture is what the page shows first: fetched at once, but no picture where all cards have none. */
+  isFirst?: boolean
 }
 
 /** A trip of the catalogue as a card. */
-export function CatalogueCard({ trip, variant, sizes, headingLevel, lead }: CatalogueCardProps) {
+export function CatalogueCard({ trip, variant, sizes, headingLevel, lead, isFirst }: CatalogueCardProps) {
   const t = useTranslate(tripCard)
   const language = useLanguage()
+  const isLight = useContext(LightVersion)
   const mode = trip.isCruise ? 'cruise' : trip.transport
   const icon = { cruise: 'ship', air: 'plane', road: 'bus' } as const
   return (
@@ -31,6 +36,7 @@ export function CatalogueCard({ trip, variant, sizes, headingLevel, lead }: Cata
       gone={trip.scarce === 0}
       image={{ base: `/images/${trip.image ?? 'aereo'}`, width: 1200, height: 800, widths: CARD_WIDTHS }}
       sizes={sizes}
+      eager={isFirst && !isLight}
       transitionName={`trip-${trip.slug}`}
       badges={
         <>

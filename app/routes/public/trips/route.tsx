@@ -90,12 +90,13 @@ export default function TripsScreen() {
             ) : (
               <>
                 <Grid columns={3} gap={5}>
-                  {list.cards.map((card) => (
+                  {list.cards.map((card, index) => (
                     <CatalogueCard
                       key={card.slug}
                       trip={card}
                       variant="row"
                       headingLevel={2}
+                      isFirst={index === 0}
                       sizes="(min-width: 960px) 310px, (min-width: 600px) 45vw, 36vw"
                     />
                   ))}
