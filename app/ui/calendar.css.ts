@@ -31,7 +31,8 @@ export const calendar = style({
 })
 export const bar = style({ display: 'flex', alignItems: 'center', gap: '6px', marginBottom: '8px' })
 export const choice = style({
-  flex: 1,
+  // By their words: the longest month is wider than a year.
+  flex: '1 1 auto',
   minWidth: 0,
   height: '34px',
   padding: '0 8px',

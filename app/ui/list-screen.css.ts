@@ -13,7 +13,7 @@ export const toolbar = style({
   display: 'grid',
   gap: '10px 8px',
   gridTemplateColumns: '1fr 1fr',
-  alignItems: 'end',
+  alignItems: 'start',
   '@media': { [from.table]: { display: 'flex', flexWrap: 'wrap' }, print: { display: 'none' } },
 })
 globalStyle(`${toolbar} > *`, { minWidth: 0, '@media': { [from.table]: { flex: '1 1 125px' } } })

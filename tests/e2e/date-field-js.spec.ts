@@ -4,6 +4,7 @@ import { brokenRules } from './support/axe'
 import { KIT, openKit as openPage } from './support/kit'
 import { expectNoSidewaysScroll } from './support/page-checks'
 import { test } from './support/test'
+import { become } from './support/visitors'
 
 const opener = (page: Page, field: string) =>
   page.locator(`#${field}`).locator('..').getByRole('button', { name: 'Abrir o calendário' })
@@ -137,4 +138,29 @@ test('the calendar fits a narrow phone', async ({ page, hasScript }) => {
   const box = await calendar(page).boundingBox()
   expect(box && box.x >= 0 && box.x + box.width <= 320 && box.y + box.height <= 640).toBe(true)
   await expectNoSidewaysScroll(page)
+})
+
+test('a list is narrowed by days as people write them, and its address says them as computers do', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await become(context, shop.url, 'admin')
+  await page.goto('/admin/orders')
+  await expect(page.locator('#list-from-value')).toBeAttached()
+  await page.locator('#list-from').pressSequentially('01022026')
+  await page.locator('#list-to').fill('29/02/2032')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/from=2026-02-01/)
+  expect(new URL(page.url()).searchParams.get('to')).toBe('2032-02-29')
+  await expect(page.getByRole('link', { name: /01\/02\/2026/ })).toBeVisible()
+  await expect(page.locator('#list-from')).toHaveValue('01/02/2026')
+  await page.locator('#list-from').fill('31/02/2026')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#list-from')).toHaveAccessibleDescription('Data inválida. Use dd/mm/aaaa.')
+  await expect(page.locator('#list-from')).toHaveValue('31/02/2026')
+  await expect(page.locator('#list-to')).toHaveValue('29/02/2032')
+  await page.reload()
+  await expect(page.locator('#list-from-value')).toBeAttached()
+  await expect(page.locator('#list-from')).toHaveValue('31/02/2026')
 })

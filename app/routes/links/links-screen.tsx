@@ -24,7 +24,6 @@ export function LinksScreen({ data }: { data: LinkListData }) {
       list={list}
       count={list.count === null ? undefined : t('count', { count: list.count })}
       searchLabel={t('search')}
-      hasPeriod
       filters={[
         {
           name: 'state',

@@ -21,8 +21,6 @@ export type ListPageProps<Row> = {
   count?: ReactNode
   searchLabel?: string
   filters?: readonly ListFilter[]
-  /** The list can be narrowed by a period. */
-  hasPeriod?: boolean
   /** New, and what else the screen offers. */
   actions?: ReactNode
   /** What waits for somebody, before the list itself. */

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { DayInput } from '~/forms/day-input'
 import { useChoiceSearch } from '~/forms/use-choice-search'
 import { lists } from '~/i18n/locales/lists'
 import { useTranslate } from '~/i18n/use-translate'
@@ -22,17 +23,16 @@ type ListToolbarProps = {
   list: ListView
   searchLabel?: string
   filters?: readonly ListFilter[]
-  hasPeriod?: boolean
 }
 
 /** A filter with more choices is found by typing. */
 const MANY = 12
 
 /** Search and filters live in the address: they can be kept, sent and gone back to. */
-export function ListToolbar({ list: { state }, searchLabel, filters = [], hasPeriod }: ListToolbarProps) {
+export function ListToolbar({ list: { state, period }, searchLabel, filters = [] }: ListToolbarProps) {
   const t = useTranslate(lists)
   const search = useChoiceSearch()
-  if (searchLabel === undefined && filters.length === 0 && !hasPeriod) return null
+  if (searchLabel === undefined && filters.length === 0 && period === null) return null
   return (
     <Form method="get" role="search" key={listAddress(state)}>
       <Toolbar>
@@ -61,12 +61,20 @@ export function ListToolbar({ list: { state }, searchLabel, filters = [], hasPer
             defaultValue={state.filters[name] ?? ''}
           />
         ))}
-        {hasPeriod ? (
-          <>
-            <TextInput id="list-from" name="from" type="date" label={t('from')} size="s" defaultValue={state.from} />
-            <TextInput id="list-to" name="to" type="date" label={t('to')} size="s" defaultValue={state.to} />
-          </>
-        ) : null}
+        {period
+          ? (['from', 'to'] as const).map((end) => (
+              <DayInput
+                key={end}
+                id={`list-${end}`}
+                name={end}
+                label={t(end)}
+                size="s"
+                days={period.days}
+                defaultValue={period.wrong[end] || state[end]}
+                error={period.wrong[end] ? t('noDay') : undefined}
+              />
+            ))
+          : null}
         <ToolbarEnd>
           <Button variant="primary">{t('apply')}</Button>
           {isNarrowed(state) ? (

@@ -1,8 +1,10 @@
 /** Lists of the back office and of agencies: from the address to one page of documents, with totals and neighbours. */
+import { now } from '~/clock.server'
 import type { Collection } from '~/data/collection'
 import type { Direction, Doc, Equalities, Field, Filter, Range } from '~/data/store'
-import { addDays, fromLocal, isLocalDate, type LocalDate } from '~/domain/dates'
+import { addDays, fromLocal, isLocalDate, type LocalDate, today } from '~/domain/dates'
 import { matchesAllWords, searchKey } from '~/domain/search-words'
+import { pickableDays } from '~/forms/typed-date'
 import { type ListState, listAddress } from './list-address'
 import { PAGE_SIZES } from './page-sizes'
 
@@ -32,6 +34,8 @@ export interface ListView {
   /** Null where counting would read too much: several typed words. */
   count: number | null
   sums: Readonly<Record<string, number>>
+  /** The days on offer, and what was typed that is no day; null where the list has no period. */
+  period: { days: { from: LocalDate; to: LocalDate }; wrong: Record<'from' | 'to', string> } | null
   pages: Record<'first' | 'previous' | 'next' | 'last', string | null>
 }
 
@@ -41,6 +45,8 @@ export interface ReadList<T> {
 }
 
 const LONGEST_SEARCH = 100
+/** What is given back of what is no day. */
+const LONGEST_DAY = 40
 /** How many pages are read at most to fill one, where several typed words narrow what one word found. */
 const MOST_READS = 8
 
@@ -55,6 +61,7 @@ export async function readList<T extends object>(spec: ListSpec<T>, params: URLS
       state,
       count: totals?.count ?? null,
       sums: totals?.sums ?? {},
+      period: spec.period ? periodView(params) : null,
       pages: {
         first: page.before && listAddress(state),
         previous: page.before && listAddress(state, {}, { before: page.before }),
@@ -63,6 +70,14 @@ export async function readList<T extends object>(spec: ListSpec<T>, params: URLS
       },
     },
   }
+}
+
+function periodView(params: URLSearchParams): ListView['period'] {
+  const wrong = (name: string) => {
+    const typed = (params.get(name) ?? '').trim().slice(0, LONGEST_DAY)
+    return isLocalDate(typed) ? '' : typed
+  }
+  return { days: pickableDays(today(now())), wrong: { from: wrong('from'), to: wrong('to') } }
 }
 
 /** Every document the list finds, in its order: for exports. */

@@ -108,3 +108,9 @@ test('addresses keep what is chosen and leave out what goes without saying', asy
   expect(isNarrowed(state)).toBe(true)
   expect(isNarrowed((await read('sort=lastSignIn')).list.state)).toBe(false)
 })
+
+test('what is no day narrows nothing, and is given back', async () => {
+  const { list } = await readList(spec, new URLSearchParams('from=31/02/2026&to=2026-11-22'))
+  expect([list.state.from, list.state.to]).toEqual(['', '2026-11-22'])
+  expect(list.period?.wrong).toEqual({ from: '31/02/2026', to: '' })
+})

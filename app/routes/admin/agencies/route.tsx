@@ -42,7 +42,6 @@ export default function AgenciesScreen() {
           options: states.map((state) => ({ value: state, label: t(`state.${state}`) })),
         },
       ]}
-      hasPeriod
       exportPath="/admin/users/agencies/export"
       columns={agencyColumns(t)}
       rows={rows}

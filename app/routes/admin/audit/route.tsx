@@ -41,7 +41,7 @@ export default function AuditScreen() {
       title={t('title')}
       count={list.count ?? undefined}
       actions={list.count === 0 ? null : <ExportLinks list={list} path="/admin/audit/export" />}
-      toolbar={<ListToolbar list={list} searchLabel={t('search')} filters={filters} hasPeriod />}
+      toolbar={<ListToolbar list={list} searchLabel={t('search')} filters={filters} />}
       chips={<ListChips list={list} filters={filters} />}
       foot={<ListFoot list={list} />}
     >

@@ -65,7 +65,6 @@ export default function CommissionsScreen() {
           { name: 'state', label: t('state'), all: t('allStates'), options: states },
           { name: 'agency', label: t('agency'), all: t('allAgencies'), options: agencies },
         ]}
-        hasPeriod
         exportPath={`${PATH}/export`}
         actions={
           list.state.filters['agency'] && rows.length > 0 ? (

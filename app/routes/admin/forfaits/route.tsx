@@ -62,7 +62,6 @@ export default function AdminForfaitsScreen() {
       count={list.count === null ? undefined : t('count', { count: list.count })}
       searchLabel={t('search')}
       filters={[{ name: 'state', label: t('state'), all: t('allStates'), options }]}
-      hasPeriod
       exportPath="/admin/tripForfait/export"
       bulk={[
         { intent: 'inContact', label: t('setContact') },

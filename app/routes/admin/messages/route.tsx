@@ -50,7 +50,6 @@ export default function AdminMessagesScreen() {
           { name: 'state', label: t('state'), all: t('allStates'), options: states },
           { name: 'subject', label: t('subject'), all: t('allSubjects'), options: subjects },
         ]}
-        hasPeriod
         exportPath="/admin/messages/export"
         bulk={[
           { intent: 'read', label: t('markRead') },

@@ -66,7 +66,6 @@ export default function AdminOrdersScreen() {
         count={list.count === null ? undefined : t('count', { count: list.count })}
         searchLabel={t('search')}
         filters={filters}
-        hasPeriod
         exportPath={`${PATH}/export`}
         bulk={[
           { intent: 'resend', label: t('resend'), icon: 'mail' },

@@ -51,7 +51,6 @@ export default function AdminUsersScreen() {
             ],
           },
         ]}
-        hasPeriod
         exportPath="/admin/users/export"
         bulk={[
           { intent: 'endSessions', label: t('endSessions'), icon: 'log-out' },

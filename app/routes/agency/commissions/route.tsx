@@ -51,7 +51,6 @@ export default function AgencyCommissionsScreen() {
         lead={<CommissionFiguresBand figures={figures} own />}
         searchLabel={t('search')}
         filters={[{ name: 'state', label: t('state'), all: t('allStates'), options: states }]}
-        hasPeriod
         exportPath={`${PATH}/export`}
         actions={
           rows.length > 0 ? (

@@ -48,7 +48,6 @@ export default function AgencyOrdersScreen() {
         count={list.count === null ? undefined : t('count', { count: list.count })}
         searchLabel={t('search')}
         filters={filters}
-        hasPeriod
         exportPath={`${PATH}/export`}
         columns={orderColumns(t, list, { detailsOf, withAgency: ofTrips })}
         rows={rows}
