@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import '~/ui/theme/global.css'
 import { NewerBuild } from '~/browser/newer-build'
 import { buildMeta } from '~/build-meta.server'
+import { pageOf } from '~/domain/safe-redirect'
+import { keptValues } from '~/forms/kept-values'
 import { languageOf, rememberLanguage } from '~/i18n/language.server'
 import { defaultLanguage } from '~/i18n/languages'
 import { common } from '~/i18n/locales/common'
@@ -13,6 +15,7 @@ import { LanguageProvider } from '~/i18n/use-translate'
 import { useNonce } from '~/nonce'
 import { RootErrorScreen } from '~/routes/errors/root-error-screen'
 import { PageThings } from '~/routes/frame/page-things'
+import { keptPost } from '~/session/kept-post.server'
 import { rememberLightVersion, wantsLightVersion } from '~/session/light-version.server'
 import { rememberSeller } from '~/session/seller-cookie.server'
 import { clearedSessionCookie } from '~/session/session-cookie.server'
@@ -37,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (seller) headers.append('Set-Cookie', seller)
   if (context.staleSession) headers.append('Set-Cookie', await clearedSessionCookie())
   const toast = taken?.toast
+  const kept = keptValues(await keptPost(request, pageOf(url)))
   return data(
     {
       language,
@@ -44,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isLight: wantsLightVersion(request.headers, url),
       requestId: context.requestId,
       build: buildMeta,
+      ...(kept ? { kept } : {}),
       toast: toast && isMessageKey(toast.key) ? { kind: toast.type, text: say(toast.key, language, toast.vars) } : null,
     },
     { headers },

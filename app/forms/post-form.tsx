@@ -7,6 +7,7 @@ import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { FirstErrorProvider, fieldsWithErrors } from './first-error'
 import { FormErrors, type FormErrorsProps } from './form-errors'
+import { isGivenBack } from './kept-reply'
 
 type PostFormProps = FormErrorsProps & {
   action?: string
@@ -15,7 +16,7 @@ type PostFormProps = FormErrorsProps & {
   reloadDocument?: boolean
   /** The screen shows `<FormErrors>` itself, elsewhere. */
   withoutSummary?: boolean
-  /** The default values are those of a post that was kept while its sender signed in: the form says so. */
+  /** The default values were kept while their sender signed in: the form says so, as it does where it is given them back. */
   restored?: boolean
   /** Told of every change of any field, masked ones included (React keeps their `onChange` to itself). */
   onInput?: (event: FormEvent<HTMLFormElement>) => void
@@ -62,7 +63,7 @@ export function PostForm({
       >
         <Stack gap={5}>
           {withoutSummary ? null : <FormErrors form={form} labels={labels} whole={whole} more={more} />}
-          {restored && form.status === undefined ? <Notice>{t('restored')}</Notice> : null}
+          {(restored && form.status === undefined) || isGivenBack(form) ? <Notice>{t('restored')}</Notice> : null}
           {children}
         </Stack>
       </Form>

@@ -1,5 +1,6 @@
 import { type DefaultValue, type SubmissionResult, useForm } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
+import { isTypedInto, useKeptReply } from './kept-reply'
 
 /** What `getZodConstraint(schema)` gives in the loader: the native attributes of each field. */
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]['constraint']>
@@ -15,7 +16,7 @@ export const FORM = 'form'
 type Options = {
   /** Ids of fields begin with it. Needed when a page has two forms, and has to change with the thing that is edited. */
   id?: string
-  /** The reply that belongs to this form, where a page has several forms; else the action's. */
+  /** The reply that belongs to this form, where a page has several forms; else the action's, or what was kept of it. */
   lastResult?: unknown
 }
 
@@ -29,7 +30,9 @@ export function useFormFor<Values extends Record<string, unknown>>(
   { id = FORM, ...options }: Options = {},
 ) {
   const actionData: unknown = useActionData()
-  const reply = 'lastResult' in options ? options.lastResult : actionData
+  const kept = useKeptReply()
+  const own = kept && isTypedInto(kept, constraint, defaultValue ?? {}) ? kept : null
+  const reply = 'lastResult' in options ? options.lastResult : (actionData ?? own)
   return useForm<Values>({
     id,
     constraint,

@@ -22,6 +22,9 @@ const COOKIE = 'kept'
 const secretName =
   /pass(?:word|phrase)|senha|card|cart[aã]o|cvv|cvc|\bpan\b|security|token|secret|\botp\b|^code$|confirmation_?code/i
 
+/** What says which form it is: a button alone is nothing that was typed. */
+const unsaid = new Set(['intent', 'version'])
+
 export interface KeptField {
   name: string
   value: string
@@ -49,7 +52,7 @@ export async function keepPost(
   kept: { path: string; userId: string | null; address: string; now?: Instant },
 ): Promise<string | null> {
   const fields = await readFields(request, kept.userId === null ? MOST : MOST_OF_KNOWN)
-  if (fields.length === 0 || !(await consume('keptPost', kept.address)).ok) return null
+  if (fields.every(({ name }) => unsaid.has(name)) || !(await consume('keptPost', kept.address)).ok) return null
   const now = kept.now ?? currentInstant()
   const id = newToken()
   await drafts.create(id, {

@@ -28,7 +28,11 @@ export interface PurchaseData {
 
 /** The form that buys, and what is typed into it so far. */
 export function usePurchase(data: PurchaseData) {
-  const [form, fields] = useFormFor<CheckoutValues>(data.constraint, data.values, { id: FORM_ID })
+  const [form, fields] = useFormFor<CheckoutValues>(data.constraint, data.values, {
+    id: FORM_ID,
+    // What was kept is among the values, as far as it fits what is still on offer.
+    lastResult: useActionData(),
+  })
   const { typed, update } = useTyped(FORM_ID, data.today)
   const card = useCardToken(data.cardTokenUrl)
   const isAlive = useHydrated()

@@ -27,7 +27,7 @@ export function DataSection({ profile }: { profile: ProfileView }) {
   const values: DataValues = { ...names, cpf: cpf ?? '', phone: phone ?? '', birthDate: birthDate ?? '' }
   const reply = useReplyOf('data')
   const shown: Readonly<Record<string, unknown>> = shownIn(reply) ?? values
-  const [form, fields] = useFormFor<DataValues>(profile.dataConstraint, profile.kept ?? values, {
+  const [form, fields] = useFormFor<DataValues>(profile.dataConstraint, values, {
     id: 'profile',
     lastResult: reply,
   })
@@ -41,7 +41,7 @@ export function DataSection({ profile }: { profile: ProfileView }) {
   }
   return (
     <ProfileSection id="data" title={t('data')} lead={t('dataLead')} apex>
-      <PostForm form={form} labels={labels} restored={profile.kept !== null}>
+      <PostForm form={form} labels={labels}>
         {Object.keys(values).map((name) => (
           <input key={name} type="hidden" name={`shown.${name}`} value={String(shown[name] ?? '')} />
         ))}

@@ -4,7 +4,6 @@ import { now } from '~/clock.server'
 import { today, toLocalDate } from '~/domain/dates'
 import type { Session } from '~/domain/session'
 import { fullName } from '~/domain/user'
-import { keptValues } from '~/forms/kept-values'
 import { formatInstant, formatMonth, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { profile as words } from '~/i18n/locales/profile'
@@ -12,10 +11,9 @@ import { translator } from '~/i18n/translate'
 import { type Consent, listConsents } from '~/operations/list-consents.server'
 import { profileOf } from '~/operations/update-profile.server'
 import { accountPage } from '~/routes/external/account-page.server'
-import { keptPost } from '~/session/kept-post.server'
 import { listOpenSessions } from '~/session/sessions.server'
 import type { SignedIn } from '~/session/visitor'
-import { dataSchema, eraseSchema, keptDataSchema, passwordSchema } from './profile-schemas.server'
+import { dataSchema, eraseSchema, passwordSchema } from './profile-schemas.server'
 
 const MOST_SHOWN = 8
 const MOST_CONTRACTS = 10
@@ -23,7 +21,7 @@ const MOST_CONTRACTS = 10
 const icons = { phone: 'smartphone', tablet: 'smartphone', computer: 'laptop' } as const
 
 /** Everything that the account's own page shows. */
-export async function loadProfile(request: Request, { user, agency, sessionId }: SignedIn, language: Language) {
+export async function loadProfile({ user, agency, sessionId }: SignedIn, language: Language) {
   const at = now()
   const t = translator(words, language)
   const shopEmail = catalogue().settings()?.company.email ?? null
@@ -38,7 +36,6 @@ export async function loadProfile(request: Request, { user, agency, sessionId }:
     email: user.email,
     emailHint: shopEmail === null ? t('emailHint') : t('emailHintWrite', { email: shopEmail }),
     stored: profileOf(user),
-    kept: keptDataSchema.parse(keptValues(await keptPost(request, '/user/profile'))),
     authVersion: user.authVersion,
     dataConstraint: getZodConstraint(dataSchema(language, today(at))),
     passwordConstraint: getZodConstraint(passwordSchema(user)),

@@ -42,19 +42,3 @@ export function passwordSchema(owner: Owner) {
 
 /** Ending the account asks for its password. */
 export const eraseSchema = z.object({ erasePassword: passwordField() })
-
-const keptText = z.string().catch('')
-
-/** The data form of a post that was kept while its sender signed in; null for any other post. */
-export const keptDataSchema = z
-  .object({
-    intent: z.literal('data'),
-    firstName: keptText,
-    lastName: keptText,
-    cpf: keptText,
-    phone: keptText,
-    birthDate: keptText,
-    language: keptText,
-  })
-  .nullable()
-  .catch(null)

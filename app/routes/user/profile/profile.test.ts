@@ -4,10 +4,9 @@ import { instant } from '~/domain/dates'
 import type { User } from '~/domain/user'
 import { signIn } from '~/operations/sign-in.server'
 import { profileOf } from '~/operations/update-profile.server'
-import { keepPost } from '~/session/kept-post.server'
 import { fingerprint } from '~/session/tokens.server'
 import { askAs, newBuyer } from '../../../../tests/support/ask-as'
-import { freshAddress, read } from '../../../../tests/support/ask-route'
+import { read } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { action, loader } from './route'
 
@@ -85,18 +84,6 @@ test('a form opened before another tab saved: the own change stands beside it, o
   const { initialValue } = again instanceof Response ? { initialValue: null } : again.data
   // The name saved elsewhere is still unknown to this form; the phone is known now.
   expect(initialValue).toMatchObject({ shown: { lastName: 'Lima', phone: '+5511911112222' } })
-})
-
-test('what an expired session sent is back in the form after sign-in', async () => {
-  const { request } = askAs(ana, '/user/profile', { intent: 'data', ...typed, lastName: 'Prado' })
-  const cookie = (await keepPost(request, { path: '/user/profile', userId: null, address: freshAddress() })) ?? ''
-  const asking = async (Cookie: string) => {
-    const args = askAs(ana, '/user/profile')
-    const withCookie = new Request(args.request.url, { headers: { Cookie } })
-    return (await loader({ ...args, request: withCookie })).profile.kept
-  }
-  expect(await asking(cookie.split(';')[0] ?? '')).toMatchObject({ lastName: 'Prado' })
-  expect(await asking('')).toBeNull()
 })
 
 test('what the form says it showed is only compared: nonsense in it is refused', async () => {

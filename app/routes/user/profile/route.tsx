@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     title: `${t('pageTitle')} · Roteiro`,
     description: t('description'),
-    profile: await loadProfile(request, requireUser(context), language),
+    profile: await loadProfile(requireUser(context), language),
   }
 }
 

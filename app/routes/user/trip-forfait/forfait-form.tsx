@@ -47,7 +47,7 @@ export function ForfaitForm({ form: loaded }: { form: Loaded }) {
   const { choices, days, answerTo } = loaded
   const [form, fields] = useFormFor<Values>(loaded.constraint, {
     attemptId: loaded.attemptId,
-    styles: loaded.styles,
+    styles: [],
     ...loaded.texts,
   })
   const t = useTranslate(forfaitForm)
@@ -56,7 +56,7 @@ export function ForfaitForm({ form: loaded }: { form: Loaded }) {
     ariaAttributes: false,
   })
   return (
-    <PostForm form={form} labels={useForfaitLabels()} restored={loaded.isRestored}>
+    <PostForm form={form} labels={useForfaitLabels()}>
       <input type="hidden" name="attemptId" value={fields.attemptId.initialValue ?? loaded.attemptId} />
       <div className={css.form}>
         <Stack gap={4}>

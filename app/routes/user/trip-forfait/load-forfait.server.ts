@@ -6,7 +6,6 @@ import { ANSWER_DAYS } from '~/domain/forfait'
 import { fullName, type User } from '~/domain/user'
 import type { Language } from '~/i18n/languages'
 import { forfaitChoices, forfaitLine, forfaitView } from '~/routes/forfaits/forfait-words.server'
-import { type KeptField, keptPost } from '~/session/kept-post.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { freshId } from '~/session/tokens.server'
 import { forfaitFormSchema } from './forfait-schema.server'
@@ -31,16 +30,13 @@ export async function loadRequest(number: string, { user, language }: Asked) {
 export async function loadForm({ request, user, language, at }: Asked) {
   const day = today(at)
   const months = monthsFrom(day)
-  const kept = await keptPost(request, '/user/tripForfait')
   return {
     constraint: getZodConstraint(forfaitFormSchema({ language, day, months })),
     choices: forfaitChoices(months, language),
     days: { from: day, to: addYears(day, 3) },
     answerDays: ANSWER_DAYS,
     attemptId: freshId(),
-    isRestored: kept !== null,
-    texts: kept ? keptTexts(kept.fields) : firstTexts(new URL(request.url).searchParams, user, months),
-    styles: kept ? kept.fields.filter(({ name }) => name === 'styles').map(({ value }) => value) : [],
+    texts: firstTexts(new URL(request.url).searchParams, user, months),
     answerTo: { name: fullName(user), email: user.email },
   }
 }
@@ -55,12 +51,6 @@ function firstTexts(query: URLSearchParams, user: User, months: readonly string[
     phone: user.phone ?? '',
     document: user.cpf === null ? '' : formatCpf(user.cpf),
   }
-}
-
-/** What was typed before signing in; the attempt is a new one. */
-function keptTexts(fields: readonly KeptField[]): Record<string, string> {
-  const texts = fields.filter(({ name }) => name !== 'styles' && name !== 'attemptId')
-  return Object.fromEntries(texts.map(({ name, value }) => [name, value]))
 }
 
 /** The visitor's own requests, newest first. */

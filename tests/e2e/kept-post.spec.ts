@@ -1,0 +1,87 @@
+/** A session that ends over a form: what was typed is back in it after signing in, and can be sent. */
+import { expect, type Page } from '@playwright/test'
+import { fillSignIn } from './support/accounts'
+import { hydrated } from './support/hydrated'
+import { ADMIN, AGENCY, CUSTOMER } from './support/people'
+import { test } from './support/test'
+import { become, type VisitorKind } from './support/visitors'
+
+const TYPED = 'Digitado, "e não" <b>perdido</b>'
+const emails = { admin: ADMIN, agency: AGENCY, customer: CUSTOMER } as const
+
+interface Typed {
+  who: Exclude<VisitorKind, 'guest'>
+  path: string
+  field: string
+  button: string
+  text?: string
+}
+
+const forms: Typed[] = [
+  {
+    who: 'admin',
+    path: '/admin/tripTips/tip-documentos-para-viajar-pelo-mercosul',
+    field: 'summary',
+    button: 'Salvar',
+  },
+  { who: 'admin', path: '/admin/products/product-guia-de-bolso-interlagos', field: 'description', button: 'Salvar' },
+  { who: 'admin', path: '/admin/banner?id=banner-interlagos', field: 'subtitle', button: 'Salvar' },
+  { who: 'admin', path: '/admin/settings', field: 'legalName', button: 'Salvar' },
+  { who: 'agency', path: '/agency/links/new?kind=free', field: 'title', button: 'Criar link' },
+  { who: 'customer', path: '/user/tripForfait', field: 'destination', button: 'Pedir minha proposta' },
+  { who: 'customer', path: '/user/profile', field: 'lastName', button: 'Salvar', text: 'Prado "de" Souza' },
+]
+
+async function sendSignedOut(page: Page, { who, path, field, button, text = TYPED }: Typed, hasScript: boolean) {
+  await page.goto(path)
+  await hydrated(page, hasScript)
+  const input = page.locator(`[name="${field}"]`).first()
+  await input.fill(text)
+  await page.context().clearCookies({ name: 'main' })
+  await page.getByRole('main').getByRole('button', { name: button }).first().click()
+  await expect(page).toHaveURL(/\/signin\?redirectTo=/)
+  await expect(page.getByText('Guardamos o que você digitou').first()).toBeVisible()
+  await fillSignIn(page, emails[who])
+  await expect(page).toHaveURL(path)
+  await expect(input, path).toHaveValue(text)
+  await expect(page.getByText('O que você tinha digitado voltou')).toHaveCount(1)
+}
+
+for (const form of forms) {
+  test(`${form.path}: ${form.field} is back after signing in`, async ({ page, context, shop, hasScript }) => {
+    await become(context, shop.url, form.who)
+    await sendSignedOut(page, form, hasScript)
+  })
+}
+
+test('what was typed is saved then, with a colleague’s change told as ever', async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
+  await become(context, shop.url, 'customer')
+  await page.goto('/user/profile')
+  const phone = page.locator('#profile-phone')
+  const before = await phone.inputValue()
+  await hydrated(page, hasScript)
+  const other = await context.newPage()
+  await other.goto('/user/profile')
+  await other.locator('#profile-phone').fill('(16) 98888-7777')
+  await other.getByRole('button', { name: 'Salvar' }).first().click()
+  await expect(other.getByText('atualizad').first()).toBeVisible()
+  await other.close()
+  const last = await page.locator('#profile-lastName').inputValue()
+  await sendSignedOut(
+    page,
+    { who: 'customer', path: '/user/profile', field: 'lastName', button: 'Salvar', text: last },
+    hasScript,
+  )
+  await page.getByRole('main').getByRole('button', { name: 'Salvar' }).first().click()
+  await expect(page.getByText('atualizad').first()).toBeVisible()
+  await page.goto('/user/profile')
+  await expect(phone).toHaveValue('(16) 98888-7777')
+  await phone.fill(before)
+  await page.getByRole('main').getByRole('button', { name: 'Salvar' }).first().click()
+  await expect(page.getByText('atualizad').first()).toBeVisible()
+})
