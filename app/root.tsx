@@ -2,7 +2,9 @@ import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/no
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import '~/ui/theme/global.css'
+import { LostPost } from '~/browser/lost-post'
 import { NewerBuild } from '~/browser/newer-build'
+import { PageChange } from '~/browser/page-change'
 import { buildMeta } from '~/build-meta.server'
 import { pageOf } from '~/domain/safe-redirect'
 import { keptValues } from '~/forms/kept-values'
@@ -81,7 +83,13 @@ export function Layout({ children }: { children: ReactNode }) {
               {root.toast.text}
             </Toast>
           ) : null}
-          {root && !isLight ? <NewerBuild build={root.build} /> : null}
+          {root && !isLight ? (
+            <>
+              <NewerBuild build={root.build} />
+              <LostPost />
+              <PageChange toast={root.toast} />
+            </>
+          ) : null}
         </LanguageProvider>
         {isLight ? null : (
           <>

@@ -63,6 +63,37 @@ const edits: readonly Edit[] = [
   });
   return results;`,
   },
+  {
+    file: 'dist/esm/single-fetch.js',
+    find: /let res = await fetch\(url, init\);/,
+    put: 'let res = await askServer(url, init);',
+  },
+  {
+    // A post that nobody answered would make its form disappear.
+    file: 'dist/esm/single-fetch.js',
+    find: /(?<=let actionStatus = undefined;\s+)let result = await actionMatch\.resolve\(/,
+    put: 'let result = await keepPage(actionMatch, ',
+  },
+  {
+    file: 'dist/esm/single-fetch.js',
+    find: /result: data\(result\.result, actionStatus\)/,
+    put: 'result: data(result.result, result.status ?? actionStatus)',
+  },
+  {
+    file: 'dist/esm/single-fetch.js',
+    find: /import \* as React from 'react';/,
+    put: "import * as React from 'react';\nimport { askServer, keepPage } from '~/browser/connection-lost';",
+  },
+  {
+    file: 'dist/esm/fog-of-war.js',
+    find: /let res = await fetch\(url, \{/,
+    put: 'let res = await askServer(url, {',
+  },
+  {
+    file: 'dist/esm/fog-of-war.js',
+    find: /import \* as React from 'react';/,
+    put: "import * as React from 'react';\nimport { askServer } from '~/browser/connection-lost';",
+  },
 ]
 
 export const leanRemix = () => editPackage({ name: '@remix-run/react', readVersion: '2.17.5', edits, side: 'browser' })

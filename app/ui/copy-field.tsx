@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './button'
 import * as css from './copy-field.css'
 import { Notice } from './notice'
+import { say } from './said'
 import { Toast } from './toast'
 import { useHydrated } from './use-hydrated'
 import { VisuallyHidden } from './visually-hidden'
@@ -51,6 +52,7 @@ export function CopyField(props: CopyFieldProps) {
     try {
       await navigator.clipboard.writeText(copies)
       setOutcome({ kind: 'copied', count })
+      say(copiedLabel)
     } catch {
       if (code.current) getSelection()?.selectAllChildren(code.current)
       setOutcome({ kind: 'failed', count })

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { ConnectionLost } from '~/browser/connection-lost'
 import { MissingScript } from '~/browser/missing-script'
+import { connection } from '~/i18n/locales/connection'
 import { errorScreen } from '~/i18n/locales/error-screen'
 import { useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
@@ -16,6 +18,7 @@ export function AdminErrorScreen() {
   const reference = referenceOf(error, useRouteLoaderData('root'))
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const isIncomplete = error instanceof MissingScript
+  if (error instanceof ConnectionLost) return <NoConnection to={`${pathname}${search}`} />
   const title = isMissing ? t('pageNotFound') : isIncomplete ? t('generic') : t('internal')
   const known = reference === null ? t('internalTextPlain') : t('internalText', { reference })
   return (
@@ -30,6 +33,23 @@ export function AdminErrorScreen() {
         )}
         <ButtonLink to="/admin/users" variant={isMissing ? 'primary' : 'outline'} size="m">
           {t('goToUsers')}
+        </ButtonLink>
+      </Inline>
+    </Stack>
+  )
+}
+
+/** By its own link the page is asked for again, and what stands around it stays. */
+function NoConnection({ to }: { to: string }) {
+  const t = useTranslate(connection)
+  const say = useTranslate(errorScreen)
+  return (
+    <Stack gap={4}>
+      <Heading level={1}>{t('noConnection')}</Heading>
+      <Text measure>{t('noConnectionText')}</Text>
+      <Inline>
+        <ButtonLink to={to} variant="primary" size="m">
+          {say('tryAgain')}
         </ButtonLink>
       </Inline>
     </Stack>

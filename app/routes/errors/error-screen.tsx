@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { ConnectionLost } from '~/browser/connection-lost'
 import { MissingScript } from '~/browser/missing-script'
 import { FatalErrorScreen } from './fatal-error-screen'
+import { NoConnectionScreen } from './no-connection-screen'
 import { NotFoundScreen } from './not-found-screen'
 import { referenceOf } from './reference-of'
 
@@ -11,6 +13,7 @@ import { referenceOf } from './reference-of'
 export function ErrorScreen() {
   const error = useRouteError()
   const reference = referenceOf(error, useRouteLoaderData('root'))
+  if (error instanceof ConnectionLost) return <NoConnectionScreen />
   if (error instanceof MissingScript) return <FatalErrorScreen isIncomplete />
   if (!isRouteErrorResponse(error)) return <FatalErrorScreen reference={reference} />
   if (error.status === 404) return <NotFoundScreen item={error.data === 'item'} />

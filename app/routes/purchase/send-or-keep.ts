@@ -1,4 +1,5 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { ConnectionLost } from '~/browser/connection-lost'
 
 /** Says that a post may or may not have arrived; the attempt rides along, so that sending it again is the same purchase. */
 export type Lost = { lostAttempt: string }
@@ -9,8 +10,7 @@ export async function sendOrKeep({ request, serverAction }: ClientActionFunction
   try {
     return await serverAction()
   } catch (error) {
-    // What fetch throws when nobody answers; redirects and answered errors are thrown otherwise.
-    if (!(error instanceof TypeError)) throw error
+    if (!(error instanceof ConnectionLost)) throw error
     return { lostAttempt: typeof attempt === 'string' ? attempt : '' } satisfies Lost
   }
 }

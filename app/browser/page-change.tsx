@@ -1,0 +1,28 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { Said, say } from '~/ui/said'
+
+/** The region has to stand for a moment before. */
+const SOON_MS = 500
+
+/**
+ * Where scripts change the page, what a browser does with a new document is done here: its title is said, and the focus
+ * goes to its content when what had it is gone. So is the toast that came with it.
+ */
+export function PageChange({ toast }: { toast: { text: string } | null }) {
+  const { pathname, search } = useLocation()
+  const page = pathname + search
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    say(document.title)
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+  }, [page])
+  useEffect(() => {
+    if (toast === null) return
+    const soon = setTimeout(() => say(toast.text), SOON_MS)
+    return () => clearTimeout(soon)
+  }, [toast])
+  return <Said />
+}

@@ -1,0 +1,20 @@
+import { useLocation } from '@remix-run/react'
+import { connection } from '~/i18n/locales/connection'
+import { errorScreen } from '~/i18n/locales/error-screen'
+import { useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
+import { ErrorScene } from './error-scene'
+
+/** Nobody answered, so nobody is to blame and nothing is in a log. The page is asked for again by its own link. */
+export function NoConnectionScreen() {
+  const t = useTranslate(connection)
+  const say = useTranslate(errorScreen)
+  const { pathname, search } = useLocation()
+  return (
+    <ErrorScene picture="city" title={t('noConnection')} lead={t('noConnectionText')}>
+      <ButtonLink to={`${pathname}${search}`} variant="cta" size="l">
+        {say('tryAgain')}
+      </ButtonLink>
+    </ErrorScene>
+  )
+}

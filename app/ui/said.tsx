@@ -1,0 +1,18 @@
+import { useHydrated } from './use-hydrated'
+import { visuallyHidden } from './visually-hidden.css'
+
+const ID = 'said'
+const STANDS_MS = 5000
+
+/** Reads out what scripts change. It stands there before: a region that comes with its words may stay silent. */
+export function Said() {
+  return useHydrated() ? <div id={ID} aria-live="polite" className={visuallyHidden} /> : null
+}
+
+/** Once, to who listens. The eye has it elsewhere. */
+export function say(words: string): void {
+  const line = document.createElement('p')
+  line.textContent = words
+  document.getElementById(ID)?.append(line)
+  setTimeout(() => line.remove(), STANDS_MS)
+}

@@ -1,0 +1,40 @@
+/** Pages that scripts change: who listens hears where they are, and who types on keys is not thrown out of the page. */
+import { expect } from '@playwright/test'
+import { hydrated } from './support/hydrated'
+import { test } from './support/test'
+import { become } from './support/visitors'
+
+test('the title of the next page is said, and the focus goes to its content', async ({ page, hasScript }) => {
+  await page.goto('/trips')
+  await hydrated(page, hasScript)
+  const said = page.locator('#said')
+  await expect(said).toBeEmpty()
+  const card = page
+    .getByRole('main')
+    .getByRole('link', { name: /Interlagos|Atacama|Capitólio/ })
+    .first()
+  await card.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/trip-details\//)
+  await expect(said).toHaveText(await page.title())
+  await expect(page.locator('#content')).toBeFocused()
+})
+
+test('a link that stays keeps the focus', async ({ page, hasScript }) => {
+  await page.goto('/trips')
+  await hydrated(page, hasScript)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/termsOfUse/)
+  await expect(page.locator('#said')).toContainText('Termos')
+  await expect(link).toBeFocused()
+})
+
+test('a toast is said once', async ({ page, context, shop, hasScript }) => {
+  await become(context, shop.url, 'customer')
+  await page.goto('/user/profile')
+  await hydrated(page, hasScript)
+  await page.getByRole('main').getByRole('button', { name: 'Salvar' }).first().click()
+  await expect(page.locator('#said').getByText('Cadastro atualizado')).toHaveCount(1)
+})
