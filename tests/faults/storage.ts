@@ -181,7 +181,7 @@ const locked: Check = {
       const long = await whileLocked(stand, place, 20_000)
       for (const answer of long.answers) {
         stand.expect(isSorry(answer), `locked for 20 s: a purchase answers ${told(answer)}`)
-        stand.expect(answer.ms < 6500, `locked for 20 s: the answer took ${answer.ms.toFixed(0)} ms`)
+        stand.expect(answer.ms < 6000, `locked for 20 s: the answer took ${answer.ms.toFixed(0)} ms`)
       }
       const [again] = long.forms
       if (again) await lookAfterwards(stand, again.buyer, again.form)

@@ -19,7 +19,7 @@ export interface TransactParts {
 
 const defaultAttempts = 60
 /** What a call whose turn came late still waits for the file: those in line behind a locked one are told soon after the first. */
-const latePatienceMs = 100
+const latePatienceMs = 25
 
 export function sqliteTransact(parts: TransactParts): Store['transact'] {
   type Outcome<R> = { readonly stale: Stale } | { readonly stale: null; readonly result: R }
