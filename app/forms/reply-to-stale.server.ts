@@ -10,6 +10,8 @@ type Stale = {
   saved: { who: string; at: string } | null
   /** Field name → what is stored there now, as it would be shown; '' where it is empty. */
   differences: Readonly<Record<string, string>>
+  /** What differs in other words: message keys by field name. */
+  fieldErrors?: Readonly<Record<string, string[]>>
   /** Fields that come back other than they were sent: files that have been taken. */
   values?: Readonly<Record<string, string>>
 }
@@ -21,16 +23,18 @@ type Stale = {
 export function replyToStale<Schema, Value>(
   submission: Submission<Schema, string[], Value>,
   language: Language,
-  { version, saved, differences, values = {} }: Stale,
+  { version, saved, differences, fieldErrors = {}, values = {} }: Stale,
 ) {
   const told = ([name, value]: [string, string]) => [
     name,
     [value === '' ? message('editor.changedToNothing') : message('editor.changedTo', { value })],
   ]
+  const marked = { ...Object.fromEntries(Object.entries(differences).map(told)), ...fieldErrors }
+  const kind = Object.keys(marked).length > 0 ? 'stale' : 'staleSame'
   return replyTo(submission, language, {
     status: 409,
-    formErrors: [saved ? message('editor.staleBy', saved) : message('editor.stale')],
-    fieldErrors: Object.fromEntries(Object.entries(differences).map(told)),
+    formErrors: [saved ? message(`editor.${kind}By`, saved) : message(`editor.${kind}`)],
+    fieldErrors: marked,
     values: { ...values, version },
   })
 }

@@ -12,8 +12,15 @@ export const editor = {
       'Alguém salvou outra versão enquanto você editava. Nada do que você digitou se perdeu: confira os campos marcados e salve de novo para valer a sua versão.',
     staleBy:
       '{{who}} salvou outra versão em {{at}}, enquanto você editava. Nada do que você digitou se perdeu: confira os campos marcados e salve de novo para valer a sua versão.',
+    staleSame:
+      'Alguém salvou outra versão enquanto você editava. Nenhum campo desta tela está salvo de outro jeito: salve de novo para concluir.',
+    staleSameBy:
+      '{{who}} salvou outra versão em {{at}}, enquanto você editava. Nenhum campo desta tela está salvo de outro jeito: salve de novo para concluir.',
     changedTo: 'Está salvo agora: {{value}}',
     changedToNothing: 'Está salvo agora: vazio',
+    rowGone: 'Foi excluído enquanto você editava: salvar de novo traz de volta',
+    rowsMissing: 'Também está salvo agora, e não está aqui: {{rows}}',
+    rowsMoved: 'Está salvo agora em outra ordem: {{rows}}',
     removedMeanwhile: 'Este cadastro foi excluído enquanto você editava.',
   },
   en: {
@@ -26,8 +33,15 @@ export const editor = {
       'Somebody saved another version while you were editing. Nothing you typed is lost: look at the marked fields and save again to keep your version.',
     staleBy:
       '{{who}} saved another version on {{at}}, while you were editing. Nothing you typed is lost: look at the marked fields and save again to keep your version.',
+    staleSame:
+      'Somebody saved another version while you were editing. No field of this screen is saved otherwise: save again to finish.',
+    staleSameBy:
+      '{{who}} saved another version on {{at}}, while you were editing. No field of this screen is saved otherwise: save again to finish.',
     changedTo: 'Saved now: {{value}}',
     changedToNothing: 'Saved now: empty',
+    rowGone: 'Deleted while you were editing: saving again brings it back',
+    rowsMissing: 'Also saved now, and not here: {{rows}}',
+    rowsMoved: 'Saved now in another order: {{rows}}',
     removedMeanwhile: 'This record was deleted while you were editing.',
   },
 } satisfies Catalogue

@@ -190,7 +190,7 @@ export const orderDesk = {
     'problem.amountMissing': 'Diga o valor a devolver, como 150,00.',
     'problem.owed': 'Esta devolução ainda não saiu: peça de novo.',
     'problem.passengerChanged':
-      'Alguém corrigiu este viajante enquanto você escrevia. Confira os dados atuais: {{now}}. Salve de novo para ficar com os seus.',
+      'Alguém corrigiu este viajante enquanto você escrevia. Confira os campos marcados e salve de novo para ficar com os seus.',
     passengerTitle: 'Corrigir viajante',
     passengerSave: 'Salvar viajante',
     chooseBoarding: 'Escolha o embarque',
@@ -386,7 +386,7 @@ export const orderDesk = {
     'problem.amountMissing': 'Say the amount to refund, such as 150,00.',
     'problem.owed': 'This refund has not left yet: ask for it again.',
     'problem.passengerChanged':
-      'Somebody corrected this traveller while you were typing. Check the current data: {{now}}. Save again to keep yours.',
+      'Somebody corrected this traveller while you were typing. Look at the marked fields and save again to keep yours.',
     passengerTitle: 'Correct traveller',
     passengerSave: 'Save traveller',
     chooseBoarding: 'Choose the boarding place',

@@ -4,6 +4,7 @@ import { replyToStale } from '~/forms/reply-to-stale.server'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { listChanges } from '~/operations/audit.server'
+import { plainText, shortened } from './plain-text'
 
 type Overtaken = {
   /** Collection and id of the thing. */
@@ -14,6 +15,8 @@ type Overtaken = {
   stored: Readonly<Record<string, string>>
   /** The same in words, for fields whose value is none: a choice, a box. */
   shown?: Readonly<Record<string, string>>
+  /** What only the editor can compare: rows of a list. Message keys by field name. */
+  fieldErrors?: Readonly<Record<string, string[]>>
   /** For hidden fields of the reply. */
   values?: Readonly<Record<string, string>>
 }
@@ -22,23 +25,16 @@ type Overtaken = {
 export async function replyToOvertaken<Schema, Value>(
   submission: Submission<Schema, string[], Value>,
   language: Language,
-  { kind, id, version, stored, shown = {}, values = {} }: Overtaken,
+  { kind, id, version, stored, shown = {}, fieldErrors = {}, values = {} }: Overtaken,
 ) {
   const [last] = await listChanges(kind, id, 1)
   const typed = submission.payload
-  const differences = Object.entries(stored).filter(([name, value]) => textOf(typed[name]) !== value)
+  const differences = Object.entries(stored).filter(([name, value]) => plainText(typed[name]) !== value)
   return replyToStale(submission, language, {
     version,
     saved: last ? { who: last.byName, at: formatShortInstant(last.at, language) } : null,
     values,
+    fieldErrors,
     differences: Object.fromEntries(differences.map(([name, value]) => [name, shortened(shown[name] ?? value)])),
   })
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : ''
-}
-
-function shortened(text: string): string {
-  return text.length > 120 ? `${text.slice(0, 120).trimEnd()} …` : text
 }

@@ -2,16 +2,20 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
+import { formatCpf } from '~/domain/cpf'
 import { today } from '~/domain/dates'
-import type { Order } from '~/domain/order'
+import type { Order, Passenger } from '~/domain/order'
 import { seatsOf } from '~/domain/order-units'
+import { formatPhone } from '~/domain/phone'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { checkout } from '~/i18n/locales/checkout'
+import { translator } from '~/i18n/translate'
 import { editPassenger, passengerKey } from '~/operations/order-desk.server'
-import { documentOf } from '~/routes/buyers/list-words.server'
+import { boardingText } from '~/routes/buyers/list-words.server'
 import { readPlace } from '~/routes/orders/read-place.server'
 import { passengerSchema } from '~/routes/purchase/checkout-schema.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -33,13 +37,29 @@ export async function answerPassenger({ form, order, by, language }: DeskPost) {
   const saved = await editPassenger({ code: order.code, place, seen, passenger: submission.value }, { by, now: now() })
   if (saved.ok) return redirectWithToast(pageOf(order), { key: 'success.passengerSaved' })
   if (saved.reason !== 'changed') return redirect(pageOf(order))
-  const facts = [
-    current.name,
-    documentOf(current, language),
-    current.birthDate === null ? '' : formatDate(current.birthDate, language),
-  ].join(', ')
   return replyTo(submission, language, {
-    formErrors: [message('orderDesk.problem.passengerChanged', { now: facts })],
+    status: 409,
+    formErrors: ['orderDesk.problem.passengerChanged'],
+    fieldErrors: differingFields(current, submission.value, order, language),
     values: { seen: passengerKey(current) },
   })
+}
+
+const FIELDS = ['name', 'documentType', 'document', 'birthDate', 'phone', 'boardingPlaceId'] as const
+
+/** At each field that is stored otherwise what stands there now. */
+function differingFields(stored: Passenger, typed: Passenger, order: Order, language: Language) {
+  const shown = {
+    name: stored.name,
+    documentType: translator(checkout, language)(`document.${stored.documentType}`),
+    document: stored.documentType === 'cpf' ? formatCpf(stored.document) : stored.document,
+    birthDate: stored.birthDate === null ? '' : formatDate(stored.birthDate, language),
+    phone: stored.phone === null ? '' : formatPhone(stored.phone),
+    boardingPlaceId: boardingText(stored, order.trip?.boardingPlaces ?? []) ?? '',
+  }
+  const told = FIELDS.filter((field) => stored[field] !== typed[field]).map((field) => [
+    field,
+    [shown[field] === '' ? message('editor.changedToNothing') : message('editor.changedTo', { value: shown[field] })],
+  ])
+  return Object.fromEntries(told)
 }

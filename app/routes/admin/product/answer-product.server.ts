@@ -9,7 +9,10 @@ import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
 import { changeRows, readRowAct, readTyped } from '~/forms/rows'
 import { languageOf } from '~/i18n/language.server'
+import { adminProduct } from '~/i18n/locales/admin-product'
+import { translator } from '~/i18n/translate'
 import { createProduct, removeProducts, saveProduct } from '~/operations/save-product.server'
+import { rowErrors } from '~/routes/editors/row-errors'
 import { replyToOvertaken } from '~/routes/editors/stale-facts.server'
 import { takeFileFields } from '~/routes/editors/take-file-fields.server'
 import { actorOf } from '~/session/actor'
@@ -63,7 +66,13 @@ export async function answerProduct({ request, params, context }: ActionFunction
   if (saved.ok) return redirectWithToast(`${LIST}/${id}`, { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
   const { current } = saved.reason
-  const { sample: _, ...stored } = toProductValues(current.data)
-  const overtaken = { kind: products.name, id, version: current.version, stored, values: taken.values }
-  return replyToOvertaken(submission, language, overtaken)
+  const { sample: rows, ...stored } = toProductValues(current.data)
+  const shown = { state: translator(adminProduct, language)(`state.${current.data.state}`) }
+  const changedRows = rowErrors(
+    { list: 'sample', rows, first: 'page', words: ({ page, heading, text }) => [page, `${heading}, ${text}`] },
+    submission.payload,
+  )
+  const { version: newest } = current
+  const overtaken = { kind: products.name, id, version: newest, stored, shown, values: taken.values }
+  return replyToOvertaken(submission, language, { ...overtaken, fieldErrors: changedRows })
 }

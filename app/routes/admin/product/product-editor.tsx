@@ -59,6 +59,7 @@ function ProductForm({ view: { stored, newId, constraint }, typed }: ProductEdit
     file: t('file'),
     price: t('price'),
     state: t('state'),
+    sample: t('samples'),
     'sample[].page': t('samplePage'),
     'sample[].heading': t('sampleHeading'),
     'sample[].text': t('sampleText'),

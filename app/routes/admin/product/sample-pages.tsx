@@ -6,6 +6,7 @@ import { TextField } from '~/forms/text-field'
 import { adminProduct } from '~/i18n/locales/admin-product'
 import { useTranslate } from '~/i18n/use-translate'
 import { EditorCard } from '~/routes/editors/editor-card'
+import { RowsError } from '~/routes/editors/rows-error'
 import { Button, IconButton } from '~/ui/button'
 import { FormGrid, Span } from '~/ui/form-grid'
 import { Heading } from '~/ui/heading'
@@ -18,6 +19,7 @@ export function SamplePages({ field }: { field: FieldMetadata<SampleValues[]> })
   const samples = field.getFieldList()
   return (
     <EditorCard title={t('samples')} lead={t('samplesLead', { count: MOST_SAMPLES })}>
+      <RowsError field={field} />
       {samples.map((sample, index) => (
         <SamplePage key={sample.key} field={sample} index={index} count={samples.length} />
       ))}

@@ -5,7 +5,10 @@ import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import { changeRows, readRowAct, readTyped } from '~/forms/rows'
 import { languageOf } from '~/i18n/language.server'
+import { adminSettings } from '~/i18n/locales/admin-settings'
+import { translator } from '~/i18n/translate'
 import { savePage } from '~/operations/save-page.server'
+import { rowErrors } from '~/routes/editors/row-errors'
 import { replyToOvertaken } from '~/routes/editors/stale-facts.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
@@ -33,6 +36,19 @@ export async function answerText({ request, context, params }: ActionFunctionArg
   if (saved.ok) return redirectWithToast(`/admin/settings/texts/${id}`, { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
   const { current } = saved.reason
-  const { sections: _, ...stored } = toValues(current.data)
-  return replyToOvertaken(submission, language, { kind: pages.name, id, version: current.version, stored })
+  const { sections: rows, ...stored } = toValues(current.data)
+  const t = translator(adminSettings, language)
+  const fieldErrors = rowErrors(
+    {
+      list: 'sections',
+      rows,
+      by: 'id',
+      first: 'headingPt',
+      words: ({ headingPt, bodyPt }) => [headingPt, bodyPt],
+      shown: (field, value) => (field === 'highlight' ? t(value === 'on' ? 'highlighted' : 'plain') : value),
+    },
+    submission.payload,
+  )
+  const overtaken = { kind: pages.name, id, version: current.version, stored, fieldErrors }
+  return replyToOvertaken(submission, language, overtaken)
 }

@@ -6,6 +6,7 @@ import { TextField } from '~/forms/text-field'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
 import { adminSettings } from '~/i18n/locales/admin-settings'
 import { useTranslate } from '~/i18n/use-translate'
+import { RowsError } from '~/routes/editors/rows-error'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Card, CardHead } from '~/ui/card'
@@ -58,6 +59,8 @@ export function TextForm({ view, moved }: TextFormProps) {
     'sections[].headingEn': both(t('heading'), t('english')),
     'sections[].bodyPt': both(t('body'), t('portuguese')),
     'sections[].bodyEn': both(t('body'), t('english')),
+    'sections[].highlight': t('highlight'),
+    sections: t('sections'),
   }
   const heading = (field: FieldMetadata, name: string, language: string) => (
     <Span of={3}>
@@ -93,6 +96,7 @@ export function TextForm({ view, moved }: TextFormProps) {
           {summary(fields.summaryEn, t('english'))}
         </FormGrid>
       </Card>
+      <RowsError field={fields.sections} />
       {sections.map((section, index) => (
         <SectionCard key={section.key} field={section} index={index} count={sections.length} />
       ))}

@@ -1,0 +1,12 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { Notice } from '~/ui/notice'
+
+/** What is wrong with a list as a whole; the summary of errors leads here. */
+export function RowsError({ field }: { field: FieldMetadata<unknown> }) {
+  const problem = field.errors?.[0]
+  return problem === undefined ? null : (
+    <Notice kind="error" id={field.id}>
+      {problem}
+    </Notice>
+  )
+}
