@@ -65,19 +65,21 @@ export type SaveRefusal<T> = { kind: 'missing' } | { kind: 'conflict'; current: 
 
 /**
  * Changes one document that still is as the form showed it (`expect`, its version) and notes the changed fields. A
- * change that changes nothing writes nothing. `change` may run again.
+ * change that changes nothing writes nothing. `change` may run again. `versionOf` stands in for the version where
+ * others write parts of the document that the form does not show.
  */
 export async function saveAudited<T extends object>(
   c: Collection<T>,
   id: string,
-  act: Act & { expect: string; change: (current: T) => T },
+  act: Act & { expect: string; change: (current: T) => T; versionOf?: (current: T) => string },
 ): Promise<Result<T, SaveRefusal<T>>> {
   return store().transact(
     async (tx): Promise<Result<T, SaveRefusal<T>>> => {
       const audit = await openAudit(tx)
       const doc = await tx.get(c, id)
       if (!doc) return refused({ kind: 'missing' })
-      if (doc.version !== act.expect) return refused({ kind: 'conflict', current: doc })
+      const version = act.versionOf?.(doc.data) ?? doc.version
+      if (version !== act.expect) return refused({ kind: 'conflict', current: { ...doc, version } })
       const next = act.change(doc.data)
       const changed = changedFields(doc.data, next)
       if (changed === null) return ok(doc.data)

@@ -19,7 +19,7 @@ import { inviteAdmin, withdrawInvitation } from './invite-admin.server'
 import { requestAgency } from './request-agency.server'
 import { reviewAgency } from './review-agency.server'
 import { signIn } from './sign-in.server'
-import { updateAgency } from './update-agency.server'
+import { settingsVersion, updateAgency } from './update-agency.server'
 import { correctionOf, correctionVersion, updateUser } from './update-user.server'
 
 const clock = testClock()
@@ -209,10 +209,9 @@ describe('what is done to people', () => {
     await requestAgency({ userId: bia.id, request: request('Sol') }, now())
     const idOf = async (user: User) => (await users.get(user.id)).agencyId ?? ''
     const rename = async (id: string, sellerCode: string) => {
-      const doc = await agencies.findDoc(id)
-      if (!doc) throw new Error('no agency')
-      const settings = { ...doc.data, sellerCode }
-      return updateAgency({ agencyId: id, expect: doc.version, settings, by }, now())
+      const agency = await agencies.get(id)
+      const settings = { ...agency, sellerCode }
+      return updateAgency({ agencyId: id, expect: settingsVersion(agency), settings, by }, now())
     }
     const former = (await agencies.get(await idOf(ana))).sellerCode
     expect((await rename(await idOf(ana), 'VIV-9001')).ok).toBe(true)

@@ -2,12 +2,13 @@
 import { banners } from '~/data/collections'
 import type { Doc, Tx } from '~/data/store'
 import { store } from '~/data/store.server'
-import { type Actor, allFields, changedFields } from '~/domain/audit'
+import { type Actor, allFields, canonicalJson, changedFields } from '~/domain/audit'
 import { type Banner, leavesOneChosen, neighbourOf } from '~/domain/banner'
 import type { Instant } from '~/domain/dates'
 import { BANNER_SHAPES } from '~/domain/picture-crop'
 import { ok, type Result, refused } from '~/domain/result'
 import type { Upload } from '~/domain/upload'
+import { fingerprint } from '~/session/tokens.server'
 import { AUDIT_LOCK, createAudited, openAudit, type SaveRefusal, saveAudited } from './audit.server'
 import { storeCrop } from './store-picture.server'
 import { keepFiles, keepUpload } from './take-upload.server'
@@ -46,6 +47,14 @@ export async function createBanner(
   return banners.get(id)
 }
 
+/** Changes with what the editor shows alone: place and switch are set beside it, which is no conflict. */
+export function bannerVersion(banner: Banner): string {
+  const { title, titleEn, subtitle, subtitleEn, alt, altEn, link, startsAt, endsAt, focus } = banner
+  const { sourceKey, imageKey } = banner
+  const words = { title, titleEn, subtitle, subtitleEn, alt, altEn, link, startsAt, endsAt, focus }
+  return fingerprint(canonicalJson({ ...words, sourceKey, imageKey })).slice(0, 32)
+}
+
 /** Another picture, or another point of it, makes both crops anew. */
 export async function saveBanner(
   id: string,
@@ -62,6 +71,7 @@ export async function saveBanner(
   return saveAudited(banners, id, {
     ...act,
     expect,
+    versionOf: bannerVersion,
     action: 'banner.saved',
     change: (banner) => {
       const next = { ...banner, ...fields, ...keys }

@@ -10,6 +10,7 @@ import { localFiles } from '~/files/local-files.server'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'
 import {
   type BannerFields,
+  bannerVersion,
   createBanner,
   listBanners,
   moveBanner,
@@ -72,8 +73,7 @@ test('a banner gets a crop for wide screens and one for phones, and another focu
   const again = await createBanner('b', { ...fields, onHome: true }, picture, act)
   expect([again.imageKey, await banners.count({})]).toEqual([made.imageKey, 1])
 
-  const { version = '' } = (await banners.findDoc('b')) ?? {}
-  const moved = await saveBanner('b', version, { ...fields, focus: { x: 90, y: 50 } }, null, act)
+  const moved = await saveBanner('b', bannerVersion(made), { ...fields, focus: { x: 90, y: 50 } }, null, act)
   expect(moved.ok && [moved.value.sourceKey, moved.value.imageKey === made.imageKey]).toEqual([picture.id, false])
   expect(await files().exists(`${moved.ok && moved.value.smallImageKey}-960.avif`)).toBe(true)
 })
@@ -106,6 +106,19 @@ test('moving changes places and mends an order with gaps and doubles', async () 
   await moveBanner('a', 'up', act)
   await moveBanner('nada', 'down', act)
   expect((await listBanners()).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
+})
+
+test('an editor opened before the banner moved or went off home still saves; one opened before other words does not', async () => {
+  await put('a', 1, true)
+  await put('b', 2, true)
+  const opened = bannerVersion(await banners.get('b'))
+  await moveBanner('b', 'up', act)
+  await setBannerOnHome('b', false, act)
+  const saved = await saveBanner('b', opened, { ...fields, subtitle: 'Duas noites' }, null, act)
+  expect(saved).toMatchObject({ ok: true, value: { subtitle: 'Duas noites', order: 1, onHome: false } })
+  const late = await saveBanner('b', opened, { ...fields, subtitle: 'Outra' }, null, act)
+  const current = { version: bannerVersion(await banners.get('b')), data: { subtitle: 'Duas noites' } }
+  expect(late).toMatchObject({ ok: false, reason: { kind: 'conflict', current } })
 })
 
 test('the number on home is a setting of the shop', async () => {

@@ -1,37 +1,43 @@
 import { agencies } from '~/data/collections'
-import type { Doc } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agency'
 import { agencyWords } from '~/domain/agency-review'
-import { type Actor, changedFields } from '~/domain/audit'
+import { type Actor, canonicalJson, changedFields } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import { ok, type Result, refused } from '~/domain/result'
 import { claim, claimOwner, releaseClaim } from '~/session/claims.server'
+import { fingerprint } from '~/session/tokens.server'
 import { AUDIT_LOCK, openAudit } from './audit.server'
 
+const SETTINGS = [
+  'name',
+  'legalName',
+  'documentType',
+  'document',
+  'cadastur',
+  'contactName',
+  'email',
+  'phone',
+  'whatsapp',
+  'address',
+  'sellerCode',
+  'commissionBp',
+  'recipientId',
+  'notes',
+] as const satisfies readonly (keyof Agency)[]
+
 /** What an administrator may set; the state is decided by `reviewAgency`. */
-export type AgencySettings = Pick<
-  Agency,
-  | 'name'
-  | 'legalName'
-  | 'documentType'
-  | 'document'
-  | 'cadastur'
-  | 'contactName'
-  | 'email'
-  | 'phone'
-  | 'whatsapp'
-  | 'address'
-  | 'sellerCode'
-  | 'commissionBp'
-  | 'recipientId'
-  | 'notes'
->
+export type AgencySettings = Pick<Agency, (typeof SETTINGS)[number]>
+
+/** Changes with the settings alone: the state and the papers are set beside the form, which is no conflict. */
+export function settingsVersion(agency: Agency): string {
+  return fingerprint(canonicalJson(SETTINGS.map((name) => agency[name]))).slice(0, 32)
+}
 
 export type UpdateAgencyRefusal =
   | { kind: 'missing' }
   | { kind: 'sellerCodeTaken' }
-  | { kind: 'conflict'; current: Doc<Agency> }
+  | { kind: 'conflict'; current: Agency }
 
 /** Saves an agency that still is as the form showed it. Its seller code is its own: no other agency may have it. */
 export async function updateAgency(
@@ -43,8 +49,8 @@ export async function updateAgency(
       const audit = await openAudit(tx)
       const doc = await tx.get(agencies, asked.agencyId)
       if (!doc) return refused({ kind: 'missing' })
-      if (doc.version !== asked.expect) return refused({ kind: 'conflict', current: doc })
       const agency = doc.data
+      if (settingsVersion(agency) !== asked.expect) return refused({ kind: 'conflict', current: agency })
       const merged: Agency = { ...agency, ...asked.settings }
       const changed = changedFields(agency, merged)
       if (changed === null) return ok(agency)

@@ -8,7 +8,7 @@ import { replyTo, sentence } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { reviewAgency } from '~/operations/review-agency.server'
-import { updateAgency } from '~/operations/update-agency.server'
+import { settingsVersion, updateAgency } from '~/operations/update-agency.server'
 import { approveSchema, refuseSchema } from '~/routes/admin/partners/agency-facts.server'
 import { replyToOvertaken } from '~/routes/editors/stale-facts.server'
 import { actorOf } from '~/session/actor'
@@ -81,6 +81,6 @@ async function save(form: FormData, { agencyId, by, at, language }: Asked) {
     return replyTo(submission, language, { fieldErrors: { sellerCode: [message('people.agency.sellerCodeTaken')] } })
   }
   const { current } = saved.reason
-  const overtaken = { kind: agencies.name, id: agencyId, version: current.version, stored: toValues(current.data) }
+  const overtaken = { kind: agencies.name, id: agencyId, version: settingsVersion(current), stored: toValues(current) }
   return replyToOvertaken(submission, language, overtaken)
 }

@@ -9,6 +9,7 @@ import type { Language } from '~/i18n/languages'
 import { adminAgencies } from '~/i18n/locales/admin-agencies'
 import { translator } from '~/i18n/translate'
 import { listChanges } from '~/operations/audit.server'
+import { settingsVersion } from '~/operations/update-agency.server'
 import { describeEntry } from '~/routes/admin/audit-log/describe-entry.server'
 import { figuresOf, refuseSchema, toPending } from '~/routes/admin/partners/agency-facts.server'
 import { itemNotFound } from '~/session/not-found.server'
@@ -16,9 +17,8 @@ import { agencyFormSchema, toValues } from './agency-schema.server'
 import { documentSchema } from './answer-documents.server'
 
 export async function loadAgency(id: string, language: Language) {
-  const doc = await agencies.findDoc(id)
-  if (doc === null) throw itemNotFound()
-  const agency = doc.data
+  const agency = await agencies.find(id)
+  if (agency === null) throw itemNotFound()
   const [figures, accounts, changes] = await Promise.all([
     figuresOf(id),
     users.list({ eq: { agencyId: id }, order: { by: 'createdAt', dir: 'desc' }, limit: 20 }),
@@ -28,7 +28,7 @@ export async function loadAgency(id: string, language: Language) {
   const decisions = decisionsFor(agency.state)
   return {
     id,
-    version: doc.version,
+    version: settingsVersion(agency),
     name: agency.name,
     state: agency.state,
     refusalReason: agency.refusalReason,

@@ -13,6 +13,7 @@ import { answerAgency } from './answer-agency.server'
 import { DocumentsCard } from './documents-card'
 import { loadAgency } from './load-agency.server'
 import { RefuseDialog } from './refuse-dialog'
+import { useOpenedVersion } from './use-opened-version'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -31,6 +32,7 @@ export default function AgencyScreen() {
   const { view, isRefusing } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const t = useTranslate(adminAgencies)
+  const opened = useOpenedVersion(view)
   const problem = reply && 'problem' in reply ? reply.problem : null
   return (
     <Stack gap={4}>
@@ -40,7 +42,7 @@ export default function AgencyScreen() {
         </Notice>
       ) : null}
       {view.refusalReason ? <Notice kind="warning">{t('refusedFor', { reason: view.refusalReason })}</Notice> : null}
-      <AgencyForm key={view.version} view={view} />
+      <AgencyForm key={`${view.id} ${opened}`} view={{ ...view, version: opened }} />
       <DocumentsCard view={view} />
       <HistoryCard entries={view.history} />
       {isRefusing ? <RefuseDialog view={view} /> : null}

@@ -4,11 +4,14 @@ import { banners } from '~/data/collections'
 import { MOST_BANNERS_ON_HOME } from '~/domain/banner-limits'
 import { today } from '~/domain/dates'
 import { idSchema } from '~/domain/scalars'
+import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyAsTyped, replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
+import { adminBanners } from '~/i18n/locales/admin-banners'
 import { say } from '~/i18n/messages.server'
+import { translator } from '~/i18n/translate'
 import { createBanner, moveBanner, removeBanner, saveBanner, setBannerOnHome } from '~/operations/save-banner.server'
 import { setBannerCount } from '~/operations/set-banner-count.server'
 import { replyToOvertaken } from '~/routes/editors/stale-facts.server'
@@ -91,5 +94,7 @@ async function saveEdited(request: Request, form: FormData, senderId: string, ac
   if (saved.reason.kind === 'missing') throw itemNotFound()
   const { current } = saved.reason
   const overtaken = { kind: banners.name, id, version: current.version, stored: toBannerValues(current.data) }
-  return replyToOvertaken(submission, language, { ...overtaken, values: taken.values })
+  const value = translator(adminBanners, language)('otherPicture')
+  const fieldErrors: Record<string, string[]> = image ? { image: [message('editor.changedTo', { value })] } : {}
+  return replyToOvertaken(submission, language, { ...overtaken, fieldErrors, values: taken.values })
 }

@@ -11,7 +11,7 @@ import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { adminBanners } from '~/i18n/locales/admin-banners'
 import { type Translate, translator } from '~/i18n/translate'
-import { listBanners } from '~/operations/save-banner.server'
+import { bannerVersion, listBanners } from '~/operations/save-banner.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { bannerFormSchema, lastDay, toBannerValues } from './banner-form.server'
 
@@ -47,15 +47,14 @@ export async function loadBanners(chosen: string | null, language: Language, now
 async function findEdited(chosen: string | null, all: readonly Banner[]) {
   if (chosen === null) return null
   if (chosen === 'new') return { id: `banner-${randomUUID()}`, isNew: true as const }
-  const doc = await banners.findDoc(chosen)
-  if (doc === null) throw itemNotFound()
-  const { data, version } = doc
+  const data = await banners.find(chosen)
+  if (data === null) throw itemNotFound()
   const source = data.sourceKey ? await uploads.find(data.sourceKey) : null
   const size = source ?? POSTER
   return {
     id: chosen,
     isNew: false as const,
-    version,
+    version: bannerVersion(data),
     place: all.findIndex(({ id }) => id === chosen) + 1,
     values: toBannerValues(data),
     title: data.title,
