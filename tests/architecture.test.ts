@@ -176,6 +176,11 @@ test('colours stand in the theme, and gaps and font sizes in ui', () => {
   expect({ hex: hex.map((file) => file.path), gaps: gaps.map((file) => file.path) }).toEqual({ hex: [], gaps: [] })
 })
 
+test('an English text that may be missing is taken with the Portuguese one to fall back on', () => {
+  const bare = /=== 'en' \? [\w.]*En\b/
+  expect(app.filter((file) => bare.test(codeOf(file))).map((file) => file.path)).toEqual([])
+})
+
 test('files stay readable in one sitting', () => {
   const isData = /^(app\/i18n\/locales\/|app\/ui\/icons\/|app\/demo\/)/
   const long = sourceFiles().filter((file) => file.lines > 250 && !isData.test(file.path))

@@ -1,6 +1,7 @@
 import { formatCnpj } from '~/domain/cnpj'
 import { formatPhone } from '~/domain/phone'
 import type { Company } from '~/domain/settings'
+import { inLanguage } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { paper } from '~/i18n/locales/paper'
 import { translator } from '~/i18n/translate'
@@ -12,6 +13,6 @@ export function companyLines(company: Company, language: Language) {
   return {
     footer: t('seller', { legalName, cnpj: formatCnpj(company.cnpj), cadastur, email }),
     contacts: [formatPhone(phone), ...(whatsapp ? [t('whatsapp', { number: formatPhone(whatsapp) })] : [])],
-    hours: language === 'en' ? company.openingHoursEn : company.openingHours,
+    hours: inLanguage(language, company.openingHours, company.openingHoursEn),
   }
 }

@@ -2,6 +2,7 @@
 import { roomsOf, type Traveller } from '~/domain/passenger-list'
 import { formatPhone } from '~/domain/phone'
 import { formatDate, formatDateRange, formatShortInstant } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { buyers } from '~/i18n/locales/buyers'
 import { status as statusWords } from '~/i18n/locales/status'
@@ -29,7 +30,7 @@ export async function buyersView(people: TripPeople, params: URLSearchParams, pl
   const loose = rooms.filter((room) => room.people.length < peopleOf(people, room.people[0])).length
   return {
     tripId: trip.id,
-    name: language === 'en' ? trip.nameEn : trip.name,
+    name: nameIn(language, trip),
     facts: [
       trip.sellerCode,
       formatDateRange(trip.checkinOn, trip.checkoutOn, language),

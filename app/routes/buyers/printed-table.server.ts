@@ -4,6 +4,7 @@ import type { Instant } from '~/domain/dates'
 import { type ListKind, roomsOf, type Traveller } from '~/domain/passenger-list'
 import { formatPhone } from '~/domain/phone'
 import { formatDate, formatDateRange, formatShortInstant } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { buyers } from '~/i18n/locales/buyers'
 import { translator } from '~/i18n/translate'
@@ -33,7 +34,7 @@ export function printedTable(input: PrintInput): TablePdf {
   return {
     kind: t(`list.${kind}`),
     made: t('printed', { at: formatShortInstant(at, language), name: by }),
-    title: language === 'en' ? trip.nameEn : trip.name,
+    title: nameIn(language, trip),
     subtitle: t('summary', { range, count: confirmed.length }),
     facts: [
       ...(trip.sellerCode === '' ? [] : [[t('seller'), trip.sellerCode] as const]),

@@ -9,6 +9,7 @@ import { type Order, orderStatusSchema } from '~/domain/order'
 import { owedOn } from '~/domain/order-refunds'
 import { fullName } from '~/domain/user'
 import { formatDate, formatMoney, formatShortInstant } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { orderList as words } from '~/i18n/locales/order-list'
 import { paymentsTable } from '~/i18n/locales/payments-table'
@@ -141,9 +142,8 @@ function toRow(order: Order, names: AgencyNames, language: Language) {
 export type OrderRow = ReturnType<typeof toRow>
 
 export function itemOf({ trip, product, lines }: Order, language: Language): string {
-  if (trip) return language === 'en' ? trip.nameEn : trip.name
-  if (product) return language === 'en' ? product.nameEn : product.name
-  return lines[0]?.name ?? ''
+  const item = trip ?? product
+  return item ? nameIn(language, item) : (lines[0]?.name ?? '')
 }
 
 /** The same with the reference that its seller gave the trip. */

@@ -2,6 +2,7 @@
 import { stock, trips } from '~/data/collections'
 import type { LocalDate } from '~/domain/dates'
 import { formatDate } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
 const SHOWN = 8
@@ -20,7 +21,7 @@ export async function loadDepartures(today: LocalDate, language: Language) {
     const taken = options.reduce((sum, option) => sum + option.people * (stocks.get(option.id)?.sold ?? 0), 0)
     return {
       key: id,
-      name: language === 'en' ? nameEn : name,
+      name: nameIn(language, { name, nameEn }),
       day: formatDate(checkinOn, language).slice(0, 5),
       count: `${taken}/${places}`,
       percent: places === 0 ? 0 : Math.round((taken / places) * 100),

@@ -1,6 +1,7 @@
 /** A partner's own trips and those it has sold, the next departure first. */
 import { orders, trips } from '~/data/collections'
 import { formatDateRange } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
 const MOST_TRIPS = 200
@@ -16,7 +17,7 @@ export async function listAgencyTrips(agencyId: string, language: Language) {
     .sort((one, other) => (one.checkinOn < other.checkinOn ? -1 : 1))
     .map((trip) => ({
       id: trip.id,
-      name: language === 'en' ? trip.nameEn : trip.name,
+      name: nameIn(language, trip),
       dates: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
       isOwn: ownIds.has(trip.id),
     }))

@@ -4,6 +4,7 @@ import { formatCep } from '~/domain/cep'
 import { formatCnpj } from '~/domain/cnpj'
 import { formatPhone } from '~/domain/phone'
 import type { Company } from '~/domain/settings'
+import { inLanguage } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
 const MAP = 'https://www.google.com/maps/search/?'
@@ -18,7 +19,7 @@ export function companyView(language: Language) {
     cadastur: company.cadastur || null,
     whatsapp: numberView(company.whatsapp),
     phone: numberView(company.phone),
-    hours: (language === 'en' ? company.openingHoursEn : company.openingHours) || null,
+    hours: inLanguage(language, company.openingHours, company.openingHoursEn) || null,
     email: company.email || null,
     privacyEmail: company.privacyContact.email || null,
     address: addressView(company),

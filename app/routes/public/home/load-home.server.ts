@@ -8,7 +8,7 @@ import { positionOf } from '~/domain/picture-crop'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { CLASSIFICATIONS, MAX_PEOPLE } from '~/domain/trip'
 import { formatLongDate, formatMoney } from '~/i18n/format'
-import { nameIn } from '~/i18n/in-language'
+import { inLanguage, nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { tipCardView } from '~/routes/user/tip-cards/tip-card-view.server'
 import { raceRow } from '../race-list/race-row.server'
@@ -34,9 +34,9 @@ export function loadHome(language: Language, now: Instant) {
       image: banner.imageKey,
       smallImage: banner.smallImageKey,
       focus: positionOf(banner.focus),
-      title: language === 'en' ? banner.titleEn : banner.title,
-      subtitle: language === 'en' ? banner.subtitleEn : banner.subtitle,
-      alt: language === 'en' ? banner.altEn : banner.alt,
+      title: inLanguage(language, banner.title, banner.titleEn),
+      subtitle: inLanguage(language, banner.subtitle, banner.subtitleEn),
+      alt: inLanguage(language, banner.alt, banner.altEn),
       link: banner.link,
       price: linkedTrip(banner.link)?.fromPrice ?? null,
     })),
@@ -82,7 +82,7 @@ function withFirst(first: ListedTrip[], rest: ListedTrip[]): ListedTrip[] {
 }
 
 function firstSentence({ trip }: ListedTrip, language: Language): string {
-  const text = language === 'en' ? trip.placeDescriptionEn : trip.placeDescription
+  const text = inLanguage(language, trip.placeDescription, trip.placeDescriptionEn)
   return text.split(/(?<=\.)\s/)[0] ?? text
 }
 

@@ -8,7 +8,7 @@ export function raceRow({ trip, fromPrice, isSoldOut }: ListedTrip, event: Event
   return {
     slug: trip.slug,
     name: nameIn(language, trip),
-    event: language === 'en' ? event.nameEn : event.name,
+    event: nameIn(language, event),
     checkinOn: trip.checkinOn,
     checkoutOn: trip.checkoutOn,
     price: fromPrice,

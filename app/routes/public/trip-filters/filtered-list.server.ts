@@ -2,6 +2,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import type { TripKind } from '~/catalogue/trip-filters'
 import type { LocalDate } from '~/domain/dates'
 import { MAX_PEOPLE } from '~/domain/trip'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { readTripQuery } from './read-trip-query.server'
 
@@ -33,7 +34,7 @@ export function listFiltered({ params, fixedKind, perPage, language, today }: As
     facets: { month, boardingCity, tag, eventType, transport },
     events: catalogue()
       .eventTypes()
-      .map(({ slug, name, nameEn }) => ({ slug, name: language === 'en' ? nameEn : name })),
+      .map((event) => ({ slug: event.slug, name: nameIn(language, event) })),
     maxPeople: MAX_PEOPLE,
   }
   return { list, items: found.items }

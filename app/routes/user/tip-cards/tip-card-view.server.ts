@@ -1,14 +1,14 @@
 /** What a card tells of a tip, in the language of the page. */
 import { minutesToRead } from '~/domain/reading-time'
 import type { Tip } from '~/domain/tip'
+import { inLanguage } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
 export function tipCardView(tip: Tip, language: Language) {
-  const isEnglish = language === 'en'
   return {
     slug: tip.slug,
-    title: isEnglish ? tip.titleEn : tip.title,
-    summary: isEnglish ? tip.summaryEn : tip.summary,
+    title: inLanguage(language, tip.title, tip.titleEn),
+    summary: inLanguage(language, tip.summary, tip.summaryEn),
     image: tip.imageKey,
     revisedAt: tip.updatedAt,
     minutes: minutesToRead(tip.body),

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { sampleOrder, sampleProductOrder } from '~/domain/factories'
+import { itemOf } from './order-list.server'
+
+test('a trip or a product that nobody has named in English goes by its Portuguese name', () => {
+  const order = sampleOrder()
+  const sold = sampleProductOrder()
+  const trip = order.trip && { ...order.trip, name: 'Serra', nameEn: '' }
+  const product = sold.product && { ...sold.product, nameEn: '' }
+  expect(itemOf({ ...order, trip }, 'en')).toBe('Serra')
+  expect(itemOf({ ...sold, product }, 'en')).toBe('Guia')
+  expect(itemOf(sold, 'en')).toBe('Guide')
+  expect(itemOf(sold, 'pt-BR')).toBe('Guia')
+})
