@@ -35,12 +35,17 @@ export async function loadDialog(order: Order, params: URLSearchParams, language
 async function refundStep(order: Order, params: URLSearchParams, language: Language): Promise<RefundStep> {
   const text = wishTextOf(params)
   const wish = readWish(text)
-  const plan = wish && (await previewRefund(order, wish, now()))
+  const plan = wish && !params.has('change') ? await previewRefund(order, wish, now()) : null
+  const reason = plan && !plan.ok ? plan.reason : null
+  const isAtAmount = wish?.how === 'amount' && (reason === 'tooMuch' || reason === 'amountMissing')
+  const problem = reason && translator(orderDesk, language)(`problem.${reason}`)
   return {
     wish: text,
     choices: choicesOf(order, language),
-    problem: plan && !plan.ok ? translator(orderDesk, language)(`problem.${plan.reason}`) : null,
+    problem: isAtAmount ? null : problem,
+    amountProblem: isAtAmount ? problem : null,
     plan: plan?.ok ? planView(plan.value, order, language) : null,
+    changeTo: `?${new URLSearchParams({ id: order.code, dialog: 'refund', ...text, change: '1' })}`,
   }
 }
 

@@ -5,6 +5,7 @@ import { SubmitButton } from '~/forms/submit-button'
 import { TextAreaField } from '~/forms/text-area-field'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
+import { form } from '~/i18n/locales/form'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { useTranslate } from '~/i18n/use-translate'
 import { AccountFields, useAccountLabels } from '~/routes/orders/account-fields'
@@ -12,6 +13,7 @@ import type { AccountValues } from '~/routes/orders/account-schema.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { ChoiceGroup, Radio } from '~/ui/checkbox'
 import { Dialog } from '~/ui/dialog'
+import { ErrorSummary } from '~/ui/error-summary'
 import { Heading } from '~/ui/heading'
 import { Totals } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
@@ -26,7 +28,11 @@ export type RefundStep = {
   choices: { value: string; label: string }[]
   /** What is wrong with the wish, in words. */
   problem: string | null
+  /** The same, where it is the amount. */
+  amountProblem: string | null
   plan: PlanView | null
+  /** Asks for the wish again, as it is. */
+  changeTo: string
 }
 
 const HOWS = ['terms', 'all', 'nothing', 'amount'] as const
@@ -35,9 +41,10 @@ const FIRST = 'wish'
 /** First what is wished, then its figures and effects, then the confirmation: the first two change nothing. */
 export function RefundDialog({ code, step }: { code: string; step: RefundStep }) {
   const t = useTranslate(orderDesk)
-  if (step.plan) return <ConfirmRefund code={code} wish={step.wish} plan={step.plan} />
+  const say = useTranslate(form)
+  if (step.plan) return <ConfirmRefund code={code} step={step} plan={step.plan} />
   const page = `/admin/orders/details?id=${code}`
-  const { wish, choices, problem } = step
+  const { wish, choices, problem, amountProblem } = step
   return (
     <Dialog
       title={t('refundTitle')}
@@ -62,6 +69,12 @@ export function RefundDialog({ code, step }: { code: string; step: RefundStep })
             <Notice kind="error" role="alert">
               {problem}
             </Notice>
+          ) : null}
+          {amountProblem ? (
+            <ErrorSummary
+              title={say('summary', { count: 1 })}
+              errors={[{ id: 'amount', message: say('problem', { label: t('howAmount'), problem: amountProblem }) }]}
+            />
           ) : null}
           <ChoiceGroup id="who" legend={t('refundWho')}>
             {choices.map(({ value, label }) => (
@@ -96,6 +109,8 @@ export function RefundDialog({ code, step }: { code: string; step: RefundStep })
             placeholder="0,00"
             defaultValue={wish.amount}
             maxLength={20}
+            error={amountProblem ?? undefined}
+            autoFocus={amountProblem !== null || undefined}
           />
         </Stack>
       </Form>
@@ -105,7 +120,8 @@ export function RefundDialog({ code, step }: { code: string; step: RefundStep })
 
 type ConfirmValues = AccountValues & Record<'reason' | 'words', string>
 
-function ConfirmRefund({ code, wish, plan }: { code: string; wish: WishText; plan: PlanView }) {
+function ConfirmRefund({ code, step, plan }: { code: string; step: RefundStep; plan: PlanView }) {
+  const { wish, changeTo } = step
   const t = useTranslate(orderDesk)
   const query = new URLSearchParams({ id: code, dialog: 'refund', ...wish }).toString()
   const [form, fields] = useFormFor<ConfirmValues>(
@@ -122,7 +138,7 @@ function ConfirmRefund({ code, wish, plan }: { code: string; wish: WishText; pla
       closeLabel={t('close')}
       actions={
         <>
-          <ButtonLink to={`?id=${code}&dialog=refund`} variant="outline" size="m" preventScrollReset>
+          <ButtonLink to={changeTo} variant="outline" size="m" preventScrollReset>
             {t('change')}
           </ButtonLink>
           <SubmitButton form={form.id} variant="delete" size="m" busyLabel={t('busy')}>
