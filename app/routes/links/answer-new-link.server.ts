@@ -26,8 +26,7 @@ type Extra = NonNullable<Parameters<typeof replyTo>[2]>
 
 export async function answerNewLink(maker: LinkMaker, request: Request, language: Language) {
   const form = await request.formData()
-  const params = new URL(request.url).searchParams
-  const read = await readOffer(maker, form, params, language)
+  const read = await readOffer(maker, form, language)
   if (!read.ok) return read.refusal
   const { reply, offer, attemptId, sendMail } = read
   if (form.get('intent') === 'preview') {
@@ -44,7 +43,7 @@ export async function answerNewLink(maker: LinkMaker, request: Request, language
 }
 
 /** A trip is named by the address, so that only what the form adds to it is typed. */
-async function readOffer({ keeper }: LinkMaker, form: FormData, params: URLSearchParams, language: Language) {
+async function readOffer({ keeper }: LinkMaker, form: FormData, language: Language) {
   await catalogue().ready
   const slug = form.get('trip')
   const listed = typeof slug === 'string' && slug !== '' ? catalogue().tripBySlug(slug) : null
@@ -52,8 +51,7 @@ async function readOffer({ keeper }: LinkMaker, form: FormData, params: URLSearc
   const { payment } = await settings.get(SETTINGS_ID)
   const lastDay = lastLinkDay(now(), listed?.trip.checkinOn ?? null)
   const rules = { language, today: today(now()), lastDay, maxInstallments: payment.maxInstallments }
-  const asked = params.get('forfait')
-  const forfaitId = keeper === 'house' && asked !== null && idSchema.safeParse(asked).success ? asked : null
+  const forfaitId = (keeper === 'house' && idSchema.safeParse(form.get('forfait')).data) || null
   if (listed) {
     const submission = parseForm(form, tripLinkSchema(rules))
     if (submission.status !== 'success') return { ok: false as const, refusal: replyTo(submission, language) }

@@ -5,6 +5,7 @@ import { now } from '~/clock.server'
 import { forfaits } from '~/data/asked-collections'
 import { settings } from '~/data/collections'
 import { addDays, type LocalDate, today } from '~/domain/dates'
+import type { Forfait } from '~/domain/forfait'
 import { newId } from '~/domain/ids'
 import { lastLinkDay, type PaymentLink, USUAL_LINK_DAYS } from '~/domain/payment-link'
 import { idSchema } from '~/domain/scalars'
@@ -25,23 +26,27 @@ export async function loadNewLink(maker: LinkMaker, params: URLSearchParams, lan
   await catalogue().ready
   const day = today(now())
   const like = await readLike(maker, params)
-  const slug = params.get('trip') ?? like.slug
+  const kind = params.get('kind')
+  const slug = params.get('trip') ?? (kind === null ? like.slug : null)
   const listed = slug === null ? null : catalogue().tripBySlug(slug)
-  if (slug !== null && (listed === null || listed.trip.checkinOn <= day)) throw itemNotFound()
-  const trip = listed && tripView(listed, language)
+  const isGone = slug !== null && (listed === null || listed.trip.checkinOn <= day)
+  if (isGone && params.has('trip')) throw itemNotFound()
+  const trip = listed && !isGone ? tripView(listed, language) : null
   const { payment } = await settings.get(SETTINGS_ID)
-  const lastDay = lastLinkDay(now(), listed?.trip.checkinOn ?? null)
-  const isSearching = trip === null && params.get('kind') === 'trip'
+  const lastDay = lastLinkDay(now(), trip && listed ? listed.trip.checkinOn : null)
+  const isSearching = isGone || (trip === null && kind === 'trip')
   return {
     kind: trip ? ('trip' as const) : isSearching ? ('search' as const) : ('free' as const),
     trip,
     words: params.get('q') ?? '',
     results: isSearching ? findTrips(params.get('q') ?? '', day, language) : [],
+    isGone,
     forfait: like.forfait,
+    kept: keptOf(params),
     values: {
       ...usualValues(day, lastDay, payment.maxInstallments),
       ...like.values,
-      items: trip ? quantitiesOf(trip, like.items) : [],
+      items: trip ? quantitiesOf(trip, trip.slug === like.slug ? like.items : null) : [],
     } satisfies LinkValues,
     validDays: { from: day, to: lastDay },
     days: pickableDays(day),
@@ -53,7 +58,13 @@ export async function loadNewLink(maker: LinkMaker, params: URLSearchParams, lan
 
 export type NewLinkData = Awaited<ReturnType<typeof loadNewLink>>
 
+/** What the address of another kind or another trip takes along. */
+function keptOf(params: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...params].filter(([name]) => name === 'from' || name === 'forfait'))
+}
+
 interface Like {
+  /** Of its trip, even where that has left; empty where it is on sale no more. */
   slug: string | null
   values: Partial<LinkValues>
   /** How many of which option; null leaves one of the first. */
@@ -71,15 +82,19 @@ async function readLike({ keeper }: LinkMaker, params: URLSearchParams): Promise
     if (!found) throw itemNotFound()
     const { link } = found
     const listed = link.tripId === null ? null : catalogue().tripById(link.tripId)
-    return { slug: listed?.trip.slug ?? null, values: valuesOfLink(link), items: link.items, forfait: null }
+    const slug = link.tripId === null ? null : (listed?.trip.slug ?? '')
+    const forfait = link.forfaitId === null || keeper !== 'house' ? null : await forfaits.find(link.forfaitId)
+    return { slug, values: valuesOfLink(link), items: link.items, forfait: forfait && nameOf(forfait) }
   }
   if (asked !== null && keeper === 'house') {
     const forfait = idSchema.safeParse(asked).success ? await forfaits.find(asked) : null
     if (!forfait) throw itemNotFound()
-    return { ...nothing, values: valuesOfForfait(forfait), forfait: { id: forfait.id, name: forfait.name } }
+    return { ...nothing, values: valuesOfForfait(forfait), forfait: nameOf(forfait) }
   }
   return nothing
 }
+
+const nameOf = ({ id, name }: Forfait) => ({ id, name })
 
 function quantitiesOf(
   { options }: NonNullable<ReturnType<typeof tripView>>,

@@ -29,6 +29,7 @@ export function NewLinkScreen({ data }: { data: NewLinkData }) {
       ) : null}
       {data.kind === 'search' ? (
         <Stack gap={4}>
+          {data.isGone ? <Notice kind="warning">{t('tripGone')}</Notice> : null}
           <KindChoice data={data} />
           <TripSearch data={data} />
         </Stack>
@@ -47,10 +48,16 @@ function LinkForm({ data }: { data: NewLinkData }) {
     <div className={css.columns}>
       <PostForm form={form} labels={labels}>
         <input type="hidden" name="attemptId" value={data.attemptId} />
+        {data.forfait ? <input type="hidden" name="forfait" value={data.forfait.id} /> : null}
         {data.trip ? <input type="hidden" name="trip" value={data.trip.slug} /> : null}
         <KindChoice data={data} />
         {data.trip ? (
-          <TripOptions trip={data.trip} field={fields.items} reference={fields.reference} path={data.path} />
+          <TripOptions
+            trip={data.trip}
+            field={fields.items}
+            reference={fields.reference}
+            otherTo={`${data.path}/new?${new URLSearchParams({ kind: 'trip', ...data.kept })}`}
+          />
         ) : (
           <FreeFields fields={fields} days={data.days} />
         )}

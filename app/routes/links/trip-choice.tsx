@@ -19,14 +19,15 @@ import type { NewLinkData } from './load-new-link.server'
 /** Which trip: the search lives in the address. */
 export function TripSearch({ data }: { data: NewLinkData }) {
   const t = useTranslate(linkMaker)
-  const { forfait, results } = data
-  const withForfait = forfait ? `&forfait=${forfait.id}` : ''
+  const { kept, results } = data
   return (
     <Card as="section" aria-label={t('findTrip')}>
       <Stack gap={4}>
         <Form method="get" role="search" key={data.words}>
           <input type="hidden" name="kind" value="trip" />
-          {forfait ? <input type="hidden" name="forfait" value={forfait.id} /> : null}
+          {Object.entries(kept).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <Inline gap={2}>
             <div className={css.search}>
               <TextInput
@@ -49,7 +50,7 @@ export function TripSearch({ data }: { data: NewLinkData }) {
             {results.map((trip) => (
               <li key={trip.slug} className={css.result}>
                 <span className={css.grow}>
-                  <Link to={`${data.path}/new?trip=${trip.slug}${withForfait}`}>{trip.name}</Link>
+                  <Link to={`${data.path}/new?${new URLSearchParams({ trip: trip.slug, ...kept })}`}>{trip.name}</Link>
                   <Text size="xs" tone="muted">
                     {trip.dates}, {t('places', { count: trip.placesLeft })}
                   </Text>
@@ -70,11 +71,12 @@ type TripOptionsProps = {
   trip: NonNullable<NewLinkData['trip']>
   field: FieldMetadata<{ optionId: string; quantity: string }[]>
   reference: FieldMetadata<string>
-  path: string
+  /** Where another trip is chosen. */
+  otherTo: string
 }
 
 /** How many of each option; the price is the trip's own. */
-export function TripOptions({ trip, field, reference, path }: TripOptionsProps) {
+export function TripOptions({ trip, field, reference, otherTo }: TripOptionsProps) {
   const t = useTranslate(linkMaker)
   const rows = field.getFieldList()
   const error = field.errors?.[0]
@@ -83,7 +85,7 @@ export function TripOptions({ trip, field, reference, path }: TripOptionsProps) 
       <Stack gap={4}>
         <CardHead
           end={
-            <ButtonLink to={`${path}/new?kind=trip`} variant="ghost">
+            <ButtonLink to={otherTo} variant="ghost">
               {t('otherTrip')}
             </ButtonLink>
           }

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forfaits } from '~/data/asked-collections'
+import { trips } from '~/data/collections'
+import { paymentLinks } from '~/data/link-collections'
+import { addDays, today } from '~/domain/dates'
+import type { PaymentLink } from '~/domain/payment-link'
+import { createPaymentLink } from '~/operations/create-payment-link.server'
+import { linkForm, openLinkShop, TRIP_OFFER } from '../../../tests/support/test-links'
+import type { TestShop } from '../../../tests/support/test-shop'
+import { answerNewLink } from './answer-new-link.server'
+import type { LinkMaker } from './link-maker-of'
+import { loadNewLink } from './load-new-link.server'
+
+const house: LinkMaker = { keeper: 'house', by: { id: 'helena', name: 'Helena' }, path: '/admin/links', agency: null }
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openLinkShop()
+  const at = shop.clock.now()
+  await forfaits.create('67FJV4Z9', {
+    id: '67FJV4Z9',
+    userId: 'ana',
+    name: 'Ana Lima',
+    email: 'ana@cliente.example',
+    phone: '+5511987654321',
+    documentType: 'cpf',
+    document: '52998224725',
+    destination: 'Patagônia',
+    leavesFrom: null,
+    leavesOn: null,
+    month: null,
+    flexibleDates: true,
+    nightsFrom: 8,
+    nightsTo: 10,
+    people: 2,
+    childrenAges: [],
+    budget: null,
+    styles: [],
+    whatsappConsent: false,
+    message: 'Geleira',
+    language: 'pt-BR',
+    state: 'new',
+    notes: [],
+    words: [],
+    createdAt: at,
+    updatedAt: at,
+  })
+})
+afterEach(() => shop.close())
+
+async function ofHouse(): Promise<PaymentLink> {
+  const form = linkForm(shop, { ...TRIP_OFFER, forfaitId: '67FJV4Z9', message: 'Até já' })
+  const made = await createPaymentLink({ ...form, keeper: 'house' })
+  if (!made.ok) throw new Error(JSON.stringify(made.reason))
+  return made.value
+}
+const open = (query: string) => loadNewLink(house, new URLSearchParams(query), 'pt-BR')
+
+test('a link like one whose trip has left asks for another trip and keeps the rest', async () => {
+  const { id } = await ofHouse()
+  const checkinOn = addDays(today(shop.clock.now()), -2)
+  await trips.update('trip-1', (trip) => ({ ...trip, checkinOn, checkoutOn: checkinOn }))
+  const data = await open(`from=${id}`)
+  expect(data).toMatchObject({ kind: 'search', isGone: true, trip: null, kept: { from: id } })
+  expect(data.values).toMatchObject({ customerName: 'José', message: 'Até já' })
+  expect(data.forfait).toEqual({ id: '67FJV4Z9', name: 'Ana Lima' })
+  expect(await open(`kind=free&from=${id}`)).toMatchObject({ kind: 'free', values: { customerName: 'José' } })
+})
+
+test('a link like another one belongs to the same request, whatever trip is chosen then', async () => {
+  const { id } = await ofHouse()
+  const data = await open(`from=${id}`)
+  expect(data).toMatchObject({ kind: 'trip', isGone: false, forfait: { id: '67FJV4Z9' } })
+  expect(data.values.items).toEqual([{ optionId: 'quarto', quantity: '1' }])
+  expect(await open(`kind=trip&from=${id}`)).toMatchObject({ kind: 'search', kept: { from: id } })
+  const form = new FormData()
+  const { customerName, customerEmail, language, maxInstallments, validUntil, message } = data.values
+  const typed = { customerName, customerEmail, language, maxInstallments, validUntil, message }
+  const hidden = { attemptId: data.attemptId, trip: data.trip?.slug ?? '', forfait: data.forfait?.id ?? '' }
+  for (const [name, value] of Object.entries({ ...typed, ...hidden, methods: 'pix' })) form.append(name, value)
+  form.append('items[0].optionId', 'quarto')
+  form.append('items[0].quantity', '1')
+  const request = new Request('http://x.example/admin/links/new', { method: 'POST', body: form })
+  const answer = await answerNewLink(house, request, 'pt-BR')
+  if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer))
+  const made = (answer.headers.get('location') ?? '').split('/').at(-1) ?? ''
+  expect(await paymentLinks.get(made)).toMatchObject({ forfaitId: '67FJV4Z9', tripId: 'trip-1' })
+})
