@@ -15,6 +15,8 @@ export type AskDialogProps = {
   busyLabel: string
   closeLabel: string
   size?: ButtonLinkProps['size']
+  /** Posted with it: which one of several. */
+  hidden?: Readonly<Record<string, string>>
   /** The consequence. */
   children: ReactNode
 }
@@ -22,7 +24,8 @@ export type AskDialogProps = {
 const FORM = 'ask'
 
 /** One question before an act that cannot be undone; without a script it is a plain page over the page. */
-export function AskDialog({ path, title, intent, keep, verb, busyLabel, closeLabel, size, children }: AskDialogProps) {
+export function AskDialog(props: AskDialogProps) {
+  const { path, title, intent, keep, verb, busyLabel, closeLabel, size, hidden = {}, children } = props
   return (
     <Dialog
       title={title}
@@ -48,6 +51,9 @@ export function AskDialog({ path, title, intent, keep, verb, busyLabel, closeLab
       }
     >
       <Form id={FORM} method="post" action={path}>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <p>{children}</p>
       </Form>
     </Dialog>

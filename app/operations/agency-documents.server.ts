@@ -21,7 +21,7 @@ export async function addAgencyDocument(
   const { upload } = asked
   await keepUpload(upload.id)
   const key = `${upload.id}.pdf`
-  return change(asked, 'agency.documentAdded', upload.name, now, ({ documents }) => {
+  return change(asked, 'agency.documentAdded', now, ({ documents }) => {
     if (documents.some((each) => each.key === key)) return ok(documents)
     if (documents.length >= MOST_AGENCY_DOCUMENTS) return refused('full')
     return ok([...documents, { key, name: upload.name, addedAt: now }])
@@ -33,7 +33,7 @@ export async function removeAgencyDocument(
   asked: Asked & { key: string },
   now: Instant,
 ): Promise<Result<Agency, 'missing' | 'full'>> {
-  return change(asked, 'agency.documentRemoved', asked.key, now, ({ documents }) =>
+  return change(asked, 'agency.documentRemoved', now, ({ documents }) =>
     ok(documents.filter(({ key }) => key !== asked.key)),
   )
 }
@@ -41,7 +41,6 @@ export async function removeAgencyDocument(
 function change(
   { agencyId, by }: Asked,
   action: AuditAction,
-  document: string,
   now: Instant,
   toDocuments: (agency: Agency) => Result<Agency['documents'], 'full'>,
 ): Promise<Result<Agency, 'missing' | 'full'>> {
@@ -56,9 +55,18 @@ function change(
       const changed: Agency = { ...agency, documents: documents.value, updatedAt: now }
       tx.put(agencies, agencyId, changed)
       const subject = { kind: 'agencies', id: agencyId, name: agency.name }
-      audit.write({ by, action, subject, before: null, after: { name: document }, at: now })
+      audit.write({
+        ...{ by, action, subject, at: now },
+        before: { paper: nameIn(agency, documents.value) },
+        after: { paper: nameIn(changed, agency.documents) },
+      })
       return ok(changed)
     },
     { lockKeys: [AUDIT_LOCK] },
   )
+}
+
+/** What the paper is called that one has and the others are without. */
+function nameIn({ documents }: Agency, others: Agency['documents']): string | null {
+  return documents.find(({ key }) => others.every((other) => other.key !== key))?.name ?? null
 }

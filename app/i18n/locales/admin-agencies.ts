@@ -70,6 +70,9 @@ export const adminAgencies = {
     adding: 'Guardando',
     removeDocument: 'Excluir',
     removingDocument: 'Excluindo',
+    removeDocumentTitle: 'Excluir este documento?',
+    removeDocumentText: '{{name}} sai dos documentos de {{agency}}. Não dá para desfazer.',
+    keepDocument: 'Manter',
     commissions: 'Ver comissões',
   },
   en: {
@@ -140,6 +143,9 @@ export const adminAgencies = {
     adding: 'Keeping',
     removeDocument: 'Delete',
     removingDocument: 'Deleting',
+    removeDocumentTitle: 'Delete this document?',
+    removeDocumentText: '{{name}} leaves the documents of {{agency}}. This cannot be undone.',
+    keepDocument: 'Keep',
     commissions: 'See commissions',
   },
 } satisfies Catalogue

@@ -7,6 +7,7 @@ import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
 import { answerAgency } from './answer-agency.server'
 import { loadAgency } from './load-agency.server'
+import { loader } from './route'
 
 let store: TestStore
 let user: User
@@ -36,4 +37,21 @@ test('a form opened before the agency was paused still saves; one opened before 
     status: 409,
     errors: { notes: ['Está salvo agora: Liga às terças'] },
   })
+})
+
+test('a paper is asked about before it goes, and the audit says which one went', async () => {
+  const paper = { key: 'f3a.pdf', name: 'contrato-social.pdf', addedAt: now() }
+  await agencies.update('viva', (agency) => ({ ...agency, documents: [paper] }))
+  const asked = async (key: string) => {
+    const path = `/admin/users/agencies/viva?dialog=removeDocument&key=${key}`
+    return (await loader(askAsAdmin(user, path, null, { id: 'viva' }))).removing
+  }
+  expect(await asked('f3a.pdf')).toMatchObject({ name: 'contrato-social.pdf' })
+  expect(await asked('outro.pdf')).toBeNull()
+  await post({ intent: 'removeDocument', key: 'f3a.pdf' })
+  const { documents, history } = await loadAgency('viva', 'pt-BR')
+  expect(documents).toEqual([])
+  expect(history[0]?.lines).toEqual([
+    { label: 'Documento guardado', before: 'contrato-social.pdf', after: expect.any(String) },
+  ])
 })

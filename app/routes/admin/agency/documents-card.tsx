@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { FileField } from '~/forms/file-field'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
@@ -6,6 +5,7 @@ import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
 import { adminAgencies } from '~/i18n/locales/admin-agencies'
 import { useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
 import { Card, CardHead } from '~/ui/card'
 import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
@@ -66,17 +66,13 @@ function Papers({ view: { id, documents } }: { view: AgencyView }) {
           </>
         ),
         end: (
-          <Form method="post">
-            <input type="hidden" name="key" value={key} />
-            <SubmitButton
-              variant="deleteOutline"
-              name="intent"
-              value="removeDocument"
-              busyLabel={t('removingDocument')}
-            >
-              {t('removeDocument')} <VisuallyHidden>({name})</VisuallyHidden>
-            </SubmitButton>
-          </Form>
+          <ButtonLink
+            to={`?${new URLSearchParams({ dialog: 'removeDocument', key })}`}
+            variant="deleteOutline"
+            preventScrollReset
+          >
+            {t('removeDocument')} <VisuallyHidden>({name})</VisuallyHidden>
+          </ButtonLink>
         ),
       }))}
     />

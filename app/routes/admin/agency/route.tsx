@@ -13,6 +13,7 @@ import { answerAgency } from './answer-agency.server'
 import { DocumentsCard } from './documents-card'
 import { loadAgency } from './load-agency.server'
 import { RefuseDialog } from './refuse-dialog'
+import { RemoveDocumentDialog } from './remove-document-dialog'
 import { useOpenedVersion } from './use-opened-version'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -20,8 +21,14 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireAdmin(context)
   const view = await loadAgency(params['id'] ?? '', await languageOf(request))
-  const dialog = new URL(request.url).searchParams.get('dialog')
-  return { title: `${view.name} · Roteiro`, view, isRefusing: dialog === 'refuse' && view.canRefuse }
+  const query = new URL(request.url).searchParams
+  const dialog = query.get('dialog')
+  return {
+    title: `${view.name} · Roteiro`,
+    view,
+    isRefusing: dialog === 'refuse' && view.canRefuse,
+    removing: dialog === 'removeDocument' ? (view.documents.find(({ key }) => key === query.get('key')) ?? null) : null,
+  }
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -29,7 +36,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function AgencyScreen() {
-  const { view, isRefusing } = useLoaderData<typeof loader>()
+  const { view, isRefusing, removing } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const t = useTranslate(adminAgencies)
   const opened = useOpenedVersion(view)
@@ -46,6 +53,7 @@ export default function AgencyScreen() {
       <DocumentsCard view={view} />
       <HistoryCard entries={view.history} />
       {isRefusing ? <RefuseDialog view={view} /> : null}
+      {removing ? <RemoveDocumentDialog agency={view} paper={removing} /> : null}
     </Stack>
   )
 }
