@@ -56,6 +56,9 @@ export interface AuditNote {
   at: Instant
 }
 
+/** In the place of an id: not one thing but a whole list was taken out as a file. */
+export const WHOLE_LIST = 'export'
+
 /** What the shop does by itself. */
 export const SYSTEM: Actor = { id: 'system', name: 'Roteiro' }
 

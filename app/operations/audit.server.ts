@@ -12,6 +12,7 @@ import {
   allFields,
   changedFields,
   nextEntry,
+  WHOLE_LIST,
 } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import { ok, type Result, refused } from '~/domain/result'
@@ -145,6 +146,15 @@ function nameOf(data: object): string | null {
 /** Notes an act that writes no document of its own: an export, a mail sent again. */
 export async function noteAct(note: AuditNote): Promise<void> {
   await store().transact(async (tx) => (await openAudit(tx)).write(note), { lockKeys: [AUDIT_LOCK] })
+}
+
+/** Notes that a list has left as a file: whose data, and what the list is called. */
+export function noteExport({
+  kind,
+  name,
+  ...act
+}: Pick<AuditNote, 'by' | 'at'> & { action: `${string}.exported`; kind: string; name: string }): Promise<void> {
+  return noteAct({ ...act, subject: { kind, id: WHOLE_LIST, name }, before: null, after: null })
 }
 
 /** The newest entries about one document, for "saved meanwhile by". */

@@ -1,17 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { now } from '~/clock.server'
 import { fullName } from '~/domain/user'
 import { languageOf } from '~/i18n/language.server'
 import { admins } from '~/i18n/locales/admins'
 import { translator } from '~/i18n/translate'
+import { noteExport } from '~/operations/audit.server'
 import { exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
 import { eachOfList } from '~/routes/lists/read-list.server'
+import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { adminList } from './list-admins.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAdmin(context)
+  const by = actorOf(requireAdmin(context))
   const params = new URL(request.url).searchParams
   const t = translator(admins, await languageOf(request))
+  await noteExport({ by, action: 'admin.exported', kind: 'users', name: t('title'), at: now() })
   return exportAnswer({
     format: readExportFormat(params),
     name: t('title'),

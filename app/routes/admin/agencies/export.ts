@@ -4,16 +4,19 @@ import { ZERO } from '~/domain/money'
 import { languageOf } from '~/i18n/language.server'
 import { adminAgencies } from '~/i18n/locales/admin-agencies'
 import { translator } from '~/i18n/translate'
+import { noteExport } from '~/operations/audit.server'
 import { documentOf, figuresOf, trendOf } from '~/routes/admin/partners/agency-facts.server'
 import { exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
 import { eachOfList } from '~/routes/lists/read-list.server'
+import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { agencyList } from './list-agencies.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAdmin(context)
+  const by = actorOf(requireAdmin(context))
   const params = new URL(request.url).searchParams
   const t = translator(adminAgencies, await languageOf(request))
+  await noteExport({ by, action: 'agency.exported', kind: 'agencies', name: t('title'), at: now() })
   return exportAnswer({
     format: readExportFormat(params),
     name: t('title'),

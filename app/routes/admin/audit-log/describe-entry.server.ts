@@ -1,6 +1,6 @@
 /** An entry of the audit in words and links, for the lists and cards that show some. */
 import { catalogue } from '~/catalogue/catalogue.server'
-import { type AuditEntry, SYSTEM } from '~/domain/audit'
+import { type AuditEntry, SYSTEM, WHOLE_LIST } from '~/domain/audit'
 import { isInstant, isLocalDate } from '~/domain/dates'
 import { isCentavos } from '~/domain/money'
 import { formatDate, formatMoney, formatPercent, formatShortInstant, formatTime } from '~/i18n/format'
@@ -71,7 +71,7 @@ export function describeEntry(entry: AuditEntry, language: Language, mostLines =
     kind: kindName(entry.subjectKind, language),
     subject: entry.subjectName,
     isOwn: entry.subjectId === entry.byId,
-    to: isGone ? null : (pages[entry.subjectKind]?.(entry.subjectId) ?? null),
+    to: isGone || entry.subjectId === WHOLE_LIST ? null : (pages[entry.subjectKind]?.(entry.subjectId) ?? null),
     lines: lines.slice(0, mostLines),
     more: Math.max(0, lines.length - mostLines),
   }

@@ -4,7 +4,7 @@ import type { AuditEntry } from '~/domain/audit'
 import { languageOf } from '~/i18n/language.server'
 import { audit } from '~/i18n/locales/audit'
 import { translator } from '~/i18n/translate'
-import { noteAct } from '~/operations/audit.server'
+import { noteExport } from '~/operations/audit.server'
 import { kindName } from '~/routes/admin/audit-log/describe-entry.server'
 import { exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
 import { eachOfList } from '~/routes/lists/read-list.server'
@@ -18,8 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const language = await languageOf(request)
   const t = translator(audit, language)
-  const subject = { kind: 'audit', id: 'export', name: t('title') }
-  await noteAct({ by, action: 'audit.exported', subject, before: null, after: null, at: now() })
+  await noteExport({ by, action: 'audit.exported', kind: 'audit', name: t('title'), at: now() })
   const json = (side: AuditEntry['before']) => (side === null ? '' : JSON.stringify(side))
   return exportAnswer({
     format: readExportFormat(params),

@@ -1,18 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { now } from '~/clock.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminForfaits } from '~/i18n/locales/admin-forfaits'
 import { translator } from '~/i18n/translate'
+import { noteExport } from '~/operations/audit.server'
 import { dataOf, exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
 import { eachOfList } from '~/routes/lists/read-list.server'
+import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { forfaitExport, forfaitList } from './list-forfaits.server'
 
-/** What the list finds, as a file. */
+/** What the list finds, as a file. Taking it is noted. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAdmin(context)
+  const by = actorOf(requireAdmin(context))
   const { searchParams } = new URL(request.url)
   const language = await languageOf(request)
   const t = translator(adminForfaits, language)
+  await noteExport({ by, action: 'forfait.exported', kind: 'forfaits', name: t('title'), at: now() })
   return exportAnswer({
     format: readExportFormat(searchParams),
     name: t('title'),

@@ -3,7 +3,7 @@ import { now } from '~/clock.server'
 import { languageOf } from '~/i18n/language.server'
 import { orderList } from '~/i18n/locales/order-list'
 import { translator } from '~/i18n/translate'
-import { noteAct } from '~/operations/audit.server'
+import { noteExport } from '~/operations/audit.server'
 import { dataOf, exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
 import { eachOfList } from '~/routes/lists/read-list.server'
 import { houseOrderSpec } from '~/routes/orders/house-order-spec.server'
@@ -17,8 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   const params = new URL(request.url).searchParams
   const name = translator(orderList, language)('file')
-  const subject = { kind: 'orders', id: 'export', name }
-  await noteAct({ by, at: now(), action: 'order.exported', subject, before: null, after: null })
+  await noteExport({ by, action: 'order.exported', kind: 'orders', name, at: now() })
   return exportAnswer({
     format: readExportFormat(params),
     name,

@@ -3,7 +3,7 @@ import { now } from '~/clock.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminUsers } from '~/i18n/locales/admin-users'
 import { translator } from '~/i18n/translate'
-import { noteAct } from '~/operations/audit.server'
+import { noteExport } from '~/operations/audit.server'
 import { exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
 import { eachOfList } from '~/routes/lists/read-list.server'
 import { actorOf } from '~/session/actor'
@@ -16,8 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const language = await languageOf(request)
   const t = translator(adminUsers, language)
-  const subject = { kind: 'users', id: 'export', name: t('title') }
-  await noteAct({ by, action: 'user.exported', subject, before: null, after: null, at: now() })
+  await noteExport({ by, action: 'user.exported', kind: 'users', name: t('title'), at: now() })
   return exportAnswer({
     format: readExportFormat(params),
     name: t('title'),

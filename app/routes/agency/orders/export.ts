@@ -3,7 +3,7 @@ import { now } from '~/clock.server'
 import { languageOf } from '~/i18n/language.server'
 import { orderList } from '~/i18n/locales/order-list'
 import { translator } from '~/i18n/translate'
-import { noteAct } from '~/operations/audit.server'
+import { noteExport } from '~/operations/audit.server'
 import { dataOf, exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
 import { eachOfList } from '~/routes/lists/read-list.server'
 import { agencyOrderSpec } from '~/routes/orders/agency-order-spec.server'
@@ -18,8 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   const params = new URL(request.url).searchParams
   const name = translator(orderList, language)('file')
-  const subject = { kind: 'orders', id: 'export', name }
-  await noteAct({ by: actorOf(visitor), at: now(), action: 'order.exported', subject, before: null, after: null })
+  await noteExport({ by: actorOf(visitor), action: 'order.exported', kind: 'orders', name, at: now() })
   return exportAnswer({
     format: readExportFormat(params),
     name,

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditEntries } from '~/data/audit-collections'
+import type { User } from '~/domain/user'
+import * as admins from '~/routes/admin/admins/export'
+import * as agencies from '~/routes/admin/agencies/export'
+import * as forfaits from '~/routes/admin/forfaits/export'
+import * as messages from '~/routes/admin/messages/export'
+import * as orders from '~/routes/admin/orders/export'
+import * as users from '~/routes/admin/users/export'
+import { askAsAdmin, newBuyer } from '../../../../tests/support/ask-as'
+import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
+
+let store: TestStore
+let user: User
+beforeEach(async () => {
+  store = openTestStore()
+  user = await newBuyer(testClock().now())
+})
+afterEach(() => store.close())
+
+test('whoever takes a list of people out as a file leaves a line in the audit', async () => {
+  for (const { loader } of [admins, agencies, forfaits, messages, orders, users]) {
+    const file = await loader(askAsAdmin(user, '/admin/export?format=csv'))
+    await file.text()
+  }
+  const noted = await auditEntries.list({ limit: 20 })
+  expect(noted.map(({ action, byId }) => [action, byId === user.id])).toEqual(
+    ['admin', 'agency', 'forfait', 'message', 'order', 'user'].map((kind) => [`${kind}.exported`, true]),
+  )
+})
