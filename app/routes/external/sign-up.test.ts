@@ -43,6 +43,15 @@ test('signing up, confirming the code and being signed in', async () => {
   })
 })
 
+test('who mistyped the address goes back to the form they came from: agencies have one of their own', async () => {
+  const cookie = sent(read(await signUp(asked('/signup', SIGN_UP_FORM))).cookies)
+  const correct = async (query: string) =>
+    (await validateCodePage(asked(`/validate-code${query}`, null, cookie))).correctAddress
+  expect(await correct('?redirectTo=%2FsignupAgency')).toBe('/signupAgency')
+  expect(await correct('?redirectTo=%2Fcart')).toBe('/signup?redirectTo=%2Fcart')
+  expect(await correct('')).toBe('/signup')
+})
+
 test('type, rights and confirmation in the form change nothing', async () => {
   const forged = {
     type: '1',

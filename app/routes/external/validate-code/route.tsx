@@ -34,6 +34,8 @@ export const handle = { scene: 'aurora' }
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
 
+const AGENCIES = '/signupAgency'
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const reference = await readCodeReference(request)
   const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
@@ -49,11 +51,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isReset,
     validUntil: code && isCodeUsable(code, at) ? formatTime(code.expiresAt) : null,
     waitSeconds: code ? secondsUntilResend(code, at) : 0,
-    correctAddress: withRedirectTo(isReset ? '/ask-reset-password' : '/signup', wanted),
+    correctAddress: isReset ? withRedirectTo('/ask-reset-password', wanted) : signUpFor(wanted),
     signInAddress: doorTo(wanted),
     counts: accountPage().counts,
     constraint: getZodConstraint(isReset ? resetSchema(email) : codeSchema),
   }
+}
+
+/** Where the address was typed: agencies have a form of their own. */
+function signUpFor(wanted: string | null): string {
+  return wanted === AGENCIES ? AGENCIES : withRedirectTo('/signup', wanted)
 }
 
 export function action(args: ActionFunctionArgs) {
