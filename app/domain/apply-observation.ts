@@ -13,6 +13,8 @@ function canAccept(order: Order, charge: Charge, { areUnitsFree, isLinkTaken }: 
   if (isClosedByPeople(order) || isCovered(others, order.total)) return false
   if (isUnpaid(order)) return true
   if (isLinkTaken) return false
+  // One slip of a plan that is over: the others are closed, so the whole cannot come together any more.
+  if (!isCovered([...others, charge], order.total)) return false
   return order.state === 'expired' && (order.holdState === 'none' || areUnitsFree)
 }
 
@@ -29,7 +31,7 @@ export function applyObservation(order: Order, observed: ObservedCharge, context
   const isNewlyPaid = isChargeCollected(merged.state) && !isChargeCollected(known.state)
   const isShort = chargeRank(merged.state) < chargeRank('paid') && merged.paidAmount > known.paidAmount
   const isStray = isShort && !isUnpaid(order)
-  if (isStray || (isNewlyPaid && !canAccept(order, known, context))) return giveBack(order, merged, context)
+  if (isStray || (isNewlyPaid && !canAccept(order, merged, context))) return giveBack(order, merged, context)
   const isLate = isNewlyPaid && order.state === 'expired'
   const draft: Order = isLate ? { ...order, cancelReason: null, canceledAt: null } : order
   const surplus = subtract(merged.paidAmount, add(merged.amount, max(merged.refundAsked, merged.refundedAmount)))

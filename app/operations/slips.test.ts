@@ -1,52 +1,37 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders, outbox, trips } from '~/data/collections'
 import { boletoHoldEnd } from '~/domain/checkout-rules'
-import { addDays, addMonths, DAY, endOfDay, instant, type LocalDate, today, toLocalDate } from '~/domain/dates'
-import { centavos } from '~/domain/money'
+import { addDays, addMonths, DAY, instant, type LocalDate, today, toLocalDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { offerCancellation, offerKey } from '~/domain/order-cancellation'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { paidSlips } from '~/domain/slips'
 import { hasVoucher } from '~/domain/voucher'
-import { PAYER } from '../../tests/support/test-people'
 import { buy, mails, orderWhen, purchase, runMoney, units } from '../../tests/support/test-purchase'
-import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
+import { PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
+import {
+  brokenPromises,
+  bySlips,
+  openSlipShop,
+  payByPixInstead,
+  paySlip,
+  SLIP_ACCOUNT,
+  waitForSlip,
+} from '../../tests/support/test-slips'
 import { cancelPaidOrder } from './cancel-paid-order.server'
 import { checkInvariants } from './check-invariants.server'
 import { expireOrder } from './expire-order.server'
 import { placeOrder } from './place-order.server'
 import { reconcileOrder } from './reconcile-order.server'
-import { retryPayment } from './retry-payment.server'
 
 let shop: TestShop
 beforeEach(async () => {
-  shop = await openTestShop({ vacancies: 1, price: 100_000, timeoutMs: 1000 })
-  await trips.update('trip-1', (trip) => ({
-    ...trip,
-    boletoInstallments: true,
-    checkinOn: addDays(today(shop.clock.now()), 140),
-    checkoutOn: addDays(today(shop.clock.now()), 146),
-    cancellation: [
-      { untilDaysBefore: 30, feePercent: 10 },
-      { untilDaysBefore: 0, feePercent: 50 },
-    ],
-  }))
+  shop = await openSlipShop()
 })
 afterEach(() => shop.close())
 
-const bySlips = (slips: number) => ({ payment: { method: 'boleto' as const, slips }, shownTotal: centavos(100_000) })
-
-async function pay(order: Order, slip: number): Promise<Order> {
-  const charge = order.charges.find((each) => each.slip === slip)
-  await shop.act(charge?.providerChargeId ?? '', 'pay')
-  return orderWhen(order.code, ({ charges }) => charges.find(({ id }) => id === charge?.id)?.state === 'paid')
-}
-
-function later(order: Order, slip: number, days: number) {
-  const dueOn = order.charges[slip - 1]?.boleto?.dueOn ?? order.placedOn
-  const target = Date.parse(endOfDay(addDays(dueOn, days)))
-  shop.clock.forward(target - Date.parse(shop.clock.now()))
-}
+const pay = (order: Order, slip: number) => paySlip(shop, order, slip)
+const later = (order: Order, slip: number, days: number) => waitForSlip(shop, order, slip, days)
 
 async function look(code: string): Promise<Order> {
   await orders.update(code, (order) => ({ ...order, nextCheckAt: shop.clock.now() }))
@@ -147,19 +132,10 @@ test('canceled with one of three paid: unpaid slips close first, and what was pa
   if (!offer.ok) throw new Error(offer.reason)
   expect(offer.value).toMatchObject({ paid: 33_334, kept: 3333, refund: 30_001, needsAccount: true })
   const wish = { buyerId: 'buyer-1', orderCode: order.code, place: null, now: shop.clock.now() }
-  const account = {
-    holderCpf: PAYER.cpf,
-    bank: '001',
-    branch: '1234',
-    branchDigit: null,
-    account: '5678',
-    accountDigit: '9',
-    kind: 'checking',
-  } as const
   expect(await cancelPaidOrder({ ...wish, shown: offerKey(offer.value), account: null })).toMatchObject({
     reason: 'accountMissing',
   })
-  const canceled = await cancelPaidOrder({ ...wish, shown: offerKey(offer.value), account })
+  const canceled = await cancelPaidOrder({ ...wish, shown: offerKey(offer.value), account: SLIP_ACCOUNT })
   expect(canceled).toMatchObject({ ok: true, value: { status: 'canceled' } })
   await runMoney(shop)
   const books = (await shop.charges()).sort((a, b) => a.orderCode.localeCompare(b.orderCode))
@@ -173,22 +149,12 @@ test('canceled with one of three paid: unpaid slips close first, and what was pa
     .map(({ path }) => path.split('/').at(-1))
   expect(calls.indexOf(books[0]?.id)).toBe(2)
   expect(await orders.get(order.code)).toMatchObject({ state: 'refunded', received: 3333, attention: null })
-  const input = { now: shop.clock.now(), provider: await shop.charges(), acknowledged: [] }
-  expect((await checkInvariants(input)).violations).toEqual([])
+  expect(await brokenPromises(shop)).toEqual([])
 })
 
 test('another way instead: the slips close; one that is paid all the same goes back once the Pix is paid', async () => {
   const order = await buy(shop, bySlips(3))
-  const retried = await retryPayment({
-    attemptId: `again-slips-${process.pid}`,
-    owner: { buyerId: 'buyer-1' },
-    orderCode: order.code,
-    payment: { method: 'pix' },
-    shownTotal: centavos(95_000),
-    clientAddress: null,
-    publicUrl: PUBLIC_URL,
-    now: shop.clock.now(),
-  })
+  const retried = await payByPixInstead(shop, order)
   expect(retried).toMatchObject({ ok: true, value: { method: 'pix', total: 95_000 } })
   const slip = (await shop.charges()).find(({ orderCode }) => orderCode.endsWith('-B1'))
   await shop.act(slip?.id ?? '', 'payLate')

@@ -70,7 +70,7 @@ export const orderDesk = {
     'now.customer': 'Cancelado por quem comprou em {{date}}.',
     'now.withdrawal': 'Desistência de quem comprou em {{date}}, dentro de 7 dias.',
     'now.chargeback': 'O banco devolveu o pagamento a pedido do titular do cartão.',
-    'now.latePayment': 'O pagamento chegou depois do prazo e não havia mais vaga.',
+    'now.latePayment': 'O pagamento chegou depois do prazo, com o pedido já encerrado.',
     by: '{{at}} · {{who}}',
     'actor.buyer': 'quem comprou',
     'actor.provider': 'provedor de pagamento',
@@ -123,7 +123,7 @@ export const orderDesk = {
     'attention.doublePayment':
       'O pedido foi pago duas vezes. O segundo pagamento já foi pedido de volta; confira se saiu.',
     'attention.latePayment':
-      'O pagamento chegou depois do prazo e as vagas já não estavam livres. O valor já foi pedido de volta.',
+      'O pagamento chegou depois do prazo e o pedido não pôde ser retomado. O valor já foi pedido de volta.',
     'attention.slipOverdue':
       'Uma parcela do boleto venceu e não foi paga. Fale com quem comprou: em 7 dias o pedido é cancelado e o pago volta conforme a política.',
     'attention.refundFailed':
@@ -265,7 +265,7 @@ export const orderDesk = {
     'now.customer': 'Canceled by the buyer on {{date}}.',
     'now.withdrawal': 'Withdrawn by the buyer on {{date}}, within 7 days.',
     'now.chargeback': 'The bank returned the payment at the request of the cardholder.',
-    'now.latePayment': 'The payment arrived late and no places were left.',
+    'now.latePayment': 'The payment arrived late, when the order was already closed.',
     by: '{{at}} · {{who}}',
     'actor.buyer': 'the buyer',
     'actor.provider': 'payment provider',
@@ -319,7 +319,7 @@ export const orderDesk = {
       "The amount at the provider is not the order's. Check the charge in the provider's panel.",
     'attention.doublePayment': 'The order was paid twice. The second payment has been asked back; check that it left.',
     'attention.latePayment':
-      'The payment arrived after its time and the places were gone. The amount has been asked back.',
+      'The payment arrived after its time and the order could not be taken up again. The amount has been asked back.',
     'attention.slipOverdue':
       'A slip of the boleto is overdue and unpaid. Talk to the buyer: in 7 days the order is canceled and what was paid goes back by the terms.',
     'attention.refundFailed':

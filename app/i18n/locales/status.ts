@@ -40,7 +40,8 @@ export const status = {
     'canceled.refundPending': 'Pedido cancelado. A devolução de {{amount}} está em andamento.',
     'canceled.chargeback':
       'O banco devolveu este pagamento a pedido do titular do cartão. Fale com a gente se não foi você.',
-    'canceled.latePayment': 'O pagamento chegou depois do prazo e não há mais vaga. Devolvemos {{amount}} sem custo.',
+    'canceled.latePayment':
+      'O pagamento chegou depois do prazo, com o pedido já encerrado. Devolvemos {{amount}} sem custo.',
     pixExpired: 'O código venceu. Gere outro agora: as vagas ficam presas só por mais alguns minutos.',
     'pixExpired.product': 'O código venceu e nada foi cobrado. Gere outro para pagar.',
     holding: 'Suas vagas estão presas por {{remaining}}',
@@ -87,7 +88,7 @@ export const status = {
     'canceled.refundPending': 'Order canceled. The refund of {{amount}} is under way.',
     'canceled.chargeback': "The bank returned this payment at the cardholder's request. Contact us if it was not you.",
     'canceled.latePayment':
-      'The payment arrived after the deadline and no place is left. We refund {{amount}} at no cost.',
+      'The payment arrived after the deadline, when the order was already closed. We refund {{amount}} at no cost.',
     pixExpired: 'The code expired. Make a new one now: your places are held for only a few more minutes.',
     'pixExpired.product': 'The code expired and nothing was charged. Make a new one to pay.',
     holding: 'We are holding your places for {{remaining}}',

@@ -1,0 +1,78 @@
+/** A boleto in installments in a test shop: a trip that takes it, and what may happen to its slips. */
+import { trips } from '~/data/collections'
+import { addDays, endOfDay, today } from '~/domain/dates'
+import { centavos } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { checkInvariants } from '~/operations/check-invariants.server'
+import { retryPayment } from '~/operations/retry-payment.server'
+import { PAYER } from './test-people'
+import { orderWhen } from './test-purchase'
+import { openTestShop, PUBLIC_URL, type TestShop } from './test-shop'
+
+export const SLIP_ACCOUNT = {
+  holderCpf: PAYER.cpf,
+  bank: '001',
+  branch: '1234',
+  branchDigit: null,
+  account: '5678',
+  accountDigit: '9',
+  kind: 'checking',
+} as const
+
+/** One unit at R$ 1.000,00 of a trip that leaves room for several slips and keeps a tenth of who cancels. */
+export async function openSlipShop(): Promise<TestShop> {
+  const shop = await openTestShop({ vacancies: 1, price: 100_000, timeoutMs: 1000 })
+  await trips.update('trip-1', (trip) => ({
+    ...trip,
+    boletoInstallments: true,
+    checkinOn: addDays(today(shop.clock.now()), 140),
+    checkoutOn: addDays(today(shop.clock.now()), 146),
+    cancellation: [
+      { untilDaysBefore: 30, feePercent: 10 },
+      { untilDaysBefore: 0, feePercent: 50 },
+    ],
+  }))
+  return shop
+}
+
+export const bySlips = (slips: number) => ({
+  payment: { method: 'boleto' as const, slips },
+  shownTotal: centavos(100_000),
+})
+
+export function slipId(order: Order, slip: number): string {
+  return order.charges.find((each) => each.slip === slip)?.providerChargeId ?? ''
+}
+
+export async function paySlip(shop: TestShop, order: Order, slip: number): Promise<Order> {
+  const id = slipId(order, slip)
+  await shop.act(id, 'pay')
+  return orderWhen(order.code, ({ charges }) =>
+    charges.some(({ providerChargeId, state }) => providerChargeId === id && state === 'paid'),
+  )
+}
+
+/** To the end of the day so many days after a slip is due. */
+export function waitForSlip(shop: TestShop, order: Order, slip: number, days: number) {
+  const dueOn = order.charges.find((each) => each.slip === slip)?.boleto?.dueOn ?? order.placedOn
+  shop.clock.forward(Date.parse(endOfDay(addDays(dueOn, days))) - Date.parse(shop.clock.now()))
+}
+
+export function payByPixInstead(shop: TestShop, { code }: Order) {
+  return retryPayment({
+    attemptId: `again-${code}`,
+    owner: { buyerId: 'buyer-1' },
+    orderCode: code,
+    payment: { method: 'pix' },
+    shownTotal: centavos(95_000),
+    clientAddress: null,
+    publicUrl: PUBLIC_URL,
+    now: shop.clock.now(),
+  })
+}
+
+/** What of the shop's promises does not hold, its own books beside the provider's. */
+export async function brokenPromises(shop: TestShop) {
+  const provider = await shop.charges()
+  return (await checkInvariants({ now: shop.clock.now(), provider, acknowledged: [] })).violations
+}
