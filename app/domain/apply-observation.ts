@@ -1,10 +1,10 @@
 import type { Charge, ObservedCharge } from './charge'
 import { adoptCharge, hasMoney, matchCharge, mergeObservation } from './charge-observation'
-import { add, type Centavos, max, subtract, ZERO } from './money'
+import { add, max, subtract } from './money'
 import type { Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
-import { isClosedByPeople, isCovered, isUnpaid } from './order-state'
+import { isClosedByPeople, isCovered, isUnpaid, openOn } from './order-state'
 import { chargeRank, isChargeCollected, publicStatus } from './order-status'
 
 /** May this order take the money of one more charge? A late payment takes its units anew if they are free. */
@@ -57,11 +57,6 @@ function takeWhole(before: Order, draft: Order, { id, state }: Charge, context: 
         : charge,
   )
   return conclude(before, { ...draft, charges }, state, context, effects)
-}
-
-function openOn(charge: Charge): Centavos {
-  const { paidAmount, refundAsked, refundedAmount } = charge
-  return isChargeCollected(charge.state) ? subtract(paidAmount, max(refundAsked, refundedAmount)) : ZERO
 }
 
 /** Money that the order cannot take: all of it goes back, and the buyer is told. */

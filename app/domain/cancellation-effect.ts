@@ -1,6 +1,7 @@
 import { earnedCommission, keptAmount } from './commission'
 import { add, type Centavos, max, subtract } from './money'
 import type { Order } from './order'
+import { shortAmount } from './order-state'
 import { publicStatus } from './order-status'
 import { unitsInForce } from './order-units'
 
@@ -27,7 +28,7 @@ export function effectOf(before: Order, after: Order): CancellationEffect {
   const [earned, left] = [earnedCommission(before), earnedCommission(after)]
   const closes = publicStatus(after.state) === 'canceled'
   return {
-    refund: subtract(keptAmount(before), keptAmountAfter(before, after)),
+    refund: subtract(asked(after), asked(before)),
     kept: keptAmountAfter(before, after),
     units: [...had].flatMap(([optionId, count]) => {
       const line = before.lines.find((candidate) => candidate.optionId === optionId)
@@ -46,7 +47,7 @@ function sellable(order: Order): ReadonlyMap<string, number> {
 
 /** A charge that goes back whole is no longer collected, but what is kept of it still is ours. */
 function keptAmountAfter(before: Order, after: Order): Centavos {
-  return subtract(keptAmount(before), subtract(asked(after), asked(before)))
+  return subtract(add(keptAmount(before), shortAmount(before)), subtract(asked(after), asked(before)))
 }
 
 function asked({ charges }: Order): Centavos {

@@ -1,12 +1,12 @@
 import type { Attention, CardRefusal, Charge } from './charge'
 import type { OrderAmounts, PaymentWindow } from './checkout-rules'
 import { addMinutes, type Instant, later, millisBetween } from './dates'
-import { type Centavos, max, min, subtract, ZERO } from './money'
+import { add, type Centavos, max, min, subtract, ZERO } from './money'
 import type { CancelReason, Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
-import { isUnpaid, receivedAmount } from './order-state'
-import { isChargeAlive, isChargeCollected } from './order-status'
+import { isUnpaid, receivedAmount, shortAmount } from './order-state'
+import { chargeRank, isChargeAlive, isChargeCollected } from './order-status'
 import { overdueRefund } from './overdue-slips'
 import { ok, type Result, refused } from './result'
 
@@ -115,27 +115,46 @@ export function expireOrder(order: Order, context: OrderContext): Outcome {
 
 type Given = { limit?: Centavos | undefined } & Pick<Cancellation, 'sealedAccount'>
 
-/** Ends every open charge and asks all received money back, up to `limit`. */
+/**
+ * Ends every open charge and asks all received money back, up to `limit`: what came in short first, since it paid for
+ * nothing. What the limit leaves of it is kept like any other money, and so counts as collected.
+ */
 function close(draft: Order, before: Order, cause: string, context: OrderContext, given: Given = {}): Outcome {
   const effects: OrderEffect[] = []
   const { limit, ...account } = given
-  let left = limit
+  const parts = partsOf(draft.charges, limit)
   const charges = draft.charges.map((charge) => {
     const ended = endCharge(charge, cause === 'expired' ? 'expired' : 'canceled', context.now)
-    const open = subtract(ended.paidAmount, max(ended.refundAsked, ended.refundedAmount))
-    const amount = left === undefined ? open : min(open, left)
-    if (amount <= ZERO || charge.state === 'chargedBack') return ended
-    if (left !== undefined) left = subtract(left, amount)
+    const { open, amount } = parts.get(charge.id) ?? { open: ZERO, amount: ZERO }
+    const isKeptShort = open > amount && chargeRank(ended.state) < chargeRank('paid')
+    const kept: Charge = isKeptShort ? { ...ended, state: 'paid' } : ended
+    if (amount <= ZERO) return kept
     const why = cause === 'expired' ? 'late' : 'canceled'
     effects.push({ kind: 'refund', chargeId: charge.id, amount, why, ...(charge.method === 'boleto' ? account : {}) })
-    return askRefund(ended, amount, context.now)
+    return askRefund(kept, amount, context.now)
   })
   return conclude(before, { ...draft, charges }, cause, context, effects)
 }
 
-/** An overdue slip of an order that has ended is nobody's task any more. */
+/** What is open on each charge, and how much of it goes back. */
+function partsOf(charges: readonly Charge[], limit: Centavos | undefined) {
+  const parts = new Map<string, { open: Centavos; amount: Centavos }>()
+  const shortFirst = [...charges].sort((a, b) => chargeRank(a.state) - chargeRank(b.state))
+  let left = limit
+  for (const { id, state, paidAmount, refundAsked, refundedAmount } of shortFirst) {
+    const open = subtract(paidAmount, max(refundAsked, refundedAmount))
+    if (open <= ZERO || state === 'chargedBack') continue
+    const amount = left === undefined ? open : min(open, left)
+    if (left !== undefined) left = subtract(left, amount)
+    parts.set(id, { open, amount })
+  }
+  return parts
+}
+
+/** An overdue or short charge of an order that has ended is nobody's task any more. */
 function endCharge(charge: Charge, state: 'expired' | 'canceled', now: Instant): Charge {
-  const settled: Charge = charge.attention === 'slipOverdue' ? { ...charge, attention: null } : charge
+  const isTask = charge.attention === 'slipOverdue' || charge.attention === 'underpaid'
+  const settled: Charge = isTask ? { ...charge, attention: null } : charge
   return isChargeAlive(charge.state) ? { ...settled, state, updatedAt: now } : settled
 }
 
@@ -156,7 +175,7 @@ export function cancelOrder(
   context: OrderContext,
 ): Result<Outcome, 'alreadyClosed' | 'tooMuch'> {
   if (order.status === 'canceled') return refused('alreadyClosed')
-  if (refund > receivedAmount(order)) return refused('tooMuch')
+  if (refund > add(receivedAmount(order), shortAmount(order))) return refused('tooMuch')
   const draft: Order = { ...order, cancelReason: reason, cancelNote: note, canceledAt: context.now }
   const isPaid = order.charges.some((charge) => isChargeCollected(charge.state))
   return ok(close(draft, order, 'canceled', context, { limit: isPaid ? refund : undefined, sealedAccount }))

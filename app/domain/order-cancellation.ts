@@ -2,10 +2,10 @@ import { cancellationAmounts, cancellationFeePercent, canWithdraw, WITHDRAWAL_DA
 import type { PaymentMethod } from './charge'
 import { keptAmount } from './commission'
 import { addDays, daysBetween, fromLocal, type Instant, type LocalDate, today, toLocalDate } from './dates'
-import { type Centavos, max, subtract, ZERO } from './money'
+import { add, type Centavos, max, subtract, ZERO } from './money'
 import type { Order, TripSnapshot } from './order'
 import { keptFromLeavers } from './order-refunds'
-import { isChargeCollected } from './order-status'
+import { openOn, shortAmount } from './order-state'
 import { seatsOf, shareOf } from './order-units'
 import { ok, type Result, refused } from './result'
 
@@ -96,12 +96,21 @@ export function offerCancellation(
 
 /** What is with us and belongs to who still travels. */
 export function cancelableAmount(order: Pick<Order, 'charges' | 'leavers'>): Centavos {
-  return max(ZERO, subtract(keptAmount(order), keptFromLeavers(order)))
+  return max(ZERO, subtract(returnableAmount(order), keptFromLeavers(order)))
+}
+
+/**
+ * What the terms of an order divide: once something is paid, what came in short as well. While nothing is paid they do
+ * not apply, and short money goes back whole.
+ */
+export function returnableAmount(order: Pick<Order, 'charges'>): Centavos {
+  const kept = keptAmount(order)
+  return kept > ZERO ? add(kept, shortAmount(order)) : ZERO
 }
 
 /** How the money that is with us was paid, each way once. */
 export function collectedMethods({ charges }: Pick<Order, 'charges'>): PaymentMethod[] {
-  const open = charges.filter((charge) => isChargeCollected(charge.state) && keptAmount({ charges: [charge] }) > ZERO)
+  const open = charges.filter((charge) => openOn(charge) > ZERO)
   return [...new Set(open.map(({ method }) => method))]
 }
 

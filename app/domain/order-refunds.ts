@@ -5,6 +5,7 @@ import { add, type Centavos, max, splitByWeight, subtract, ZERO } from './money'
 import type { Leaver, Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
+import { openOn } from './order-state'
 import { isChargeCollected } from './order-status'
 import { seatsOf, unitFreedBy } from './order-units'
 import { ok, type Result, refused } from './result'
@@ -119,10 +120,6 @@ function askPart(order: Order, amount: Centavos, { now }: OrderContext, sealedAc
     return part > ZERO ? askRefund(charge, part, now) : charge
   })
   return { order: { ...order, charges }, effects }
-}
-
-function openOn({ paidAmount, refundAsked, refundedAmount }: Charge): Centavos {
-  return subtract(paidAmount, max(refundAsked, refundedAmount))
 }
 
 /** What canceled travellers paid for and is not given back: it is no longer anybody's to cancel. */

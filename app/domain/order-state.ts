@@ -1,7 +1,7 @@
 import type { Attention, Charge } from './charge'
-import { add, type Centavos, subtract } from './money'
+import { add, type Centavos, max, subtract, ZERO } from './money'
 import type { CancelReason, Order, OrderState } from './order'
-import { isChargeAlive, isChargeCollected } from './order-status'
+import { chargeRank, isChargeAlive, isChargeCollected } from './order-status'
 
 /** Which state an order is in, as it follows from its charges and from who closed it: payments.md section 7.1. */
 
@@ -34,6 +34,18 @@ export function isCovered(charges: readonly Charge[], total: Centavos): boolean 
 export function receivedAmount({ charges }: Pick<Order, 'charges'>): Centavos {
   const paid = charges.filter((charge) => isChargeCollected(charge.state))
   return sum(paid, (charge) => subtract(charge.paidAmount, charge.refundedAmount))
+}
+
+/** With us and not asked back, whether it pays its charge or is short of it. */
+export function openOn({ state, paidAmount, refundAsked, refundedAmount }: Charge): Centavos {
+  if (chargeRank(state) >= chargeRank('refundPending')) return ZERO
+  return max(ZERO, subtract(paidAmount, max(refundAsked, refundedAmount)))
+}
+
+/** Came in below the amount of its charge: with us, and no payment yet. */
+export function shortAmount({ charges }: Pick<Order, 'charges'>): Centavos {
+  const short = charges.filter(({ state }) => !isChargeCollected(state))
+  return sum(short, openOn)
 }
 
 /** What cannot be shown cannot be paid either: the buyer pays another way, and nobody has to look first. */

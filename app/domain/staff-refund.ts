@@ -1,12 +1,17 @@
 import { cancellationAmounts, cancellationFeePercent, canWithdraw } from './cancellation'
 import { type CancellationEffect, effectOf } from './cancellation-effect'
 import type { PaymentMethod } from './charge'
-import { keptAmount } from './commission'
 import { type Instant, today } from './dates'
 import { type Centavos, subtract, ZERO } from './money'
 import type { Order } from './order'
 import { cancelOrder } from './order-actions'
-import { cancelableAmount, collectedMethods, departureOf, withdrawalUntil } from './order-cancellation'
+import {
+  cancelableAmount,
+  collectedMethods,
+  departureOf,
+  returnableAmount,
+  withdrawalUntil,
+} from './order-cancellation'
 import type { OrderContext, Outcome } from './order-outcome'
 import { leaveOrder, refundPart } from './order-refunds'
 import { seatsOf, shareOf } from './order-units'
@@ -106,7 +111,7 @@ function sizeOf(order: Order, { scope, place, how, amount }: RefundWish, now: In
 /** Staff may give back even what was kept of travellers who left before; of one traveller at most the own share. */
 function availableFor(order: Order, scope: RefundWish['scope'], place: number | null): Centavos {
   if (scope === 'person' && place !== null) return shareOf(order, place, cancelableAmount(order))
-  return keptAmount(order)
+  return returnableAmount(order)
 }
 
 function refundOf({

@@ -15,8 +15,13 @@ export interface CancelCharge {
 
 const OPEN: ReadonlySet<ChargeView['state']> = new Set(['processing', 'pending'])
 
+function isUntouched({ state, paidAmount }: ChargeView): boolean {
+  return OPEN.has(state) && paidAmount === 0
+}
+
 /**
- * A charge that was paid in the meantime is not canceled but settled: the order decides what becomes of its money.
+ * A charge that was paid in the meantime, be it in part, is not canceled but settled: the order decides what becomes of
+ * its money.
  * Doing it twice is harmless. Throws GatewayUnreachable to be tried again.
  */
 export async function cancelCharge({ orderCode, chargeId, now }: CancelCharge): Promise<void> {
@@ -24,7 +29,7 @@ export async function cancelCharge({ orderCode, chargeId, now }: CancelCharge): 
   if (!charge) return
   if (charge.hostedPage) await gateway().closeHostedPage(charge.hostedPage.id)
   for (const view of await viewsOf(orderCode, charge)) {
-    const current = OPEN.has(view.state)
+    const current = isUntouched(view)
       ? await gateway().cancelOrRefund(view.id, { idempotencyKey: `cancel-${view.id}` })
       : view
     await recordView(orderCode, current, { now, actor: 'provider' })

@@ -51,9 +51,6 @@ export async function refundCharge(refund: RefundCharge): Promise<Result<void, '
   const order = await orders.find(orderCode)
   const charge = order?.charges.find(({ id }) => id === chargeId)
   if (!order || !charge || charge.providerChargeId === null) return refused('impossible')
-  // Of a boleto in installments nothing goes back while somebody could still pay one of its slips.
-  const closing = charge.slip === null ? [] : order.charges.filter((slip) => slip.slip !== null && isEnded(slip))
-  for (const slip of closing) await cancelCharge({ orderCode, chargeId: slip.id, now })
   const before = await gateway().getCharge(charge.providerChargeId)
   if (!before) return refused('impossible')
   // What an earlier try has given back is not asked for again, however long ago its answer was lost.
@@ -61,7 +58,10 @@ export async function refundCharge(refund: RefundCharge): Promise<Result<void, '
   // A bank that has taken the money back itself has nothing more to give.
   const isUnderWay = ENDED.has(before.state) || due <= 0
   const isWhole = due >= subtract(before.paidAmount, before.refundedAmount)
+  // Of a boleto in installments nothing goes back while somebody could still pay one of its slips.
+  const closing = charge.slip === null ? [] : order.charges.filter((slip) => slip.slip !== null && isEnded(slip))
   try {
+    for (const slip of closing) await cancelCharge({ orderCode, chargeId: slip.id, now })
     const view = isUnderWay
       ? before
       : await gateway().cancelOrRefund(before.id, {

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
+import { offerCancellation, offerKey } from '~/domain/order-cancellation'
 import { failedRefunds } from '~/domain/order-refunds'
+import { planKey } from '~/domain/staff-refund'
+import { gateway, replaceGateway } from '~/payments/gateway.server'
+import { GatewayInvalid } from '~/payments/gateway-errors'
 import { buy, mails, orderWhen, runMoney, units } from '../../tests/support/test-purchase'
 import { PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import {
@@ -8,10 +12,14 @@ import {
   bySlips,
   openSlipShop,
   payByPixInstead,
+  paySlip,
+  SLIP_ACCOUNT,
   slipId,
   waitForSlip,
 } from '../../tests/support/test-slips'
+import { cancelPaidOrder } from './cancel-paid-order.server'
 import { expireOrder } from './expire-order.server'
+import { askAgain, previewRefund, refundOrder } from './refund-order.server'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -49,4 +57,86 @@ test('a slip that gave way to a Pix, paid after the order is over: it goes back 
   const closed = await orderWhen(order.code, ({ charges }) => charges[0]?.state === 'refundPending')
   expect(closed).toMatchObject({ status: 'canceled', cancelReason: 'latePayment', received: 0 })
   expect(await units()).toEqual({ free: 1, held: 0, sold: 0 })
+})
+
+/** One slip paid, half of the second: R$ 500,00 are with the shop. */
+async function halfPaid() {
+  const order = await paySlip(shop, await buy(shop, bySlips(3)), 1)
+  await shop.act(slipId(order, 2), 'underpay')
+  const short = await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
+  expect(short).toMatchObject({ state: 'partiallyPaid', received: 33_334, charges: [{}, { paidAmount: 16_666 }, {}] })
+  return short
+}
+
+const booksOfSlips = async () =>
+  (await shop.charges())
+    .sort((a, b) => a.orderCode.localeCompare(b.orderCode))
+    .map(({ paidAmount, refundedAmount }) => [paidAmount, refundedAmount])
+
+test('withdrawn from with one slip paid and one paid in part: all of it goes to the account that was given', async () => {
+  const order = await halfPaid()
+  const now = shop.clock.now()
+  const offer = offerCancellation(order, now)
+  if (!offer.ok) throw new Error(offer.reason)
+  expect(offer.value).toMatchObject({ reason: 'withdrawal', paid: 50_000, refund: 50_000, needsAccount: true })
+  const wish = { buyerId: 'buyer-1', orderCode: order.code, place: null, account: SLIP_ACCOUNT, now }
+  expect((await cancelPaidOrder({ ...wish, shown: offerKey(offer.value) })).ok).toBe(true)
+  await runMoney(shop)
+  expect(await orders.get(order.code)).toMatchObject({ state: 'refunded', received: 0, attention: null })
+  expect(await booksOfSlips()).toEqual([
+    [33_334, 33_334],
+    [16_666, 16_666],
+    [0, 0],
+  ])
+  expect(await brokenPromises(shop)).toEqual([])
+})
+
+test('ended because the slip stays short: everything less the fee goes back, once the accounts are known', async () => {
+  const order = await halfPaid()
+  waitForSlip(shop, order, 2, 20)
+  const ended = await expireOrder(order.code, shop.clock.now(), PUBLIC_URL)
+  expect(ended).toMatchObject({ status: 'canceled', cancelNote: 'slipOverdue' })
+  expect(ended?.charges.map(({ refundAsked }) => refundAsked)).toEqual([28_334, 16_666, 0])
+  await runMoney(shop)
+  const failed = failedRefunds(await orders.get(order.code))
+  expect(failed).toHaveLength(2)
+  const by = { id: 'admin-1', name: 'Helena Prates' }
+  for (const { id: chargeId } of failed) {
+    const again = { orderCode: order.code, chargeId, account: SLIP_ACCOUNT, by, now: shop.clock.now() }
+    expect((await askAgain(again)).ok).toBe(true)
+  }
+  await runMoney(shop)
+  expect(await orders.get(order.code)).toMatchObject({ state: 'refunded', received: 5000, attention: null })
+  expect(await booksOfSlips()).toEqual([
+    [33_334, 28_334],
+    [16_666, 16_666],
+    [0, 0],
+  ])
+  expect(await brokenPromises(shop)).toEqual([])
+})
+
+test('a slip that the provider will not close: the refund waits for people instead of dying unseen', async () => {
+  const order = await paySlip(shop, await buy(shop, bySlips(3)), 1)
+  replaceGateway({ ...gateway(), cancelOrRefund: () => Promise.reject(new GatewayInvalid(412, [])) })
+  const offer = offerCancellation(order, shop.clock.now())
+  const shown = offer.ok ? offerKey(offer.value) : ''
+  const wish = { buyerId: 'buyer-1', orderCode: order.code, place: null, shown, account: SLIP_ACCOUNT }
+  expect((await cancelPaidOrder({ ...wish, now: shop.clock.now() })).ok).toBe(true)
+  await runMoney(shop)
+  expect(failedRefunds(await orders.get(order.code))).toHaveLength(1)
+})
+
+test('staff give nothing back: what came in short is kept and counted like the rest', async () => {
+  const order = await halfPaid()
+  const wish = { scope: 'order', place: null, how: 'nothing', amount: null } as const
+  const plan = await previewRefund(order, wish, shop.clock.now())
+  if (!plan.ok) throw new Error(plan.reason)
+  expect(plan.value).toMatchObject({ available: 50_000, kept: 50_000, effect: { refund: 0, kept: 50_000 } })
+  const asked = { orderCode: order.code, wish, note: 'requested', account: null, now: shop.clock.now() }
+  const by = { id: 'admin-1', name: 'Helena Prates' }
+  expect((await refundOrder({ ...asked, shown: planKey(plan.value), by })).ok).toBe(true)
+  await runMoney(shop)
+  expect(await orders.get(order.code)).toMatchObject({ status: 'canceled', received: 50_000, attention: null })
+  expect((await booksOfSlips()).map(([, back]) => back)).toEqual([0, 0, 0])
+  expect(await brokenPromises(shop)).toEqual([])
 })
