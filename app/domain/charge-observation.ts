@@ -1,7 +1,7 @@
 import { checkBoleto } from './boleto'
 import type { Attention, Charge, ChargeState, ObservedCharge } from './charge'
 import { type Instant, today, toLocalDate } from './dates'
-import { max } from './money'
+import { add, max } from './money'
 import type { Order } from './order'
 import { newCharge } from './order-new'
 import { canMoveTo, chargeRank } from './order-status'
@@ -59,11 +59,16 @@ function isUnderpaid(charge: Charge, observed: ObservedCharge): boolean {
   return MAY_BE_SHORT.has(observed.state) && paid > 0 && paid < charge.amount
 }
 
+/** More than the amount is with us: a surplus that has gone back is nobody's task any more. */
+function isOverpaid({ amount }: Charge, { paidAmount, refundedAmount }: ObservedCharge): boolean {
+  return paidAmount > add(amount, refundedAmount)
+}
+
 function noteFor(charge: Charge, observed: ObservedCharge, unshowable: Attention | null): Attention | null {
   if (isUnderpaid(charge, observed)) return 'underpaid'
   if (observed.state === 'chargedBack') return 'chargeback'
-  if (observed.state === 'paid' && observed.paidAmount > charge.amount) return 'overpaid'
   if (charge.attention !== null && STICKY.has(charge.attention)) return charge.attention
+  if (observed.state === 'paid' && isOverpaid(charge, observed)) return 'overpaid'
   if (charge.attention === 'slipOverdue' && chargeRank(observed.state) < chargeRank('paid')) return 'slipOverdue'
   if (observed.attention !== null) return observed.attention
   if (observed.amount !== charge.amount) return 'amountMismatch'

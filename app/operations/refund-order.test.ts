@@ -4,12 +4,14 @@ import { agencies, commissions, orders, outbox } from '~/data/collections'
 import { DAY } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
+import { failedRefunds } from '~/domain/order-refunds'
 import { planKey, type RefundWish } from '~/domain/staff-refund'
 import { testAgency } from '../../tests/support/test-agency'
 import { PAYER, passenger } from '../../tests/support/test-people'
 import { buy, byCard, mails, orderWhen, providerId, runMoney, units } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { checkInvariants } from './check-invariants.server'
+import { lookAtProvider } from './look-at-provider.server'
 import { addOrderNote, editPassenger, passengerKey, resendOrderMail, settleAttention } from './order-desk.server'
 import { askAgain, cancelUnpaid, previewRefund, type RefundOrder, refundOrder } from './refund-order.server'
 
@@ -140,6 +142,25 @@ test('a boleto whose account the bank refuses is asked for again with another, u
     limit: 9,
   })
   expect(JSON.stringify(entries)).not.toContain('sealedAccount')
+  expect(await soundBooks()).toEqual([])
+})
+
+test('an overpaid boleto: its account can be entered until the surplus is back, however often the provider is looked at', async () => {
+  const order = await buy(shop, { payment: { method: 'boleto' }, shownTotal: centavos(120_000) })
+  await shop.act(providerId(order), 'overpay')
+  await orderWhen(order.code, ({ attention }) => attention === 'overpaid')
+  await runMoney(shop)
+  const look = () => lookAtProvider(order.code, { now: shop.clock.now(), publicUrl: PUBLIC_URL })
+  await look()
+  const failed = failedRefunds(await orders.get(order.code))
+  expect(failed).toMatchObject([{ attention: 'refundFailed', refundAsked: 1000, refundedAmount: 0 }])
+  const [chargeId, now] = [failed[0]?.id ?? '', shop.clock.now()]
+  for (const seen of ['refundFailed', 'overpaid'] as const)
+    expect((await settleAttention(order.code, { chargeId, seen }, { by, now })).ok).toBe(false)
+  expect((await askAgain({ orderCode: order.code, chargeId, account: ACCOUNT, by, now })).ok).toBe(true)
+  await runMoney(shop)
+  await look()
+  expect(await orders.get(order.code)).toMatchObject({ status: 'paid', received: 120_000, attention: null })
   expect(await soundBooks()).toEqual([])
 })
 
