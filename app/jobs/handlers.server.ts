@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { centavosSchema } from '~/domain/scalars'
 import { cancelCharge } from '~/operations/cancel-charge.server'
 import { deliverMail } from '~/operations/deliver-mail.server'
+import { giveUpRefund } from '~/operations/give-up-refund.server'
 import type { OutboxTopic } from '~/operations/outbox.server'
 import { settleEvent } from '~/operations/receive-webhook.server'
 import { refundCharge } from '~/operations/refund-charge.server'
-import { GiveUp, type OutboxHandler } from './outbox-worker.server'
+import { GiveUp, isLastTry, type OutboxHandler } from './outbox-worker.server'
 
 const chargeSchema = z.object({ orderCode: z.string(), chargeId: z.string() })
 const refundSchema = chargeSchema.extend({ amount: centavosSchema, sealedAccount: z.string().nullable().default(null) })
@@ -26,8 +27,13 @@ export function moneyHandlers(): Readonly<Record<Exclude<OutboxTopic, 'mail'>, O
   return {
     async refund(entry, now) {
       const refund = refundSchema.parse(entry.payload)
-      const refunded = await refundCharge({ ...refund, key: entry.id, now })
-      if (!refunded.ok) throw new GiveUp('The provider does not give this money back')
+      try {
+        const refunded = await refundCharge({ ...refund, key: entry.id, now })
+        if (!refunded.ok) throw new GiveUp('The provider does not give this money back')
+      } catch (error) {
+        if (isLastTry(entry, error)) await giveUpRefund(refund, now)
+        throw error
+      }
     },
     async cancelCharge(entry, now) {
       await cancelCharge({ ...chargeSchema.parse(entry.payload), now })

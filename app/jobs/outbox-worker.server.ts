@@ -11,6 +11,11 @@ export class GiveUp extends Error {
   override readonly name = 'GiveUp'
 }
 
+/** Whether an entry that failed like this is laid aside. */
+export function isLastTry({ attempts }: Pick<OutboxEntry, 'attempts'>, error: unknown): boolean {
+  return error instanceof GiveUp || attempts >= OUTBOX_TRIES
+}
+
 export interface OutboxWorkerOptions {
   /** By topic; entries of other topics are left to other workers, so that a dead mail server delays no refund. */
   handlers: Readonly<Record<string, OutboxHandler>>
@@ -59,7 +64,7 @@ export function outboxWorker(options: OutboxWorkerOptions) {
       // What was told is not kept: codes and people's data stand in it. The key stays, so that it is told once.
       await finish(taken, { done: true, doneAt: clock(), lastError: null, payload: {} })
     } catch (error) {
-      const isLast = error instanceof GiveUp || taken.attempts >= OUTBOX_TRIES
+      const isLast = isLastTry(taken, error)
       const now = clock()
       const lastError = (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown').slice(0, 500)
       const next = isLast
@@ -92,11 +97,12 @@ export function outboxWorker(options: OutboxWorkerOptions) {
 }
 
 /**
- * What was given up stays readable for staff, without what was sealed for the one who should have done it. Such an entry
- * cannot be tried again: `canRetry`.
+ * What was given up stays readable for staff, without what was sealed for the one who should have done it. An entry
+ * that loses something by that cannot be tried again: `canRetry`.
  */
 function withoutSealed(payload: OutboxEntry['payload']): OutboxEntry['payload'] {
-  const open = Object.entries(payload).filter(([name]) => !name.startsWith('sealed'))
-  const isWhole = open.length === Object.keys(payload).length
-  return Object.fromEntries(isWhole ? open : [...open, [SEAL_LOST, true]])
+  const isSealed = (name: string) => name.startsWith('sealed')
+  const open = Object.entries(payload).filter(([name]) => !isSealed(name))
+  const losesSome = Object.entries(payload).some(([name, value]) => isSealed(name) && value !== null)
+  return Object.fromEntries(losesSome ? [...open, [SEAL_LOST, true]] : open)
 }

@@ -1,4 +1,5 @@
 /** How what runs by itself is doing, for an administrator: what waits, since when, and what was given up. */
+import { z } from 'zod'
 import { commissions, inbox, orders, outbox } from '~/data/collections'
 import { jobRunners } from '~/data/job-collections'
 import { paymentLinks } from '~/data/link-collections'
@@ -9,6 +10,7 @@ import { isRunning, type JobName, type JobRecord, type JobRunner, jobNames, jobT
 import { canRetry, type OutboxEntry } from '~/domain/outbox'
 import { noteAct } from './audit.server'
 import type { OutboxTopic } from './outbox.server'
+import { askAgain } from './refund-order.server'
 
 export interface Backlog {
   waiting: number
@@ -118,9 +120,29 @@ async function backlog<T>(
 export async function retryEntry(id: string, by: Actor, now: Instant): Promise<boolean> {
   const doc = await outbox.findDoc(id)
   if (!doc || !canRetry(doc.data)) return false
+  const refund = await refundAgain(doc.data, by, now)
+  if (refund !== 'notMarked') return refund === 'asked'
   const again = { ...doc.data, dead: false, done: false, doneAt: null, attempts: 0, leaseUntil: null, availableAt: now }
   await outbox.put(id, again, { version: doc.version })
   const subject = { kind: 'outbox', id, name: doc.data.dedupeKey }
   await noteAct({ by, action: 'outbox.retried', subject, before: { dead: true }, after: { dead: false }, at: now })
   return true
+}
+
+const refundSchema = z.object({ orderCode: z.string(), chargeId: z.string() })
+
+/** A refund whose order says that it failed is asked for there, so that no two entries give the same money back. */
+async function refundAgain({ topic, payload }: OutboxEntry, by: Actor, now: Instant) {
+  const refund = refundSchema.safeParse(payload)
+  if (topic !== 'refund' || !refund.success) return 'notMarked'
+  const asked = await askAgain({ ...refund.data, account: null, by, now })
+  if (asked.ok) return 'asked'
+  if (asked.reason === 'accountMissing') return 'needsAccount'
+  return (await isRefundUnderWay(refund.data)) ? 'asked' : 'notMarked'
+}
+
+async function isRefundUnderWay({ orderCode, chargeId }: z.infer<typeof refundSchema>): Promise<boolean> {
+  const waiting = outbox.each({ eq: { done: false, topic: 'refund' }, order: { by: 'availableAt', dir: 'asc' } })
+  for await (const { data } of waiting) if (data.dedupeKey.startsWith(`refund:${orderCode}:${chargeId}:`)) return true
+  return false
 }

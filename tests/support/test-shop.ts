@@ -61,7 +61,8 @@ export async function openTestShop({
     laterMs: 60,
     ...more.sandbox,
   })
-  replaceGateway(sandbox({ apiRoot: `${provider.url}/core/v5`, ...keys, webhook, timeoutMs, retryPausesMs: [10, 20] }))
+  const connection = { apiRoot: `${provider.url}/core/v5`, ...keys, webhook, timeoutMs, retryPausesMs: [10, 20] }
+  replaceGateway(sandbox(connection))
   await fillShop(clock.now(), vacancies, price)
   const post = (path: string, body: object) =>
     fetch(provider.url + path, {
@@ -77,6 +78,9 @@ export async function openTestShop({
     /** What became of each webhook that arrived. */
     outcomes,
     mode: (change: object) => post('/_mode', change),
+    /** The provider takes the shop's key no more, until it is given back. */
+    revokeKey: () => replaceGateway(sandbox({ ...connection, secretKey: 'sk_test_revoked' })),
+    giveKeyBack: () => replaceGateway(sandbox(connection)),
     act: (providerChargeId: string, change: string) => post(`/_charges/${providerChargeId}/${change}`, {}),
     async charges(): Promise<ProviderCharge[]> {
       return (await fetch(`${provider.url}/_charges`)).json()

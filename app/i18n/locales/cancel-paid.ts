@@ -60,8 +60,8 @@ export const cancelPaid = {
     againTitle: 'Pedir a devolução de novo?',
     againVerb: 'Pedir devolução',
     againAccount:
-      'O banco recusou a conta que você informou. Diga outra, do CPF de quem pagou, para devolvermos {{amount}}.',
-    againText: 'O meio de pagamento recusou a devolução de {{amount}}. Podemos pedir de novo agora.',
+      'A devolução de {{amount}} não pôde ser feita. Confira e informe de novo uma conta do CPF de quem pagou.',
+    againText: 'O meio de pagamento não fez a devolução de {{amount}}. Podemos pedir de novo agora.',
     againDone: 'Devolução pedida de novo',
     'receipt.order': 'Pedido',
     'receipt.at': 'Data e hora',
@@ -72,7 +72,7 @@ export const cancelPaid = {
     'receipt.note': 'O mesmo comprovante está no seu e-mail.',
     'progress.open': 'A devolução de {{amount}} está em andamento.',
     'progress.failed':
-      'A devolução de {{amount}} ainda não foi feita: o meio de pagamento recusou. Nossa equipe já sabe e cuida disso; se preferir, fale com a gente.',
+      'A devolução de {{amount}} ainda não foi feita pelo meio de pagamento. Nossa equipe já sabe e cuida disso; se preferir, fale com a gente.',
     'progress.back': 'Já devolvemos {{amount}}.',
   },
   en: {
@@ -134,8 +134,8 @@ export const cancelPaid = {
     againTitle: 'Ask for the refund again?',
     againVerb: 'Ask for refund',
     againAccount:
-      "The bank refused the account you named. Name another, under the payer's CPF, so that we can refund {{amount}}.",
-    againText: 'The payment provider refused the refund of {{amount}}. We can ask again now.',
+      "The refund of {{amount}} could not be made. Please check and name again an account under the payer's CPF.",
+    againText: 'The payment provider did not make the refund of {{amount}}. We can ask again now.',
     againDone: 'Refund asked for again',
     'receipt.order': 'Order',
     'receipt.at': 'Date and time',
@@ -146,7 +146,7 @@ export const cancelPaid = {
     'receipt.note': 'The same receipt is in your e-mail.',
     'progress.open': 'The refund of {{amount}} is under way.',
     'progress.failed':
-      'The refund of {{amount}} has not been made yet: the payment provider refused it. Our team knows and is taking care of it; you can also contact us.',
+      'The payment provider has not made the refund of {{amount}} yet. Our team knows and is taking care of it; you can also contact us.',
     'progress.back': 'We have refunded {{amount}}.',
   },
 } satisfies Catalogue

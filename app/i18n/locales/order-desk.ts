@@ -127,7 +127,7 @@ export const orderDesk = {
     'attention.slipOverdue':
       'Uma parcela do boleto venceu e não foi paga. Fale com quem comprou: em 7 dias o pedido é cancelado e o pago volta conforme a política.',
     'attention.refundFailed':
-      'O provedor recusou a devolução. Peça de novo; se foi boleto, com outra conta de quem pagou.',
+      'O provedor não fez a devolução. Peça de novo; se foi boleto, informando outra vez uma conta de quem pagou.',
     'attention.pixInvalid':
       'O código Pix do provedor não passou na conferência e não foi mostrado. Quem comprou pode pagar de outro jeito.',
     'attention.boletoInvalid':
@@ -195,7 +195,7 @@ export const orderDesk = {
     passengerSave: 'Salvar viajante',
     chooseBoarding: 'Escolha o embarque',
     againTitle: 'Pedir a devolução de novo?',
-    againText: 'O provedor recusou a devolução de {{amount}}. Pedimos de novo agora.',
+    againText: 'O provedor não fez a devolução de {{amount}}. Pedimos de novo agora.',
   },
   en: {
     breadcrumb: 'Where you are',
@@ -323,7 +323,7 @@ export const orderDesk = {
     'attention.slipOverdue':
       'A slip of the boleto is overdue and unpaid. Talk to the buyer: in 7 days the order is canceled and what was paid goes back by the terms.',
     'attention.refundFailed':
-      "The provider refused the refund. Ask again; if it was a boleto, with another account of the payer's.",
+      "The provider did not make the refund. Ask again; if it was a boleto, naming an account of the payer's once more.",
     'attention.pixInvalid':
       "The provider's Pix code did not pass the check and was not shown. The buyer can pay another way.",
     'attention.boletoInvalid':
@@ -391,6 +391,6 @@ export const orderDesk = {
     passengerSave: 'Save traveller',
     chooseBoarding: 'Choose the boarding place',
     againTitle: 'Ask for the refund again?',
-    againText: 'The provider refused the refund of {{amount}}. We ask again now.',
+    againText: 'The provider did not make the refund of {{amount}}. We ask again now.',
   },
 } satisfies Catalogue

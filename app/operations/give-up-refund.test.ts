@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { orders, outbox } from '~/data/collections'
+import { DAY, HOUR } from '~/domain/dates'
+import { centavos } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { offerCancellation, offerKey } from '~/domain/order-cancellation'
+import { canRetry, type OutboxEntry } from '~/domain/outbox'
+import { PAYER } from '../../tests/support/test-people'
+import { buy, byCard, orderWhen, providerId, runMoney } from '../../tests/support/test-purchase'
+import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { cancelPaidOrder } from './cancel-paid-order.server'
+import { checkInvariants } from './check-invariants.server'
+import { retryEntry } from './job-desk.server'
+import { askAgain, type TypedAccount } from './refund-order.server'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop({ timeoutMs: 1000 })
+})
+afterEach(() => shop.close())
+
+const by = { id: 'admin-1', name: 'Helena Prates' }
+const ACCOUNT: TypedAccount = {
+  holderCpf: PAYER.cpf,
+  bank: '341',
+  branch: '1234',
+  branchDigit: null,
+  account: '56789',
+  accountDigit: '0',
+  kind: 'checking',
+}
+
+/** Bought, paid, withdrawn from, and then the provider takes the shop's key no more until all tries are used up. */
+async function givenUp(changes: Parameters<typeof buy>[1] = {}, account: TypedAccount | null = null): Promise<Order> {
+  const { code, ...order } = await buy(shop, changes)
+  if (order.status !== 'paid') await shop.act(providerId({ code, ...order }), 'pay')
+  const paid = await orderWhen(code, ({ status }) => status === 'paid')
+  const offer = offerCancellation(paid, shop.clock.now())
+  if (!offer.ok) throw new Error(offer.reason)
+  const wish = { buyerId: 'buyer-1', orderCode: code, place: null, shown: offerKey(offer.value), account }
+  expect((await cancelPaidOrder({ ...wish, now: shop.clock.now() })).ok).toBe(true)
+  shop.revokeKey()
+  for (let hours = 0; hours < 30; hours += 1) {
+    await runMoney(shop)
+    shop.clock.forward(HOUR)
+  }
+  shop.giveKeyBack()
+  return orders.get(code)
+}
+
+async function dead(): Promise<OutboxEntry[]> {
+  const given = await outbox.list({ eq: { dead: true }, order: { by: 'createdAt', dir: 'desc' }, limit: 9 })
+  return given.filter(({ topic }) => topic === 'refund')
+}
+
+async function soundBooks() {
+  const checked = await checkInvariants({ now: shop.clock.now(), provider: await shop.charges(), acknowledged: [] })
+  return checked.violations
+}
+
+test.each(['pix', 'card'] as const)(
+  'a %s refund that was given up is marked, and can be tried again',
+  async (method) => {
+    const order = await givenUp(method === 'pix' ? {} : byCard(await shop.token()))
+    expect(order).toMatchObject({ state: 'canceled', attention: 'refundFailed' })
+    const [entry, ...others] = await dead()
+    expect(others).toEqual([])
+    if (!entry) throw new Error('nothing was given up')
+    expect([entry.attempts, canRetry(entry)]).toEqual([12, true])
+    const both = await Promise.all([
+      retryEntry(entry.id, by, shop.clock.now()),
+      retryEntry(entry.id, by, shop.clock.now()),
+    ])
+    expect(both).toContain(true)
+    expect(await dead()).toEqual([])
+    expect(
+      await askAgain({
+        orderCode: order.code,
+        chargeId: order.charges[0]?.id ?? '',
+        account: null,
+        by,
+        now: shop.clock.now(),
+      }),
+    ).toEqual({
+      ok: false,
+      reason: 'nothingOwed',
+    })
+    await runMoney(shop)
+    expect(await orderWhen(order.code, ({ state }) => state === 'refunded')).toMatchObject({ attention: null })
+    expect((await shop.charges())[0]?.refundedAmount).toBe(order.total)
+    expect(await soundBooks()).toEqual([])
+  },
+)
+
+test('a boleto refund that was given up has lost its account, and takes another from the order', async () => {
+  const bySlip = { payment: { method: 'boleto' as const }, shownTotal: centavos(120_000) }
+  const order = await givenUp(bySlip, ACCOUNT)
+  expect(order).toMatchObject({ state: 'canceled', attention: 'refundFailed' })
+  const [entry] = await dead()
+  if (!entry) throw new Error('nothing was given up')
+  expect(entry.payload).not.toHaveProperty('sealedAccount')
+  expect(canRetry(entry)).toBe(false)
+  expect(await retryEntry(entry.id, by, shop.clock.now())).toBe(false)
+  shop.clock.forward(31 * DAY)
+  const chargeId = order.charges[0]?.id ?? ''
+  const again = { orderCode: order.code, chargeId, account: ACCOUNT, by, now: shop.clock.now() }
+  expect((await askAgain(again)).ok).toBe(true)
+  expect(await dead()).toEqual([])
+  await runMoney(shop)
+  await orderWhen(order.code, ({ state }) => state === 'refunded')
+  expect(await soundBooks()).toEqual([])
+})
