@@ -50,6 +50,21 @@ test('the sweeper frees units also while the provider is silent', async () => {
   expect((await units()).free).toBe(5)
 })
 
+test('a revoked key delays no expiry, and neither does an order that cannot be closed', async () => {
+  const order = await buy(shop)
+  const stuck = Array.from({ length: 60 }, (_, index) => `STUCK${100 + index}`)
+  for (const code of stuck) {
+    const lines = order.lines.map((line) => ({ ...line, optionId: 'gone' }))
+    await orders.create(code, { ...order, code, lines, charges: [], holdExpiresAt: shop.clock.now() })
+  }
+  shop.revokeKey()
+  shop.clock.forward(HOUR)
+  expect(await sweep(rounds())).toBe(1)
+  expect(errors.sort()).toEqual(stuck)
+  expect((await orders.get(order.code)).state).toBe('expired')
+  expect((await units()).free).toBe(5)
+})
+
 test('a charge that the provider no longer knows keeps nobody waiting, and is let go in the end', async () => {
   const lost = await buy(shop)
   const paid = await buy(shop)

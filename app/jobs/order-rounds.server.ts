@@ -1,7 +1,7 @@
 /** The rounds of sweeper and reconciler: a batch of due orders, a few at a time, one failure never stopping the others. */
 import type { Instant } from '~/domain/dates'
 import { expireLink, listDueLinks } from '~/operations/expire-links.server'
-import { expireOrder, listExpiredHolds } from '~/operations/expire-order.server'
+import { type ExpiredHolds, expireOrder, listExpiredHolds } from '~/operations/expire-order.server'
 import { listDueOrders, reconcileOrder } from '~/operations/reconcile-order.server'
 import { listReleasable, releaseOne } from '~/operations/release-commissions.server'
 
@@ -16,8 +16,16 @@ const LANES = 4
 
 /** Closes what was not paid in time. Tells how many orders it looked at. */
 export async function sweep({ now, publicUrl, onError }: OrderRounds): Promise<number> {
-  const codes = await listExpiredHolds(now, BATCH)
-  return inLanes(codes, (code) => expireOrder(code, now, publicUrl), onError)
+  let worked = 0
+  let after: string | null = null
+  do {
+    const due: ExpiredHolds = await listExpiredHolds(now, { limit: BATCH, after })
+    const done = await inLanes(due.codes, (code) => expireOrder(code, now, publicUrl), onError)
+    worked += done
+    // What fails stays due: the round goes on behind it, so that it keeps no other order waiting.
+    after = done < due.codes.length ? due.after : null
+  } while (after !== null)
+  return worked
 }
 
 /** Fetches the news that did not come. Tells how many orders it looked at. */

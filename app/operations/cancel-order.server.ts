@@ -5,7 +5,7 @@ import type { Order } from '~/domain/order'
 import { cancelOrder as cancel } from '~/domain/order-actions'
 import { receivedAmount } from '~/domain/order-state'
 import { ok, type Result, refused } from '~/domain/result'
-import { GatewayUnreachable } from '~/payments/gateway-errors'
+import { isGatewayFailure } from '~/payments/gateway-errors'
 import { changeOrder } from './change-order.server'
 import { findOwnOrder } from './find-own-order.server'
 import { settleOrder } from './settle-order.server'
@@ -34,7 +34,7 @@ export async function cancelOrder({
   try {
     await settleOrder(own.code, { now, publicUrl })
   } catch (error) {
-    if (!(error instanceof GatewayUnreachable)) throw error
+    if (!isGatewayFailure(error)) throw error
   }
   return changeOrder<CancelRefusal>(own.code, { now, actor: 'buyer' }, (order, context) => {
     if (order.status === 'paid' || receivedAmount(order) > ZERO) return refused('alreadyPaid')

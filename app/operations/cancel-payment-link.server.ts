@@ -9,7 +9,7 @@ import { cancelOrder } from '~/domain/order-actions'
 import { receivedAmount } from '~/domain/order-state'
 import { isUnderWay, type PaymentLink } from '~/domain/payment-link'
 import { ok, type Result, refused } from '~/domain/result'
-import { GatewayUnreachable } from '~/payments/gateway-errors'
+import { isGatewayFailure } from '~/payments/gateway-errors'
 import { AUDIT_LOCK, openAudit } from './audit.server'
 import { prepareChange } from './change-order.server'
 import { findLinkOf, type LinkKeeper } from './find-payment-link.server'
@@ -37,7 +37,7 @@ export async function cancelPaymentLink(asked: CancelPaymentLink): Promise<Resul
     try {
       await settleOrder(found.order.code, { now, publicUrl })
     } catch (error) {
-      if (!(error instanceof GatewayUnreachable)) throw error
+      if (!isGatewayFailure(error)) throw error
     }
   }
   const locks = found.link.orderCode === null ? [] : [`order ${found.link.orderCode}`]

@@ -4,24 +4,35 @@ import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { expireOrder as expire, isExpired } from '~/domain/order-actions'
 import { ok } from '~/domain/result'
-import { GatewayUnreachable } from '~/payments/gateway-errors'
+import { isGatewayFailure } from '~/payments/gateway-errors'
 import { changeOrder } from './change-order.server'
 import { settleOrder } from './settle-order.server'
 
-/** Codes of the orders whose hold is over, the longest overdue first. */
-export async function listExpiredHolds(now: Instant, limit: number): Promise<string[]> {
-  const due = await orders.list({
+export interface ExpiredHolds {
+  codes: string[]
+  /** For the next page; null when this is the last. */
+  after: string | null
+}
+
+/** A page of the orders whose hold is over, the longest overdue first. */
+export async function listExpiredHolds(
+  now: Instant,
+  { limit, after = null }: { limit: number; after?: string | null },
+): Promise<ExpiredHolds> {
+  const due = await orders.query({
     eq: { holdState: ['held', 'none'] },
     range: { by: 'holdExpiresAt', lte: now },
     order: { by: 'holdExpiresAt', dir: 'asc' },
     limit,
+    ...(after === null ? {} : { after }),
   })
-  return due.map((order) => order.code)
+  return { codes: due.items.map(({ id }) => id), after: due.after }
 }
 
 /**
  * Looks at the provider once more, because the last payment may only not have been told, then closes the order. A
- * provider that cannot be heard delays nothing: a payment that turns up later is taken or given back.
+ * provider that cannot be heard, or that takes the shop's key no more, delays nothing: a payment that turns up later is
+ * taken or given back.
  */
 export async function expireOrder(code: string, now: Instant, publicUrl: string): Promise<Order | null> {
   const order = await orders.find(code)
@@ -29,7 +40,7 @@ export async function expireOrder(code: string, now: Instant, publicUrl: string)
   try {
     await settleOrder(code, { now, publicUrl })
   } catch (error) {
-    if (!(error instanceof GatewayUnreachable)) throw error
+    if (!isGatewayFailure(error)) throw error
   }
   const expired = await changeOrder(code, { now, actor: 'system' }, (current, context) => ok(expire(current, context)))
   return expired.ok ? expired.value : null

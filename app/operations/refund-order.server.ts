@@ -17,7 +17,7 @@ import {
   type RefundWish,
 } from '~/domain/staff-refund'
 import { fullName } from '~/domain/user'
-import { GatewayUnreachable } from '~/payments/gateway-errors'
+import { isGatewayFailure } from '~/payments/gateway-errors'
 import { changeOrderAudited } from './change-order-audited.server'
 import { sealAccount } from './refund-charge.server'
 import { settleOrder } from './settle-order.server'
@@ -127,7 +127,7 @@ export async function cancelUnpaid(
   try {
     await settleOrder(orderCode, { now, publicUrl })
   } catch (error) {
-    if (!(error instanceof GatewayUnreachable)) throw error
+    if (!isGatewayFailure(error)) throw error
   }
   const wish: RefundWish = { scope: 'order', place: null, how: 'nothing', amount: null }
   const act = { by, action: 'order.canceled' as const, now }

@@ -16,7 +16,7 @@ import { ok, type Result, refused } from '~/domain/result'
 import { methodsLeft } from '~/domain/retry-offer'
 import { idSchema } from '~/domain/scalars'
 import { type PaymentSettings, SETTINGS_ID } from '~/domain/settings'
-import { GatewayUnreachable } from '~/payments/gateway-errors'
+import { isGatewayFailure } from '~/payments/gateway-errors'
 import { cancelCharge } from './cancel-charge.server'
 import { prepareChange } from './change-order.server'
 import { findOrderOf, type OrderOwner } from './find-own-order.server'
@@ -111,7 +111,7 @@ async function closeOpenCharges(order: Order, { now, publicUrl }: RetryPayment):
     }
     return ok()
   } catch (error) {
-    if (error instanceof GatewayUnreachable) return refused({ rule: 'paymentUnavailable' })
+    if (isGatewayFailure(error)) return refused({ rule: 'paymentUnavailable' })
     throw error
   }
 }

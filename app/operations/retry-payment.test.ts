@@ -177,6 +177,18 @@ test('a buyer cancels an unpaid order: units return, the code dies, the mail is 
   expect(await mails(shop)).toEqual(['canceled', 'orderPlacedPix'])
 })
 
+test('a key that was revoked keeps nobody from canceling, and lets nothing be charged beside what is open', async () => {
+  const order = await buy(shop)
+  shop.revokeKey()
+  const unavailable = { ok: false, reason: { rule: 'paymentUnavailable' } }
+  expect(await retryPayment(retry(order.code, byCard('token')))).toEqual(unavailable)
+  expect(await cancel(order.code)).toMatchObject({ ok: true, value: { state: 'canceled' } })
+  expect(await units()).toEqual({ free: 2, held: 0, sold: 0 })
+  shop.giveKeyBack()
+  await runMoney(shop)
+  expect((await shop.charges())[0]?.status).toBe('canceled')
+})
+
 test('what a buyer pays after canceling goes back', async () => {
   const order = await buy(shop)
   await cancel(order.code)

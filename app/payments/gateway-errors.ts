@@ -47,3 +47,8 @@ export class GatewayMisconfigured extends Error {
     super(`payment provider does not accept our credentials (${status})`)
   }
 }
+
+/** The provider could not be heard, or did not take the question: whatever stands there is not known now. */
+export function isGatewayFailure(error: unknown): boolean {
+  return error instanceof GatewayUnreachable || error instanceof GatewayInvalid || error instanceof GatewayMisconfigured
+}

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
-import { GatewayInvalid, GatewayMisconfigured, GatewayUnreachable } from '../gateway-errors'
+import { GatewayInvalid, GatewayMisconfigured, GatewayUnreachable, isGatewayFailure } from '../gateway-errors'
 import { breaker } from './breaker'
 import { errorPaths, isTokenProblem } from './error-answer'
 
@@ -137,9 +137,7 @@ function isWorthRepeating(error: unknown): boolean {
 }
 
 function asGatewayError(error: unknown, deadline: AbortSignal): unknown {
-  if (error instanceof GatewayUnreachable || error instanceof GatewayInvalid || error instanceof GatewayMisconfigured) {
-    return error
-  }
+  if (isGatewayFailure(error)) return error
   if (deadline.aborted) return new GatewayUnreachable('timeout', 'no answer in time')
   if (error instanceof TypeError) return new GatewayUnreachable('network', causeOf(error))
   return error
