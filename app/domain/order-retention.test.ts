@@ -2,9 +2,26 @@ import { expect, test } from 'vitest'
 import { passenger } from '../../tests/support/test-people'
 import { addDays, addMonths, addYears, endOfDay, instant } from './dates'
 import { sampleOrder } from './factories'
+import { ZERO } from './money'
 import { firstForgetting, forgetPeople, forgetTravellers } from './order-retention'
 
 const bare = sampleOrder({ method: 'pix' }, { passengers: [passenger('Ana Lima'), passenger('Rui Lima')] })
+const rui = bare.passengers[1] ?? passenger('Rui Lima')
+const leaver = {
+  place: 1,
+  passenger: { ...rui, phone: '+5511987654321' },
+  optionName: 'Quarto duplo',
+  frees: null,
+  reason: 'customer' as const,
+  share: bare.total,
+  kept: bare.total,
+  refund: ZERO,
+  note: null,
+  at: bare.createdAt,
+  actor: 'buyer',
+}
+/** One of the two was canceled. */
+const left = { ...bare, passengers: bare.passengers.slice(0, 1), leavers: [leaver], forgetAt: firstForgetting(bare) }
 const order = { ...bare, forgetAt: firstForgetting(bare) }
 const end = order.trip?.checkoutOn ?? order.placedOn
 const [first] = order.passengers
@@ -45,5 +62,18 @@ test('after five years nobody can be told from it, and the books still add up', 
 test('an erased account takes the documents at once', () => {
   const erased = forgetTravellers(order, order.updatedAt)
   expect(erased.passengers.every(({ document, birthDate }) => document === '' && birthDate === null)).toBe(true)
+  expect(forgetTravellers(erased, order.updatedAt)).toBe(erased)
+})
+
+test('who was canceled is forgotten with those who went: documents at once or in six months, the name in five years', () => {
+  const gone = { document: '', birthDate: null, phone: null }
+  expect(forgetPeople(left, endOfDay(addMonths(end, 6))).leavers).toMatchObject([
+    { passenger: { ...gone, name: 'Rui Lima' }, kept: leaver.kept },
+  ])
+  const last = forgetPeople(left, instant(Date.parse(`${addDays(addYears(end, 5), 1)}T12:00:00.000Z`)))
+  expect(last.leavers).toMatchObject([{ passenger: { ...gone, name: '', boardingPlaceId: null }, kept: leaver.kept }])
+  const onlyLeaver = { ...left, passengers: forgetTravellers(order, order.updatedAt).passengers.slice(0, 1) }
+  const erased = forgetTravellers(onlyLeaver, order.updatedAt)
+  expect(erased.leavers).toMatchObject([{ passenger: gone }])
   expect(forgetTravellers(erased, order.updatedAt)).toBe(erased)
 })

@@ -1,6 +1,6 @@
 /** How long an order keeps what it knows of people: the shop's privacy page, sections on keeping and erasing. */
 import { addMonths, addYears, endOfDay, type Instant, type LocalDate, localDate, toLocalDate } from './dates'
-import type { Order } from './order'
+import type { Order, Passenger } from './order'
 import { orderWords } from './order-words'
 
 /** Documents and birth dates of travellers serve the trip and what follows it. */
@@ -35,7 +35,8 @@ export function forgetPeople(order: Order, now: Instant): Order {
 
 /** When an account is erased, the travellers' documents of what is over go with it at once. */
 export function forgetTravellers(order: Order, now: Instant): Order {
-  const isKnown = order.passengers.some(({ document, birthDate }) => document !== '' || birthDate !== null)
+  const people = [...order.passengers, ...order.leavers.map(({ passenger }) => passenger)]
+  const isKnown = people.some(({ document, birthDate }) => document !== '' || birthDate !== null)
   return isKnown ? sought({ ...order, ...withoutDocuments(order), updatedAt: now }) : order
 }
 
@@ -44,17 +45,27 @@ function sought(order: Order): Order {
   return { ...order, words: orderWords(order) }
 }
 
-function withoutDocuments({ passengers }: Order): Pick<Order, 'passengers'> {
+/** Who travels, and who was canceled meanwhile. */
+function eachTraveller(
+  { passengers, leavers }: Order,
+  change: (passenger: Passenger) => Passenger,
+): Pick<Order, 'passengers' | 'leavers'> {
   return {
-    passengers: passengers.map((passenger) => ({ ...passenger, document: '', birthDate: null, phone: null })),
+    passengers: passengers.map(change),
+    leavers: leavers.map((leaver) => ({ ...leaver, passenger: change(leaver.passenger) })),
   }
 }
 
+function withoutDocuments(order: Order): Pick<Order, 'passengers' | 'leavers'> {
+  return eachTraveller(order, (passenger) => ({ ...passenger, document: '', birthDate: null, phone: null }))
+}
+
 /** State and city tell nobody's name and are kept for the tax office. */
-function withoutNames({ passengers, payer, contract }: Order): Pick<Order, 'passengers' | 'payer' | 'contract'> {
+function withoutNames(order: Order): Pick<Order, 'passengers' | 'leavers' | 'payer' | 'contract'> {
+  const { payer, contract } = order
   const { city, state } = payer.address
   return {
-    passengers: passengers.map((passenger) => ({
+    ...eachTraveller(order, (passenger) => ({
       ...passenger,
       name: '',
       document: '',

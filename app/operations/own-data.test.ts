@@ -2,11 +2,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders, users } from '~/data/collections'
 import { addMillis, DAY } from '~/domain/dates'
+import { offerCancellation, offerKey } from '~/domain/order-cancellation'
 import { hashPassword } from '~/session/passwords.server'
 import { PAYER } from '../../tests/support/test-people'
 import { buy, orderWhen, providerId } from '../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { removeExpired } from '../jobs/retention.server'
+import { cancelPaidOrder } from './cancel-paid-order.server'
 import { eraseOwnAccount } from './erase-own-account.server'
 import { exportOwnData } from './export-own-data.server'
 import { listConsents } from './list-consents.server'
@@ -96,7 +98,13 @@ test('an account ends with its password only, and not while a trip is ahead; the
 
 test('retention forgets the travellers of trips long over', async () => {
   const order = await paidOrder()
+  const offer = offerCancellation(order, shop.clock.now(), 1)
+  if (!offer.ok) throw new Error(offer.reason)
+  const leaving = { buyerId: 'buyer-1', orderCode: order.code, place: 1, shown: offerKey(offer.value), account: null }
+  expect((await cancelPaidOrder({ ...leaving, now: shop.clock.now() })).ok).toBe(true)
   const removed = await removeExpired(addMillis(shop.clock.now(), 300 * DAY))
   expect(removed).toBeGreaterThan(0)
-  expect((await orders.get(order.code)).passengers[0]?.document).toBe('')
+  const kept = await orders.get(order.code)
+  expect(kept.passengers[0]?.document).toBe('')
+  expect(kept.leavers[0]?.passenger).toMatchObject({ document: '', birthDate: null })
 })
