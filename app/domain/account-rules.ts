@@ -1,6 +1,8 @@
 import type { Instant } from './dates'
 import { toLocalDate } from './dates'
 import type { Order } from './order'
+import { owedOn } from './order-refunds'
+import { isUnpaid } from './order-state'
 import { fullName, type User } from './user'
 
 /** What the back office may do to an account, and why not. */
@@ -16,10 +18,13 @@ export function isActiveAdmin(user: Pick<User, 'type' | 'blockedAt'>): boolean {
   return user.type === 1 && user.blockedAt === null
 }
 
-/** Still to be paid, travelled or given back. */
-export function isOrderOpen(order: Pick<Order, 'status' | 'trip' | 'charges'>, now: Instant): boolean {
-  if (order.status === 'pending') return true
-  if (order.charges.some((charge) => charge.refundAsked > charge.refundedAmount)) return true
+/**
+ * Still to be paid, also after a refusal, travelled or given back. What a bank has charged back is with the buyer,
+ * whatever had been asked for before.
+ */
+export function isOrderOpen(order: Pick<Order, 'state' | 'status' | 'trip' | 'charges'>, now: Instant): boolean {
+  if (isUnpaid(order)) return true
+  if (order.charges.some((charge) => charge.state !== 'chargedBack' && owedOn(charge) > 0)) return true
   return order.status === 'paid' && order.trip !== null && order.trip.checkoutOn >= toLocalDate(now)
 }
 

@@ -1,15 +1,16 @@
 /** What LGPD gives a person: a copy of everything, and the end of the account. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders, users } from '~/data/collections'
-import { addMillis, DAY } from '~/domain/dates'
+import { addMillis, DAY, HOUR } from '~/domain/dates'
 import { offerCancellation, offerKey } from '~/domain/order-cancellation'
 import { hashPassword } from '~/session/passwords.server'
 import { PAYER } from '../../tests/support/test-people'
-import { buy, orderWhen, providerId } from '../../tests/support/test-purchase'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { buy, byCard, orderWhen, providerId } from '../../tests/support/test-purchase'
+import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { removeExpired } from '../jobs/retention.server'
 import { cancelPaidOrder } from './cancel-paid-order.server'
 import { eraseOwnAccount } from './erase-own-account.server'
+import { expireOrder } from './expire-order.server'
 import { exportOwnData } from './export-own-data.server'
 import { listConsents } from './list-consents.server'
 import { newAccount } from './new-account'
@@ -94,6 +95,36 @@ test('an account ends with its password only, and not while a trip is ahead; the
   expect(kept.passengers.map(({ document, birthDate }) => [document, birthDate])).toEqual(
     order.passengers.map(() => ['', null]),
   )
+})
+
+async function eraseBuyer() {
+  const passwordHash = await hashPassword(PASSWORD)
+  await users.update('buyer-1', (user) => ({ ...user, passwordHash }))
+  return eraseOwnAccount({ userId: 'buyer-1', password: PASSWORD }, shop.clock.now())
+}
+
+test('a chargeback that takes the place of a refund leaves nothing owed: the account can end', async () => {
+  await addBuyer()
+  const order = await buy(shop, byCard(await shop.token()))
+  const offer = offerCancellation(order, shop.clock.now())
+  if (!offer.ok) throw new Error(offer.reason)
+  const wish = { buyerId: 'buyer-1', orderCode: order.code, place: null, shown: offerKey(offer.value), account: null }
+  expect((await cancelPaidOrder({ ...wish, now: shop.clock.now() })).ok).toBe(true)
+  expect(await eraseBuyer()).toEqual({ ok: false, reason: 'openOrders' })
+  await shop.act(providerId(order), 'chargeback')
+  await orderWhen(order.code, ({ charges }) => charges[0]?.state === 'chargedBack')
+  expect((await eraseBuyer()).ok).toBe(true)
+})
+
+test('while a refused order may still be paid the account stays, and ends once its time is over', async () => {
+  await addBuyer()
+  const order = await buy(shop, byCard(await shop.token('4000000000000028')))
+  expect(order).toMatchObject({ status: 'refused', holdState: 'held' })
+  expect(await eraseBuyer()).toEqual({ ok: false, reason: 'openOrders' })
+  expect((await orders.get(order.code)).passengers).toEqual(order.passengers)
+  shop.clock.forward(HOUR)
+  await expireOrder(order.code, shop.clock.now(), PUBLIC_URL)
+  expect((await eraseBuyer()).ok).toBe(true)
 })
 
 test('retention forgets the travellers of trips long over', async () => {
