@@ -38,6 +38,13 @@ describe('when the provider is asked again', () => {
     expect(waits(boleto, addMillis(start, 10 * DAY))).toBeNull()
   })
 
+  test('a card refused on the provider’s page: as one in doubt, because the page takes another', () => {
+    const page = { id: 'pl_1', url: 'https://provider.example/pl_1' }
+    const refused: Partial<Charge> = { method: 'card', state: 'refused', hostedPage: page }
+    expect(waits(refused, addMinutes(start, 1))).toBe(MINUTE)
+    expect(waits(refused, addMillis(start, 2 * DAY))).toBeNull()
+  })
+
   test('a call without an answer: four times a minute, while somebody waits before the page', () => {
     const unanswered: Partial<Charge> = { state: 'processing', providerChargeId: null, hostedPage: null }
     for (const method of ['pix', 'boleto', 'card'] as const) {

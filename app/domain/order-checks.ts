@@ -1,7 +1,7 @@
 import type { Charge } from './charge'
 import { addMillis, addMinutes, DAY, endOfDay, HOUR, type Instant, MINUTE, millisBetween } from './dates'
 import type { Order } from './order'
-import { isChargeAlive } from './order-status'
+import { isChargePayable } from './order-status'
 import { slipDueOn } from './slips'
 
 /** When the reconciler reads the provider again, so that lost news is found: payments.md section 7. */
@@ -33,7 +33,7 @@ function nextChargeCheck(charge: Charge, now: Instant): Instant | null {
   if (charge.state === 'refundPending' || charge.refundAsked > charge.refundedAmount) {
     return every(now, age < 2 * DAY ? HOUR : DAY, addMillis(charge.updatedAt, REFUND_WATCH))
   }
-  const mayStillBePaid = isChargeAlive(charge.state) || charge.state === 'expired' || charge.state === 'canceled'
+  const mayStillBePaid = isChargePayable(charge) || charge.state === 'expired' || charge.state === 'canceled'
   if (!mayStillBePaid) return null
   if (isUnanswered(charge) && age < UNANSWERED_WATCH) return addMillis(now, UNANSWERED_INTERVAL)
   if (charge.method === 'boleto') {

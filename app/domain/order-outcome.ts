@@ -9,7 +9,7 @@ import type { OrderEffect } from './order-effects'
 import { followUnits, holdEnd } from './order-holds'
 import { orderMail } from './order-mail'
 import { isUnpaid, receivedAmount, stateOf } from './order-state'
-import { isChargeAlive, isChargeCollected, publicStatus } from './order-status'
+import { isChargeCollected, isChargePayable, publicStatus } from './order-status'
 import type { PaymentSettings } from './settings'
 
 /** What follows from a change of an order's charges. Every way in (provider, buyer, clock, staff) ends in `conclude`. */
@@ -94,14 +94,14 @@ function commissionEffects(before: Order, after: Order): OrderEffect[] {
 function supersededCharges(before: Order, after: Order): OrderEffect[] {
   if (isUnpaid(after) || !isUnpaid(before)) return []
   return before.charges
-    .filter((charge) => isChargeAlive(charge.state))
+    .filter(isChargePayable)
     .filter((charge) => charge.providerChargeId !== null || charge.hostedPage !== null)
     .filter(({ id }) => after.charges.some((charge) => charge.id === id && canStillBePaid(charge)))
     .map((charge) => ({ kind: 'cancelCharge', chargeId: charge.id }))
 }
 
-function canStillBePaid({ state }: Charge): boolean {
-  return isChargeAlive(state) || state === 'expired' || state === 'canceled'
+function canStillBePaid(charge: Charge): boolean {
+  return isChargePayable(charge) || charge.state === 'expired' || charge.state === 'canceled'
 }
 
 function isSame(before: Order, after: Order): boolean {

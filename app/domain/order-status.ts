@@ -1,4 +1,4 @@
-import type { ChargeState } from './charge'
+import type { Charge, ChargeState } from './charge'
 import type { OrderState, OrderStatus } from './order'
 
 /** States of charges and orders and how they follow each other: payments.md section 7.1. */
@@ -48,6 +48,11 @@ export function canMoveTo(from: ChargeState, to: ChargeState): boolean {
 /** The provider may still collect on it. */
 export function isChargeAlive(state: ChargeState): boolean {
   return RANK[state] < RANK.refused
+}
+
+/** As `isChargeAlive`; a page of the provider's takes another card after a refusal, too. */
+export function isChargePayable({ state, hostedPage }: Pick<Charge, 'state' | 'hostedPage'>): boolean {
+  return isChargeAlive(state) || (state === 'refused' && hostedPage !== null)
 }
 
 /** Its money is with us. */

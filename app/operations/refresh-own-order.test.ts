@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MINUTE } from '~/domain/dates'
+import { addMinutes, MINUTE } from '~/domain/dates'
 import { GatewayUnreachable } from '~/payments/gateway-errors'
-import { buy, providerId } from '../../tests/support/test-purchase'
+import { buy, byCard, payOnPage, providerId } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
+import { listDueOrders, reconcileOrder } from './reconcile-order.server'
 import { refreshOwnOrder } from './refresh-own-order.server'
 
 let shop: TestShop
@@ -30,6 +31,22 @@ test('the page shows a payment whose webhook was lost; somebody else sees nothin
   expect(await refresh(order.code, 'eva')).toBeNull()
   expect(await refresh(order.code)).toMatchObject({ isNewlyPaid: true, order: { status: 'paid' } })
   expect(await refresh(order.code)).toMatchObject({ isNewlyPaid: false, order: { status: 'paid' } })
+})
+
+test('a page that took a second card after a refused one is found paid, by its buyer and by the reconciler', async () => {
+  const orders = await Promise.all([buy(shop, byCard(null)), buy(shop, byCard(null))])
+  for (const order of orders) {
+    const url = order.charges[0]?.hostedPage?.url ?? ''
+    await payOnPage(shop, url, '4000000000000028')
+    expect(await refresh(order.code)).toMatchObject({ order: { status: 'refused' } })
+    await payOnPage(shop, url, '4000000000000010')
+  }
+  const [seen, unseen] = orders
+  expect(await refresh(seen?.code ?? '')).toMatchObject({ isNewlyPaid: true, order: { status: 'paid' } })
+  const later = addMinutes(shop.clock.now(), 1)
+  expect(await listDueOrders(later, 10)).toContain(unseen?.code)
+  await reconcileOrder(unseen?.code ?? '', later, PUBLIC_URL)
+  expect(await refresh(unseen?.code ?? '')).toMatchObject({ order: { status: 'paid' } })
 })
 
 test('reloading all the time asks the provider once in a while, and of a paid order not at all', async () => {

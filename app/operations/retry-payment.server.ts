@@ -10,7 +10,7 @@ import type { Centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { canRetry, type RetryRefusal as Forbidden, retryPayment as retry } from '~/domain/order-actions'
 import { newCharge } from '~/domain/order-new'
-import { isChargeAlive } from '~/domain/order-status'
+import { isChargePayable } from '~/domain/order-status'
 import { isPaymentAllowed } from '~/domain/payment-link'
 import { ok, type Result, refused } from '~/domain/result'
 import { methodsLeft } from '~/domain/retry-offer'
@@ -116,9 +116,9 @@ async function closeOpenCharges(order: Order, { now, publicUrl }: RetryPayment):
   }
 }
 
-/** The provider may still collect on it; a hosted page takes another card after a refusal. */
-function isPayable({ state, hostedPage }: Charge): boolean {
-  return (isChargeAlive(state) && state !== 'created') || (state === 'refused' && hostedPage !== null)
+/** The provider may have heard of it, and may still collect on it. */
+function isPayable(charge: Charge): boolean {
+  return isChargePayable(charge) && charge.state !== 'created'
 }
 
 async function addCharge(code: string, chargeId: string, wanted: RetryPayment): Promise<Result<Order, RetryRefusal>> {

@@ -3,7 +3,16 @@ import { orders } from '~/data/collections'
 import { HOUR, MINUTE } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import { canRetry } from '~/domain/order-actions'
-import { buy, byCard, mails, orderWhen, providerId, runMoney, units } from '../../tests/support/test-purchase'
+import {
+  buy,
+  byCard,
+  mails,
+  orderWhen,
+  payOnPage,
+  providerId,
+  runMoney,
+  units,
+} from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { cancelOrder } from './cancel-order.server'
 import { expireOrder } from './expire-order.server'
@@ -72,12 +81,7 @@ test('the old Pix is canceled at the provider before a card is tried', async () 
 test('the provider’s page is closed before Pix is offered, also after a card was refused on it', async () => {
   const order = await buy(shop, byCard(null, 3))
   const url = order.charges[0]?.hostedPage?.url ?? ''
-  const pay = (number: string) =>
-    fetch(url, {
-      method: 'POST',
-      headers: { origin: shop.url },
-      body: new URLSearchParams({ number, holder: 'ANA LIMA', month: '12', year: '2035', cvv: '123', count: '3' }),
-    })
+  const pay = (number: string) => payOnPage(shop, url, number, 3)
   await pay('4000000000000028')
   await orderWhen(order.code, ({ status }) => status === 'refused')
   expect(await retryPayment(retry(order.code))).toMatchObject({ ok: true, value: { status: 'pending', method: 'pix' } })
@@ -187,6 +191,17 @@ test('a key that was revoked keeps nobody from canceling, and lets nothing be ch
   shop.giveKeyBack()
   await runMoney(shop)
   expect((await shop.charges())[0]?.status).toBe('canceled')
+})
+
+test('after canceling nobody can pay on the provider’s page any more, also when a card was refused on it', async () => {
+  const order = await buy(shop, byCard(null))
+  const url = order.charges[0]?.hostedPage?.url ?? ''
+  await payOnPage(shop, url, '4000000000000028')
+  await orderWhen(order.code, ({ status }) => status === 'refused')
+  expect((await cancel(order.code)).ok).toBe(true)
+  await runMoney(shop)
+  await payOnPage(shop, url, '4000000000000010')
+  expect((await shop.charges()).some((charge) => charge.captured)).toBe(false)
 })
 
 test('what a buyer pays after canceling goes back', async () => {

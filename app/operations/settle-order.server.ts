@@ -4,7 +4,7 @@ import type { Charge } from '~/domain/charge'
 import { type Instant, MINUTE, millisBetween } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { abandonCharge, isExpired } from '~/domain/order-actions'
-import { isChargeAlive } from '~/domain/order-status'
+import { isChargePayable } from '~/domain/order-status'
 import { ok } from '~/domain/result'
 import { referenceOf } from '~/domain/slips'
 import { gateway } from '~/payments/gateway.server'
@@ -50,13 +50,9 @@ export async function settleOrder(code: string, asked: SettleOrder): Promise<Ord
   return orders.find(code)
 }
 
-/**
- * Refused, refunded and charged-back ones are over, but a hosted page takes another card after a refusal. A paid one
- * moves only when money is on its way back.
- */
+/** Refused, refunded and charged-back ones are over. A paid one moves only when money is on its way back. */
 function mayMove(charge: Charge): boolean {
-  if (charge.state === 'refused' && charge.hostedPage !== null) return true
-  if (isChargeAlive(charge.state) || charge.state === 'expired' || charge.state === 'canceled') return true
+  if (isChargePayable(charge) || charge.state === 'expired' || charge.state === 'canceled') return true
   return charge.state === 'refundPending' || charge.refundAsked > charge.refundedAmount
 }
 
