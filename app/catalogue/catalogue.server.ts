@@ -4,6 +4,7 @@ import {
   banners,
   eventTypes,
   flightCompanies,
+  pages,
   products,
   settings,
   stock,
@@ -112,6 +113,8 @@ export function createCatalogue(): Catalogue {
   const followedProducts = followed(products, { eq: { state: 'published' } }, changed)
   const followedTips = followed(tips, { eq: { active: true } }, changed)
   const followedSettings = followed(settings, {}, changed)
+  // Read from the store where they are shown; followed because the pages that show them are kept until something changes.
+  const followedPages = followed(pages, {}, changed)
   const all = [
     followedTrips,
     followedStock,
@@ -123,6 +126,7 @@ export function createCatalogue(): Catalogue {
     followedProducts,
     followedTips,
     followedSettings,
+    followedPages,
   ]
   const isLoaded = () => all.every((one) => one.isLoaded())
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { banners, eventTypes, stock, trips } from '~/data/collections'
+import { banners, eventTypes, pages, stock, trips } from '~/data/collections'
 import { instant, localDate } from '~/domain/dates'
 import type { Trip } from '~/domain/trip'
 import { sampleStock, sampleTrip } from '../../tests/support/sample-trip'
@@ -129,6 +129,18 @@ test('event types name their trips, banners are there', async () => {
   const page = found.search({ page: 1, perPage: 5, eventType: 'f1' }, today)
   expect(page.items.map(({ trip }) => trip.id)).toEqual(['race'])
   expect([found.eventTypes().length, found.banners().length, found.settings()]).toEqual([1, 1, null])
+})
+
+test('a text of the site is no part of it, but a change of one is told like any other', async () => {
+  const found = await opened()
+  const told = vi.fn()
+  found.onChange(told)
+  const before = found.version
+  const text = { title: 'Termos de uso', summary: '', sections: [] }
+  const updatedAt = instant('2026-11-21T12:00:00.000Z')
+  await pages.put('terms', { id: 'terms', route: '/termsOfUse', version: null, updatedAt, 'pt-BR': text, en: text })
+  await vi.waitFor(() => expect(told).toHaveBeenCalled(), soon)
+  expect(found.version).toBeGreaterThan(before)
 })
 
 test('there is one catalogue per store', async () => {

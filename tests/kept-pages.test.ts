@@ -1,0 +1,75 @@
+/** A kept page is thrown away when the catalogue changes: the catalogue has to follow whatever such a page reads. */
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import { expect, test } from 'vitest'
+import type { Exchange } from '~/http/exchange.server'
+import { pageKey } from '~/http/page-key.server'
+import routeConfig from '~/routes'
+import { type SourceFile, sourceFiles } from './support/source-files'
+
+const files = new Map(sourceFiles().map((file) => [file.path, file]))
+const fileOf = (path: string) => ['', '.ts', '.tsx'].flatMap((ending) => files.get(path + ending) ?? [])[0]
+
+interface Page {
+  path: string
+  /** The page and the layouts around it. */
+  files: readonly string[]
+}
+
+function pagesUnder(entries: readonly RouteConfigEntry[], around: readonly string[] = ['root.tsx']): Page[] {
+  return entries.flatMap((entry) => {
+    const chain = [...around, entry.file]
+    if (entry.children) return pagesUnder(entry.children, chain)
+    return [{ path: `/${entry.path ?? ''}`.replaceAll(/:\w+/g, 'x'), files: chain }]
+  })
+}
+
+function isKept(pathname: string): boolean {
+  const exchange: unknown = { method: 'GET', pathname, search: '', origin: 'http://shop', request: { headers: {} } }
+  return pageKey(exchange as Exchange) !== null
+}
+
+/** What a file takes from others when it runs: not their types. */
+function valuesImported(file: SourceFile): { names: string[]; from: SourceFile }[] {
+  const found = [...file.text.matchAll(/^import (?!type\b)([^;]*?) from '([^']+)'/gms)]
+  return found.flatMap(([, names = '', specifier = '']) => {
+    const path = file.imports.find((each) => each.endsWith(specifier.replace(/^(~|\.)\//, '')))
+    const from = path === undefined ? undefined : fileOf(path)
+    const values = [...names.matchAll(/(?<!type )\b\w+/g)].map(([name]) => name).filter((name) => name !== 'type')
+    return from ? [{ names: values, from }] : []
+  })
+}
+
+/** The collections that something reached from these files may read, but for what the catalogue holds itself. */
+function collectionsOf(paths: readonly string[]): string[] {
+  const seen = new Set<string>(['app/catalogue/catalogue.server.ts'])
+  const found = new Set<string>()
+  const waiting = paths.flatMap((path) => fileOf(`app/${path}`) ?? [])
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (seen.has(file.path)) continue
+    seen.add(file.path)
+    for (const { names, from } of valuesImported(file)) {
+      if (/^app\/data\/([\w-]+-)?collections?\.ts$/.test(from.path)) for (const name of names) found.add(name)
+      else waiting.push(from)
+    }
+  }
+  return [...found].sort()
+}
+
+const followedNames = () =>
+  [...(fileOf('app/catalogue/catalogue.server.ts')?.text ?? '').matchAll(/\bfollowed\((\w+),/g)].map(
+    ([, name = '']) => name,
+  )
+
+test('whatever a kept page reads, the catalogue follows', () => {
+  const kept = pagesUnder(routeConfig).filter(({ path }) => isKept(path))
+  expect(kept.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/', '/trips', '/termsOfUse', '/user/tripTips/x']),
+  )
+  const read = kept.map((page) => ({ path: page.path, collections: collectionsOf(page.files) }))
+  expect(read.find(({ path }) => path === '/termsOfUse')?.collections).toContain('pages')
+  const followed = followedNames()
+  const wrong = read.flatMap(({ path, collections }) =>
+    collections.filter((name) => !followed.includes(name)).map((name) => `${path} reads ${name}`),
+  )
+  expect(wrong).toEqual([])
+})
