@@ -25,7 +25,7 @@ export interface Collection<T extends object> extends CollectionDef<T> {
   /** What exists of these ids, in their order, each once. */
   getMany(ids: readonly string[]): Promise<T[]>
   query(q: Query<T>): Promise<Page<T>>
-  /** The documents of one page, without cursors. */
+  /** The documents of one page, without cursors; what `leaveOut` is told of is made up for from the pages after it. */
   list(q: Query<T>): Promise<T[]>
   /** The first match in the query's order. */
   first(q: Omit<Query<T>, 'limit'>): Promise<T | null>
@@ -53,7 +53,13 @@ export function collection<T extends object>(def: CollectionDef<T>): Collection<
   }
 
   async function list(q: Query<T>) {
-    return (await store().query(def, q)).items.map((doc) => doc.data)
+    let page: Page<T> = await store().query(def, q)
+    const found = page.items.map((doc) => doc.data)
+    while (q.leaveOut && page.after && found.length < q.limit) {
+      page = await store().query(def, { ...q, after: page.after })
+      found.push(...page.items.map((doc) => doc.data))
+    }
+    return found.slice(0, q.limit)
   }
 
   return {

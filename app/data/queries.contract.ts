@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { byDay, byDayDown, filled, ids, sevenDays, walk } from './pages.contract'
-import type { CollectionDef, Query } from './store'
+import { type CollectionDef, CorruptDocument, type Query } from './store'
 import { fill, type Harness, type Thing, things } from './store.contract'
 
 export function queryCases(harness: Harness): void {
@@ -127,6 +127,17 @@ export function queryCases(harness: Harness): void {
         ['ce', 'af', 'b'],
         ['fb', 'ea', 'c'],
       ])
+    })
+
+    test('what its schema refuses fails a query, unless it is to be left out and told', async () => {
+      const all = await filled(harness, [{ amount: -1 }, {}, { amount: -1 }, { amount: -1 }, {}])
+      const c = { ...all, schema: all.schema.refine((data) => data.amount >= 0) }
+      await expect(query(c, { limit: 10 })).rejects.toBeInstanceOf(CorruptDocument)
+      const told: string[] = []
+      const leaveOut = (error: CorruptDocument) => told.push(error.message.split(' ')[0] ?? '')
+      const first = await query(c, { limit: 3, leaveOut })
+      expect([ids(first), told]).toEqual(['b', [`${c.name}/a`, `${c.name}/c`]])
+      expect(ids(await query(c, { limit: 3, leaveOut, after: first.after ?? '' }))).toBe('e')
     })
 
     test('a damaged cursor gives the first page', async () => {

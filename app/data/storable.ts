@@ -1,5 +1,5 @@
 /** What both engines can hold, checked before anything is written, and parsed when it comes out. */
-import { type CollectionDef, CorruptDocument, type Doc } from './store'
+import { type CollectionDef, CorruptDocument, type Doc, type LeaveOut } from './store'
 
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/
 const maxBytes = 1_000_000
@@ -64,7 +64,18 @@ export function toDoc<T extends object>(c: CollectionDef<T>, id: string, version
   throw new CorruptDocument(`${c.name}/${id} does not fit its schema at ${fields.join(', ')}`)
 }
 
-/** The same, and nobody can change it any more, nor anything in it. */
+/** What `read` gives, or null for a document that does not fit its schema, if somebody wants to be told of it instead. */
+export function readable<D>(read: () => D, leaveOut: LeaveOut | undefined): D | null {
+  try {
+    return read()
+  } catch (error) {
+    if (!leaveOut || !(error instanceof CorruptDocument)) throw error
+    leaveOut(error)
+    return null
+  }
+}
+
+/** The value, and nobody can change it any more, nor anything in it. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) frozen(part)

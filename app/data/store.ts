@@ -81,7 +81,12 @@ export interface Query<T> extends Filter<T> {
   readonly before?: string
   /** The last page. */
   readonly last?: boolean
+  /** What does not fit its schema is missing from the page, and told here. Without it the query throws CorruptDocument. */
+  readonly leaveOut?: LeaveOut | undefined
 }
+
+/** Told of a document that was left out: which one, never what stands in it. May be told twice. */
+export type LeaveOut = (error: CorruptDocument) => void
 
 /** `before` and `after` are cursors for the neighbouring pages, null where there is none. */
 export interface Page<T> {

@@ -1,7 +1,7 @@
 /** The document store on Firestore: many servers, one database. */
 import { keyedQueue } from '../keyed-queue'
 import { planFilter, planQuery, toPage } from '../query-plan'
-import { checkId } from '../storable'
+import { checkId, readable } from '../storable'
 import type { Store } from '../store'
 import { type ClientOptions, lazyClient } from './client.server'
 import { aggregateSpec, cursorOf, filtered, scan } from './firestore-query.server'
@@ -51,7 +51,7 @@ export function createFirestoreStore(options: FirestoreOptions): Store {
       if (plan.branches.length === 0) return { items: [], before: null, after: null }
       const { docs } = await guarded.run('read', async () => scan(await client.get(), c, plan).get())
       const page = toPage(plan, docs, (snapshot) => cursorOf(plan, snapshot))
-      return { ...page, items: page.items.flatMap((snapshot) => docOf(c, snapshot) ?? []) }
+      return { ...page, items: page.items.flatMap((snapshot) => readable(() => docOf(c, snapshot), q.leaveOut) ?? []) }
     },
 
     async aggregate(c, q, o) {

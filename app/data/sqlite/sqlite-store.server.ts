@@ -1,7 +1,7 @@
 /** The document store on one SQLite file, shared by as many processes of this machine as like to. */
 import { keyedQueue } from '../keyed-queue'
 import { planFilter, planQuery, toPage } from '../query-plan'
-import { checkId, toDoc } from '../storable'
+import { checkId, readable, toDoc } from '../storable'
 import { type CollectionDef, type CollectionShape, type Doc, type Store, StoreUnavailable } from '../store'
 import { changeFeed, pruneChanges } from './change-feed.server'
 import { checkedDocuments } from './checked-documents.server'
@@ -84,7 +84,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
         const by = plan.by
         const page = toPage(plan, rows, (row) => ({ value: by === null ? null : placeOf(row, by), id: row.id }))
         const read = plan.limit > keptList ? fromRow : checked
-        return { ...page, items: page.items.map((row) => read(c, row)) }
+        return { ...page, items: page.items.flatMap((row) => readable(() => read(c, row), q.leaveOut) ?? []) }
       })
     },
 

@@ -1,10 +1,10 @@
 /** A watch over the change feed: everything once, then what changed. */
 import { matches, planQuery } from '../query-plan'
+import { readable } from '../storable'
 import {
   type Change,
   type CollectionDef,
   type CollectionShape,
-  CorruptDocument,
   type Doc,
   type Filter,
   StoreUnavailable,
@@ -38,13 +38,7 @@ export function sqliteWatch<T extends object>(parts: WatchParts<T>): Watch {
 
   /** What does not fit its schema is left out and reported: one bad document must not empty a catalogue. */
   function tolerant<R>(work: () => R): R | null {
-    try {
-      return work()
-    } catch (error) {
-      if (!(error instanceof CorruptDocument)) throw error
-      parts.report(error)
-      return null
-    }
+    return readable(work, parts.report)
   }
 
   async function loadAll(): Promise<Doc<T>[]> {
