@@ -102,7 +102,7 @@ test('I7: what is kept and whose file is gone', async () => {
     ...size,
     createdAt: shop.clock.now(),
   }
-  await uploads.create('gone', { ...upload, files: ['gone-480.webp'], isKept: false })
+  await uploads.create('gone', { ...upload, files: ['gone-480.webp'], isKept: false, isGoing: false })
   expect(await violations()).toEqual([])
   await uploads.update('gone', (found) => ({ ...found, isKept: true }))
   expect(await violations()).toEqual(['I7 gone'])

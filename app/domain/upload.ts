@@ -17,6 +17,8 @@ export const uploadSchema = z.object({
   pages: z.int().min(0),
   bytes: z.int().min(0),
   isKept: z.boolean(),
+  /** Its files are being removed: nothing can keep it any more. */
+  isGoing: z.boolean().default(false),
   createdAt: instantSchema,
 })
 export type Upload = z.infer<typeof uploadSchema>

@@ -1,20 +1,39 @@
+import { type LeaveOut, VersionConflict } from '~/data/store'
 import { uploads } from '~/data/upload-collection'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
 import { files } from '~/files/files.server'
 
 const BATCH = 50
 
+interface Sweep {
+  /** Once it is aborted no further upload is removed. */
+  signal?: AbortSignal | undefined
+  leaveOut?: LeaveOut | undefined
+}
+
 /** Removes files that were sent more than a day ago and that nothing keeps. Tells how many uploads went. */
-export async function removeForgottenUploads(now: Instant): Promise<number> {
-  const forgotten = await uploads.list({
+export async function removeForgottenUploads(now: Instant, { signal, leaveOut }: Sweep = {}): Promise<number> {
+  const { items } = await uploads.query({
     eq: { isKept: false },
     range: { by: 'createdAt', lt: addMillis(now, -DAY) },
     order: { by: 'createdAt', dir: 'asc' },
     limit: BATCH,
+    leaveOut,
   })
-  for (const upload of forgotten) {
-    for (const key of upload.files) await files().remove(key)
-    await uploads.remove(upload.id)
+  let removed = 0
+  for (const { id, version, data } of items) {
+    if (signal?.aborted) break
+    try {
+      await uploads.put(id, { ...data, isGoing: true }, { version })
+    } catch (error) {
+      // Something keeps it since it was read, or another server removes it.
+      if (!(error instanceof VersionConflict)) throw error
+      continue
+    }
+    for (const key of data.files) await files().remove(key)
+    // The last: whoever is killed before it leaves what finds the files again.
+    await uploads.remove(id)
+    removed += 1
   }
-  return forgotten.length
+  return removed
 }

@@ -45,6 +45,7 @@ async function upload(id: string, kind: Upload['kind'], pages = 0): Promise<Uplo
     pages,
     bytes: 900,
     isKept: false,
+    isGoing: false,
     createdAt: act.at,
   }
   await uploads.create(id, made)

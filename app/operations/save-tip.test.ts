@@ -27,6 +27,7 @@ const image: Upload = {
   name: '',
   ...files,
   isKept: false,
+  isGoing: false,
   createdAt: act.at,
 }
 

@@ -26,6 +26,7 @@ export async function storePdf(
     pages: checked.value.pages,
     bytes: sent.bytes.length,
     isKept: false,
+    isGoing: false,
     createdAt: now,
   }
   await uploads.create(id, upload)

@@ -50,6 +50,7 @@ async function store(picture: ReceivedPicture, name: string, { by, now }: Sender
     pages: 0,
     bytes: picture.files.reduce((sum, { bytes }) => sum + bytes.length, 0),
     isKept: false,
+    isGoing: false,
     createdAt: now,
   }
   // First what the files are, so that the sweep finds those of a process that is killed in between.

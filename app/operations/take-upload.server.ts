@@ -45,12 +45,15 @@ export function draftName(name: string): string {
 /** Somebody else's upload, or one of another kind, is as good as none. */
 async function findDraft(draft: string, kind: Upload['kind'], by: string): Promise<Result<Upload, 'gone'>> {
   const upload = await uploads.find(draft.split(' ')[0] ?? '')
-  return upload?.kind === kind && upload.ownerId === by ? ok(upload) : refused('gone')
+  return upload?.kind === kind && upload.ownerId === by && !upload.isGoing ? ok(upload) : refused('gone')
 }
 
-/** From now on the files stay. Call it before the document that names them is written; doing it twice is fine. */
+/** From now on the files stay. Call it before the document that names them is written; doing it twice is fine. Throws NotFound. */
 export async function keepUpload(id: string): Promise<void> {
-  await uploads.update(id, (upload) => ({ ...upload, isKept: true }))
+  await uploads.update(id, (upload) => {
+    if (upload.isGoing) throw new NotFound(`uploads/${id}`)
+    return { ...upload, isKept: true }
+  })
 }
 
 /** Keeps what is a picture or PDF of ours; a key of the demonstration shop has no upload and stays anyway. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NotFound } from '~/data/store'
 import { uploads } from '~/data/upload-collection'
 import { addMillis, DAY, instant } from '~/domain/dates'
 import { files, useFiles as putInForce } from '~/files/files.server'
@@ -95,6 +96,26 @@ test('what nothing keeps is gone after a day, what is kept stays', async () => {
   expect(await files().exists(`${forgotten.id}-480.webp`)).toBe(false)
   expect(await files().exists(`${kept.id}-480.webp`)).toBe(true)
   await expect(keepUpload(forgotten.id)).rejects.toThrow()
+})
+
+test('what is kept while the sweep is at it stays, and what is going can be kept no more', async () => {
+  const [saved, taken] = [await sendPhoto(), await sendPhoto()]
+  const later = addMillis(now, DAY + 1)
+  const { query } = uploads
+  vi.spyOn(uploads, 'query').mockImplementationOnce(async (q) => {
+    const page = await query(q)
+    await keepUpload(saved.id)
+    return page
+  })
+  const remove = vi.spyOn(files(), 'remove').mockRejectedValueOnce(new Error('the disk is away'))
+  await expect(removeForgottenUploads(later)).rejects.toThrow('the disk is away')
+  remove.mockRestore()
+  await expect(keepUpload(taken.id)).rejects.toBeInstanceOf(NotFound)
+  expect(await removeForgottenUploads(later)).toBe(1)
+  expect((await uploads.get(saved.id)).isKept).toBe(true)
+  expect(await files().exists(`${saved.id}-480.webp`)).toBe(true)
+  expect(await files().exists(`${taken.id}-480.webp`)).toBe(false)
+  expect(await uploads.find(taken.id)).toBeNull()
 })
 
 test('a crop of a stored picture is a picture of its own', async () => {
