@@ -3,6 +3,7 @@ import { outbox } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { addMillis, type Instant, MINUTE } from '~/domain/dates'
 import { OUTBOX_TRIES, type OutboxEntry, outboxBackOff, SEAL_LOST } from '~/domain/outbox'
+import { inLanes, type Round } from './round'
 
 /** Does one entry; throws to be tried again, or `GiveUp` when no further try can help. */
 export type OutboxHandler = (entry: OutboxEntry, now: Instant) => Promise<void>
@@ -77,20 +78,19 @@ export function outboxWorker(options: OutboxWorkerOptions) {
   }
 
   return {
-    /** Does what is due, oldest first, and tells how many entries it worked on. */
-    async tick(): Promise<number> {
+    /** Does what is due, oldest first, and tells how many entries it worked on. Throws what kept an entry from its turn. */
+    async tick({ signal, leaveOut }: Round = {}): Promise<number> {
       const due = await outbox.list({
         eq: { done: false, topic: Object.keys(handlers) },
         range: { by: 'availableAt', lte: clock() },
         order: { by: 'availableAt', dir: 'asc' },
         limit: batch,
+        leaveOut,
       })
-      const waiting = due.map((entry) => entry.id)
-      let worked = 0
-      const lane = async () => {
-        for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) if (await work(id)) worked += 1
-      }
-      await Promise.all(Array.from({ length: lanes }, lane))
+      const ids = due.map((entry) => entry.id)
+      const failures: unknown[] = []
+      const worked = await inLanes(ids, work, (_id, error) => failures.push(error), { signal, lanes })
+      if (failures.length > 0) throw failures[0]
       return worked
     },
   }

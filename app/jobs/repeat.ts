@@ -1,25 +1,25 @@
 /** Work that is done again and again: never twice at once, never a reason for the process to stay alive or to die. */
 
 export interface Repeated {
-  /** No further round begins; resolves when a running one has ended. */
+  /** No further round begins, a running one is told to begin nothing new; resolves when it has ended. */
   stop(): Promise<void>
 }
 
 export interface RepeatOptions {
   /** Milliseconds between the end of a round and the beginning of the next. */
   every: number
-  /** One round. A round that tells it did something is followed by the next at once. */
-  work: () => Promise<number>
+  /** One round. A round that tells it did something is followed by the next at once. `signal` is aborted by `stop`. */
+  work: (signal: AbortSignal) => Promise<number>
   onError: (error: unknown) => void
 }
 
 export function repeat({ every, work, onError }: RepeatOptions): Repeated {
-  let stopped = false
+  const stopping = new AbortController()
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> = Promise.resolve()
 
   function schedule(wait: number) {
-    if (stopped) return
+    if (stopping.signal.aborted) return
     timer = setTimeout(() => {
       running = round()
     }, wait)
@@ -29,7 +29,7 @@ export function repeat({ every, work, onError }: RepeatOptions): Repeated {
   async function round() {
     let worked = 0
     try {
-      worked = await work()
+      worked = await work(stopping.signal)
     } catch (error) {
       onError(error)
     }
@@ -39,7 +39,7 @@ export function repeat({ every, work, onError }: RepeatOptions): Repeated {
   schedule(Math.min(every, 200))
   return {
     async stop() {
-      stopped = true
+      stopping.abort()
       if (timer) clearTimeout(timer)
       await running
     },

@@ -9,58 +9,97 @@ import { tries } from '~/data/tries-collection'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
 import { forgetPeopleOf, listForgettable } from '~/operations/forget-people.server'
 import { removeForgottenUploads } from '~/operations/remove-forgotten-uploads.server'
+import { inLanes, type Round } from './round'
 
 /** Documents removed in one round of one kind: a round stays short. */
 const BATCH = 100
 
-/** Removes what is due and tells how many documents went. */
-export async function removeExpired(now: Instant): Promise<number> {
+/** What a step could not do: told when all steps have had their turn. */
+type Failed = (what: string, error: unknown) => void
+
+type Step = readonly [what: string, work: (round: Round, failed: Failed) => Promise<number>]
+
+/**
+ * Removes what is due and tells how many documents went. Every step has its turn, whatever became of the others; then
+ * it throws, naming those that failed.
+ */
+export async function removeExpired(now: Instant, round: Round = {}): Promise<number> {
+  const failures: { what: string; error: unknown }[] = []
+  const failed: Failed = (what, error) => failures.push({ what, error })
+  let removed = 0
+  for (const [what, work] of stepsAt(now)) {
+    if (round.signal?.aborted) break
+    try {
+      removed += await work(round, failed)
+    } catch (error) {
+      failed(what, error)
+    }
+  }
+  const [first] = failures
+  if (first === undefined) return removed
+  const all = failures.map(({ what, error }) => `${what} (${error instanceof Error ? error.name : 'unknown'})`)
+  throw new Error(`Not everything due was removed: ${all.join(', ')}`, { cause: first.error })
+}
+
+function stepsAt(now: Instant): Step[] {
   const ago = (days: number) => addMillis(now, -days * DAY)
-  const removed = [
-    await removeBefore(codes, 'expiresAt', ago(2)),
-    await removeBefore(sessions, 'expiresAt', ago(1)),
-    await removeBefore(sessions, 'lastSeenAt', ago(15)),
-    await removeBefore(drafts, 'expiresAt', now),
+  return [
+    removeBefore(codes, 'expiresAt', ago(2)),
+    removeBefore(sessions, 'expiresAt', ago(1)),
+    removeBefore(sessions, 'lastSeenAt', ago(15)),
+    removeBefore(drafts, 'expiresAt', now),
     // Accounts that never confirmed their address: they own nothing.
-    await removeBefore(users, 'createdAt', ago(7), { emailConfirmedAt: null }),
-    await removeBefore(attempts, 'createdAt', ago(90)),
+    removeBefore(users, 'createdAt', ago(7), { emailConfirmedAt: null }),
+    removeBefore(attempts, 'createdAt', ago(90)),
     // Privacy page: requests that came to nothing are kept for twelve months.
-    await removeBefore(forfaits, 'createdAt', ago(365), { state: ['new', 'inContact', 'quoted', 'lost'] }),
+    removeBefore(forfaits, 'createdAt', ago(365), { state: ['new', 'inContact', 'quoted', 'lost'] }),
     // Privacy page: twelve months.
-    await removeBefore(messages, 'createdAt', ago(365)),
-    await removeBefore(inbox, 'receivedAt', ago(30)),
-    await removeBefore(outbox, 'doneAt', ago(30)),
-    await removeBefore(tries, 'expiresAt', now),
-    await removeBefore(jobRunners, 'seenAt', ago(1)),
-    await removeForgottenUploads(now),
-    await forgetDue(now),
+    removeBefore(messages, 'createdAt', ago(365)),
+    removeBefore(inbox, 'receivedAt', ago(30)),
+    removeBefore(outbox, 'doneAt', ago(30)),
+    removeBefore(tries, 'expiresAt', now),
+    removeBefore(jobRunners, 'seenAt', ago(1)),
+    ['uploads', (round) => removeForgottenUploads(now, round)],
+    ['people of orders', (round, failed) => forgetDue(now, round, failed)],
   ]
-  return removed.reduce((sum, count) => sum + count, 0)
 }
 
 /** Orders stay; what they know of people goes when its time is over. */
-async function forgetDue(now: Instant): Promise<number> {
-  const codes = await listForgettable(now, BATCH)
-  for (const code of codes) await forgetPeopleOf(code, now)
-  return codes.length
+async function forgetDue(now: Instant, { signal, leaveOut }: Round, failed: Failed): Promise<number> {
+  const due = await listForgettable(now, BATCH, leaveOut)
+  return inLanes(
+    due,
+    (code) => forgetPeopleOf(code, now),
+    (code, error) => failed(`orders/${code}`, error),
+    { signal },
+  )
 }
 
-async function removeBefore<T extends object>(
+function removeBefore<T extends object>(
   kind: Collection<T>,
   by: Field<T>,
   limit: Scalar,
   eq: Equalities<T> = {},
-): Promise<number> {
-  const { items } = await kind.query({ eq, range: { by, lt: limit }, order: { by, dir: 'asc' }, limit: BATCH })
-  let removed = 0
-  for (const { id, version } of items) {
-    try {
-      await kind.remove(id, { version })
-      removed += 1
-    } catch (error) {
-      // Somebody used it since it was read: it is not due any more, or another server has removed it.
-      if (!(error instanceof VersionConflict)) throw error
+): Step {
+  async function work({ signal, leaveOut }: Round): Promise<number> {
+    let [seen, removed] = [0, 0]
+    for await (const { id, version } of kind.each({
+      eq,
+      range: { by, lt: limit },
+      order: { by, dir: 'asc' },
+      leaveOut,
+    })) {
+      if (signal?.aborted || seen >= BATCH) break
+      seen += 1
+      try {
+        await kind.remove(id, { version })
+        removed += 1
+      } catch (error) {
+        // Somebody used it since it was read: it is not due any more, or another server has removed it.
+        if (!(error instanceof VersionConflict)) throw error
+      }
     }
+    return removed
   }
-  return removed
+  return [kind.name, work]
 }

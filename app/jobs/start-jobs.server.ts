@@ -9,6 +9,7 @@ import { reconcile, releaseCommissions, sweep, sweepLinks } from './order-rounds
 import { type OutboxWorkerOptions, outboxWorker } from './outbox-worker.server'
 import { type Repeated, repeat } from './repeat'
 import { removeExpired } from './retention.server'
+import type { Round } from './round'
 
 export interface JobsOptions {
   clock: () => Instant
@@ -30,7 +31,14 @@ export function startJobs({ clock, publicUrl = env.PUBLIC_URL, kind = 'server' }
       log[isLast ? 'error' : 'warn']({ err: error, topic, dedupeKey, attempts, isLast }, 'outbox entry failed')
     }
   }
-  const orders = (name: JobName) => ({
+  const round = (name: JobName, signal: AbortSignal): Round => ({
+    signal,
+    leaveOut(error) {
+      if (jobLog.leftOut(name, error)) log.error({ err: error, job: name }, 'a document cannot be read and is left out')
+    },
+  })
+  const orders = (name: JobName, signal: AbortSignal) => ({
+    ...round(name, signal),
     now: clock(),
     publicUrl,
     onError(orderCode: string, error: unknown) {
@@ -41,11 +49,11 @@ export function startJobs({ clock, publicUrl = env.PUBLIC_URL, kind = 'server' }
   const mail = outboxWorker({ handlers: mailHandlers(publicUrl), clock, onError: entryFailed('mail') })
   const money = outboxWorker({ handlers: moneyHandlers(), clock, onError: entryFailed('money') })
 
-  function job(name: JobName, every: number, work: () => Promise<number>): Repeated {
+  function job(name: JobName, every: number, work: (signal: AbortSignal) => Promise<number>): Repeated {
     return repeat({
       every,
-      async work() {
-        const done = await work()
+      async work(signal) {
+        const done = await work(signal)
         jobLog.round(name, done)
         return done
       },
@@ -57,13 +65,13 @@ export function startJobs({ clock, publicUrl = env.PUBLIC_URL, kind = 'server' }
   }
 
   const jobs = [
-    job('mail', SECOND, mail.tick),
-    job('money', SECOND, money.tick),
-    job('sweeper', 5 * SECOND, () => sweep(orders('sweeper'))),
-    job('links', 5 * SECOND, () => sweepLinks(orders('links'))),
-    job('reconciler', 5 * SECOND, () => reconcile(orders('reconciler'))),
-    job('commissions', 60 * SECOND, () => releaseCommissions(orders('commissions'))),
-    job('retention', 600 * SECOND, () => removeExpired(clock())),
+    job('mail', SECOND, (signal) => mail.tick(round('mail', signal))),
+    job('money', SECOND, (signal) => money.tick(round('money', signal))),
+    job('sweeper', 5 * SECOND, (signal) => sweep(orders('sweeper', signal))),
+    job('links', 5 * SECOND, (signal) => sweepLinks(orders('links', signal))),
+    job('reconciler', 5 * SECOND, (signal) => reconcile(orders('reconciler', signal))),
+    job('commissions', 60 * SECOND, (signal) => releaseCommissions(orders('commissions', signal))),
+    job('retention', 600 * SECOND, (signal) => removeExpired(clock(), round('retention', signal))),
   ]
   const report = repeat({
     every: REPORT_EVERY_MS,

@@ -1,16 +1,18 @@
 /** Ends payment links whose time is over. */
 import { orders } from '~/data/collections'
 import { paymentLinks } from '~/data/link-collections'
+import type { LeaveOut } from '~/data/store'
 import { store } from '~/data/store.server'
 import { addMinutes, type Instant } from '~/domain/dates'
 import { linkStateAt } from '~/domain/payment-link'
 
 /** Ids of the links whose end may have come, the longest overdue first. */
-export async function listDueLinks(now: Instant, limit: number): Promise<string[]> {
+export async function listDueLinks(now: Instant, limit: number, leaveOut?: LeaveOut): Promise<string[]> {
   const due = await paymentLinks.list({
     range: { by: 'sweepAt', lte: now },
     order: { by: 'sweepAt', dir: 'asc' },
     limit,
+    leaveOut,
   })
   return due.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 /** Closes unpaid orders whose time is over: their units return. */
 import { orders } from '~/data/collections'
+import type { LeaveOut } from '~/data/store'
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { expireOrder as expire, isExpired } from '~/domain/order-actions'
@@ -17,13 +18,14 @@ export interface ExpiredHolds {
 /** A page of the orders whose hold is over, the longest overdue first. */
 export async function listExpiredHolds(
   now: Instant,
-  { limit, after = null }: { limit: number; after?: string | null },
+  { limit, after = null, leaveOut }: { limit: number; after?: string | null; leaveOut?: LeaveOut | undefined },
 ): Promise<ExpiredHolds> {
   const due = await orders.query({
     eq: { holdState: ['held', 'none'] },
     range: { by: 'holdExpiresAt', lte: now },
     order: { by: 'holdExpiresAt', dir: 'asc' },
     limit,
+    leaveOut,
     ...(after === null ? {} : { after }),
   })
   return { codes: due.items.map(({ id }) => id), after: due.after }

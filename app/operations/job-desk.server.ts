@@ -40,12 +40,15 @@ const LATE_AFTER = 5 * MINUTE
 const MAIL: OutboxTopic[] = ['mail']
 const MONEY: OutboxTopic[] = ['refund', 'cancelCharge', 'settle']
 
+/** The jobs tell of what cannot be read; where it is only counted or shown, the rest is shown all the same. */
+const leaveOut = () => {}
+
 export async function loadJobDesk(now: Instant): Promise<JobDesk> {
   const [running, backlogs, dead, events] = await Promise.all([
     listRunning(now),
     readBacklogs(now),
-    outbox.list({ eq: { dead: true }, order: { by: 'createdAt', dir: 'desc' }, limit: SHOWN }),
-    inbox.list({ order: { by: 'receivedAt', dir: 'desc' }, limit: SHOWN_EVENTS }),
+    outbox.list({ eq: { dead: true }, order: { by: 'createdAt', dir: 'desc' }, limit: SHOWN, leaveOut }),
+    inbox.list({ order: { by: 'receivedAt', dir: 'desc' }, limit: SHOWN_EVENTS, leaveOut }),
   ])
   const jobs = jobNames.map((name): JobState => {
     const backlog = backlogs[name]
@@ -57,7 +60,7 @@ export async function loadJobDesk(now: Instant): Promise<JobDesk> {
 
 /** The processes that look after the jobs now. */
 export async function listRunning(now: Instant): Promise<JobRunner[]> {
-  const told = await jobRunners.list({ order: { by: 'seenAt', dir: 'desc' }, limit: SHOWN })
+  const told = await jobRunners.list({ order: { by: 'seenAt', dir: 'desc' }, limit: SHOWN, leaveOut })
   return told.filter((runner) => isRunning(runner, now))
 }
 
@@ -72,17 +75,18 @@ export async function readBacklogs(now: Instant): Promise<Record<JobName, Backlo
         eq: { holdState: ['held', 'none'] },
         range: { by: 'holdExpiresAt', lte: now },
         order: { by: 'holdExpiresAt', dir: 'asc' },
+        leaveOut,
       }),
       ({ holdExpiresAt }) => holdExpiresAt,
     ),
     backlog(
       paymentLinks.count({ range: { by: 'sweepAt', lte: now } }),
-      paymentLinks.first({ range: { by: 'sweepAt', lte: now }, order: { by: 'sweepAt', dir: 'asc' } }),
+      paymentLinks.first({ range: { by: 'sweepAt', lte: now }, order: { by: 'sweepAt', dir: 'asc' }, leaveOut }),
       ({ sweepAt }) => sweepAt,
     ),
     backlog(
       orders.count({ range: { by: 'nextCheckAt', lte: now } }),
-      orders.first({ range: { by: 'nextCheckAt', lte: now }, order: { by: 'nextCheckAt', dir: 'asc' } }),
+      orders.first({ range: { by: 'nextCheckAt', lte: now }, order: { by: 'nextCheckAt', dir: 'asc' }, leaveOut }),
       ({ nextCheckAt }) => nextCheckAt,
     ),
     backlog(
@@ -91,6 +95,7 @@ export async function readBacklogs(now: Instant): Promise<Record<JobName, Backlo
         eq: { state: 'accrued' },
         range: { by: 'releasableAt', lte: now },
         order: { by: 'releasableAt', dir: 'asc' },
+        leaveOut,
       }),
       ({ releasableAt }) => releasableAt,
     ),
@@ -102,7 +107,7 @@ function outboxBacklog(topic: readonly OutboxTopic[], now: Instant): Promise<Bac
   const eq = { done: false, topic }
   return backlog(
     outbox.count({ eq }),
-    outbox.first({ eq, range: { by: 'availableAt', lte: now }, order: { by: 'availableAt', dir: 'asc' } }),
+    outbox.first({ eq, range: { by: 'availableAt', lte: now }, order: { by: 'availableAt', dir: 'asc' }, leaveOut }),
     ({ availableAt }) => availableAt,
   )
 }

@@ -22,7 +22,7 @@ export async function measureShop(now: Instant): Promise<Gauge[]> {
     readBacklogs(now),
     outbox.count({ eq: { dead: true } }),
     inbox.count(unprocessed),
-    inbox.first({ ...unprocessed, order: { by: 'receivedAt', dir: 'asc' } }),
+    inbox.first({ ...unprocessed, order: { by: 'receivedAt', dir: 'asc' }, leaveOut: () => {} }),
     listRunning(now),
   ])
   const perJob = (value: (job: (typeof jobNames)[number]) => number) =>

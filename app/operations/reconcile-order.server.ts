@@ -1,5 +1,6 @@
 /** The reconciler's turn on one order: news that never came is fetched, and the next look is set. */
 import { orders } from '~/data/collections'
+import type { LeaveOut } from '~/data/store'
 import { store } from '~/data/store.server'
 import { addMinutes, type Instant } from '~/domain/dates'
 import { nextCheck } from '~/domain/order-checks'
@@ -10,11 +11,12 @@ import { changeOrder } from './change-order.server'
 import { settleOrder } from './settle-order.server'
 
 /** Codes of the orders whose time to be looked at has come, the longest waiting first. */
-export async function listDueOrders(now: Instant, limit: number): Promise<string[]> {
+export async function listDueOrders(now: Instant, limit: number, leaveOut?: LeaveOut): Promise<string[]> {
   const due = await orders.list({
     range: { by: 'nextCheckAt', lte: now },
     order: { by: 'nextCheckAt', dir: 'asc' },
     limit,
+    leaveOut,
   })
   return due.map((order) => order.code)
 }

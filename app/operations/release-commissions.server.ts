@@ -1,16 +1,18 @@
 /** Releases commissions whose waiting time is over. */
 import { commissions } from '~/data/collections'
+import type { LeaveOut } from '~/data/store'
 import { store } from '~/data/store.server'
 import { releaseCommission } from '~/domain/commission'
 import type { Instant } from '~/domain/dates'
 
 /** The first of those that may be released now, soonest first. */
-export async function listReleasable(now: Instant, limit: number): Promise<string[]> {
+export async function listReleasable(now: Instant, limit: number, leaveOut?: LeaveOut): Promise<string[]> {
   const due = await commissions.list({
     eq: { state: 'accrued' },
     order: { by: 'releasableAt', dir: 'asc' },
     range: { by: 'releasableAt', lte: now },
     limit,
+    leaveOut,
   })
   return due.map(({ id }) => id)
 }
