@@ -1,37 +1,29 @@
 /**
  * `npm run worker`: what runs by itself, in a process of its own. Any number of workers may run beside any number of
- * servers; servers that should leave the work to them are started with JOBS=off. SIGTERM ends it after what is under way.
+ * servers; servers that should leave the work to them are started with JOBS=off. SIGTERM ends it between two pieces.
  */
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { now } from '~/clock.server'
 import { store } from '~/data/store.server'
+import { leaveInOrder } from '~/http/leave.server'
 import { startJobs } from '~/jobs/start-jobs.server'
 import { log } from '~/log.server'
+import { mailer } from '~/mail/mailer.server'
 
 export function main(): void {
   const jobs = startJobs({ clock: now, kind: 'worker' })
   // The jobs keep nobody alive: in a server that is the server's business, here it is ours.
-  const alive = setInterval(() => undefined, 60_000)
-  let isLeaving = false
-
-  async function leave(signal: string): Promise<void> {
-    log.info({ signal }, 'worker leaving')
-    await jobs.stop()
-    await store().close()
-    clearInterval(alive)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isLeaving) return
-      isLeaving = true
-      leave(signal).catch((error: unknown) => {
-        log.error({ err: error }, 'worker left badly')
-        process.exitCode = 1
-        clearInterval(alive)
-      })
-    })
-  }
+  setInterval(() => undefined, 60_000)
+  leaveInOrder({
+    log,
+    drain: async () => true,
+    stopJobs: () => jobs.stop(),
+    async close() {
+      await mailer().close()
+      await store().close()
+    },
+  })
   log.info('worker started')
 }
 

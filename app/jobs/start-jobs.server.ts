@@ -17,12 +17,20 @@ export interface JobsOptions {
   publicUrl?: string
   /** Whether they run beside a server or by themselves. */
   kind?: JobRunner['kind']
+  /** Milliseconds that `stop` gives the pieces under way. */
+  stopWithin?: number
 }
 
 const SECOND = 1000
+/** A process is ended by force after ten seconds, and has its store to close after this. */
+const STOP_WITHIN = 7 * SECOND
 
-/** Starts them; `stop` waits until what is under way has ended. */
-export function startJobs({ clock, publicUrl = env.PUBLIC_URL, kind = 'server' }: JobsOptions): Repeated {
+/**
+ * Starts them. After `stop` no piece begins, and those under way have a while to end; what is left then is claimed, and
+ * done by whoever runs when its claim is over.
+ */
+export function startJobs(options: JobsOptions): Repeated {
+  const { clock, publicUrl = env.PUBLIC_URL, kind = 'server', stopWithin = STOP_WITHIN } = options
   const jobLog = createJobLog({ clock, kind })
 
   function entryFailed(name: JobName): OutboxWorkerOptions['onError'] {
@@ -83,7 +91,15 @@ export function startJobs({ clock, publicUrl = env.PUBLIC_URL, kind = 'server' }
   })
   return {
     async stop() {
-      await Promise.all([...jobs, report].map((each) => each.stop()))
+      const ended = Promise.all([...jobs, report].map((each) => each.stop()))
+      if (!(await endsWithin(ended, stopWithin))) log.warn('the jobs were left with a piece under way')
     },
   }
+}
+
+function endsWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => resolve(false), milliseconds)
+    work.then(() => resolve(true), reject).finally(() => clearTimeout(late))
+  })
 }

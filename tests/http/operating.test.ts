@@ -1,6 +1,8 @@
 /** What the operator relies on: figures, workers apart from servers, and a start that says in one line what is wrong. */
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ended } from '../support/child-process'
@@ -76,6 +78,41 @@ test('a worker does what the servers leave to it, and ends in order', async () =
   await admin.signIn('admin@roteiro.example', settingsOf(place)['DEMO_PASSWORD'] ?? '', '/admin/signin')
   expect((await admin.open('/admin/jobs')).text).toContain('trabalhador')
   for (const each of [visitor, admin]) each.leave()
+})
+
+test('a mail server that takes the connection and says nothing holds up the end of neither worker nor server', async () => {
+  let callers = 0
+  const silent = createServer(() => {
+    callers += 1
+  }).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, JOBS: 'on' }
+  const shop = await openPlace()
+  const front = await startServer(shop, { settings })
+  const visitor = createVisitor(front.url)
+  for (const email of ['cliente', 'agencia', 'admin'])
+    await visitor.submit(await visitor.open('/ask-reset-password'), { email: `${email}@roteiro.example` })
+  expect(await until(() => callers, Boolean)).toBeGreaterThan(0)
+  visitor.leave()
+  const stoppedAt = performance.now()
+  await front.stop()
+  expect([front.exitCode(), performance.now() - stoppedAt < 10_000]).toEqual([0, true])
+
+  const before = callers
+  const env = settingsOf(shop, settings)
+  const worker = spawn(process.execPath, ['build/tools/worker.js'], { cwd: ROOT, env, stdio: 'ignore' })
+  const back = await startServer(shop, { settings: { ...settings, JOBS: 'off' } })
+  const again = createVisitor(back.url)
+  await again.submit(await again.open('/ask-reset-password'), { email: 'cliente@roteiro.example' })
+  expect(await until(() => callers - before, Boolean)).toBeGreaterThan(0)
+  again.leave()
+  const askedAt = performance.now()
+  await ended(worker, 'SIGTERM')
+  expect([worker.exitCode, performance.now() - askedAt < 10_000]).toEqual([0, true])
+  await back.stop()
+  silent.close()
+  shop.remove()
 })
 
 test('figures with a token: from anywhere with it, from nowhere without', async () => {
