@@ -28,7 +28,9 @@ export interface Head {
 
 const ALLOWED = 'GET, HEAD, POST'
 const sameSite = new Set([undefined, 'same-origin', 'none'])
-const forms = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
+/** Nothing behind the first kind but its charset: a second type in the same header is the one that some parsers take. */
+const forms =
+  /^(?:application\/x-www-form-urlencoded\s*(?:;\s*charset="?[\w-]+"?\s*)?$|multipart\/form-data\s*(?:;|$))/i
 const json = /^application\/(?:[\w.+-]+\+)?json\s*(;|$)/i
 
 /** A form body is what the gate reads into memory; a webhook's is JSON of the same size. */

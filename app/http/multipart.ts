@@ -4,7 +4,14 @@ const MAX_PARTS = 100
 const MAX_FILES = 10
 const MAX_PART_HEAD = 4096
 const MAX_FIELD = 64 * 1024
-const boundaryGrammar = /^[\w'()+,./:=?-]{1,70}$/
+/**
+ * One boundary and nothing else. Parsers differ over a second one, over one within another parameter's quotes and over
+ * commas, and what this layer looks at has to be what Remix reads.
+ */
+const contentTypeGrammar =
+  /^multipart\/form-data[ \t]*;[ \t]*boundary=(?:"([\w'()+./:=?-]{1,70})"|([\w'()+./:=?-]{1,70}))[ \t]*$/i
+/** A line of a part's head. A lone CR or LF, or a blank around the name, is a new line or header to some parsers. */
+const headLine = /^[\w-]+:[^\r\n]*$/
 
 export interface MultipartNames {
   names: string[]
@@ -12,9 +19,8 @@ export interface MultipartNames {
 }
 
 function boundaryOf(contentType: string): string | null {
-  const match = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType)
-  const boundary = match?.[1] ?? match?.[2]
-  return boundary !== undefined && boundaryGrammar.test(boundary) ? boundary : null
+  const match = contentTypeGrammar.exec(contentType)
+  return match?.[1] ?? match?.[2] ?? null
 }
 
 const bad = (detail: string): MultipartNames => ({ names: [], fault: { tooLarge: false, detail } })
@@ -45,7 +51,11 @@ export function multipartNames(body: Buffer, contentType: string, most = MAX_PAR
     names.push(part.name)
     at = end + between.length
   }
-  return { names, fault: null }
+  return isEmptyBehind(body, at + 2) ? { names, fault: null } : bad('bytes behind the end')
+}
+
+function isEmptyBehind(body: Buffer, at: number): boolean {
+  return body.length - at <= 4 && /^(?:\r\n)*$/.test(body.toString('latin1', at))
 }
 
 function isClosing(body: Buffer, at: number): boolean {
@@ -54,7 +64,8 @@ function isClosing(body: Buffer, at: number): boolean {
 
 /** Exactly one `form-data` disposition with one quoted name; no parts within parts, no other transfer encodings. */
 function readHead(head: string): { name: string; isFile: boolean } | null {
-  const lines = head.split('\r\n').filter((line) => line !== '')
+  const [behindBoundary, ...lines] = head.split('\r\n')
+  if (behindBoundary !== '' || !lines.every((line) => headLine.test(line))) return null
   const dispositions = lines.filter((line) => /^content-disposition:/i.test(line))
   const [disposition] = dispositions
   if (disposition === undefined || dispositions.length > 1) return null

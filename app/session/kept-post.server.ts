@@ -51,8 +51,10 @@ export async function keepPost(
   request: Request,
   kept: { path: string; userId: string | null; address: string; now?: Instant },
 ): Promise<string | null> {
+  // Before the body is read: reading a large one is what a visitor could ask for too often.
+  if (!(await consume('keptPost', kept.address)).ok) return null
   const fields = await readFields(request, kept.userId === null ? MOST : MOST_OF_KNOWN)
-  if (fields.every(({ name }) => unsaid.has(name)) || !(await consume('keptPost', kept.address)).ok) return null
+  if (fields.every(({ name }) => unsaid.has(name))) return null
   const now = kept.now ?? currentInstant()
   const id = newToken()
   await drafts.create(id, {

@@ -93,6 +93,14 @@ test('a post without a readable form keeps nothing', async () => {
   expect(await keepPost(posted({}), about)).toBeNull()
 })
 
+test('who has filled the store with posts is not even read', async () => {
+  const about = { path, userId: null, address: '192.0.2.9', now }
+  for (let post = 0; post < 30; post += 1) expect(await keepPost(posted({ name: 'Ana' }), about)).not.toBeNull()
+  const next = posted({ name: 'Ana' })
+  expect(await keepPost(next, about)).toBeNull()
+  expect(next.bodyUsed).toBe(false)
+})
+
 test('a huge post is kept in part, within bounds', async () => {
   const fields = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`f${index}`, 'x'.repeat(300)]))
   const cookie = await keep(fields)
