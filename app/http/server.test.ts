@@ -46,7 +46,7 @@ test('a slow body is answered with 408 and shut', async () => {
 
 test('an answer nobody takes is given up', async () => {
   const big: Ask = async () => new Response('x'.repeat(64 * 1024 * 1024), { headers: { 'Content-Type': 'text/html' } })
-  const server = await start({ ask: big, patience: { answerMs: 500, checkEveryMs: 50 } })
+  const server = await start({ ask: big, patience: { answerMs: 500, leastBytes: 1024 * 1024, checkEveryMs: 50 } })
   const socket = connect(server.port, '127.0.0.1')
   socket.on('error', () => undefined)
   socket.pause()
@@ -54,6 +54,50 @@ test('an answer nobody takes is given up', async () => {
   await vi.waitFor(() => expect(server.tuned.inFlight.size).toBe(1))
   await vi.waitFor(() => expect(server.tuned.inFlight.size).toBe(0), { timeout: 3000 })
   socket.destroy()
+})
+
+/** A file that comes in pieces of a size, one each 20 ms. */
+const pieces =
+  (count: number, size: number): Ask =>
+  async () => {
+    let sent = 0
+    const body = new ReadableStream({
+      async pull(controller) {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        sent += 1
+        if (sent > count) controller.close()
+        else controller.enqueue(Buffer.alloc(size))
+      },
+    })
+    return new Response(body, { headers: { 'Content-Type': 'application/pdf' } })
+  }
+
+const shortSighted = { answerMs: 300, leastBytes: 64 * 1024, checkEveryMs: 50 }
+
+test('an answer that takes long arrives whole while its reader goes on taking', async () => {
+  const server = await start({ ask: pieces(60, 64 * 1024), patience: shortSighted })
+  const started = Date.now()
+  const answer = await fetch(`${server.url}/files/long`)
+  expect((await answer.arrayBuffer()).byteLength).toBe(60 * 64 * 1024)
+  expect(Date.now() - started).toBeGreaterThan(3 * shortSighted.answerMs)
+})
+
+test('a reader who takes nearly nothing is shown the door', async () => {
+  const server = await start({ ask: pieces(1000, 10), patience: shortSighted })
+  const started = Date.now()
+  const answer = await fetch(`${server.url}/files/long`)
+  await expect(answer.arrayBuffer()).rejects.toThrow()
+  expect(Date.now() - started).toBeLessThan(5 * shortSighted.answerMs)
+})
+
+test('a clock that is put forward breaks no answer off', async () => {
+  const server = await start({ ask: pieces(30, 1024), patience: { checkEveryMs: 50 } })
+  const answer = await fetch(`${server.url}/files/short`)
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + 3 * 60 * 60_000)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  vi.restoreAllMocks()
+  expect((await answer.arrayBuffer()).byteLength).toBe(30 * 1024)
 })
 
 test('headers of more than 16 kB are refused', async () => {

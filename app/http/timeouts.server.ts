@@ -6,8 +6,9 @@ export interface Patience {
   headMs: number
   requestMs: number
   keepAliveMs: number
-  /** For an answer, from its first byte of the request to its last byte taken by the reader. */
+  /** An answer whose reader took less than `leastBytes` in this long is given up, however much of it is left. */
   answerMs: number
+  leastBytes: number
   checkEveryMs: number
   maxConnections: number
 }
@@ -18,11 +19,12 @@ export const patience: Patience = {
   requestMs: 30_000,
   keepAliveMs: 5_000,
   answerMs: 120_000,
+  // 16 kbit/s: less than any phone gets that still loads pages, and 30 MB end within hours even so.
+  leastBytes: 240_000,
   checkEveryMs: 1_000,
   maxConnections: 2_000,
 }
 
-const started = new WeakMap<ServerResponse, number>()
 const endless = new WeakSet<ServerResponse>()
 
 /** Takes an answer out of the limit: a stream of events lasts as long as its reader. */
@@ -40,11 +42,23 @@ export interface TunedServer {
   inFlight: ReadonlySet<ServerResponse>
 }
 
+/** How far a reader had come at one moment, by the monotonic clock: nobody turns that one forward. */
+interface Mark {
+  at: number
+  taken: number
+}
+
+/** Bytes that have left for the reader. What waits in this process counts as not taken. */
+function takenOn(socket: Socket): number {
+  return socket.bytesWritten - socket.writableLength
+}
+
 export function createTunedServer(listener: RequestListener, limits: Patience = patience): TunedServer {
   const inFlight = new Set<ServerResponse>()
+  const marks = new WeakMap<ServerResponse, Mark>()
   const handle: RequestListener = (request, response) => {
     inFlight.add(response)
-    started.set(response, Date.now())
+    marks.set(response, { at: performance.now(), taken: takenOn(request.socket) })
     response.once('close', () => inFlight.delete(response))
     listener(request, response)
   }
@@ -64,9 +78,13 @@ export function createTunedServer(listener: RequestListener, limits: Patience = 
   server.on('checkContinue', handle)
   server.on('clientError', answerBrokenRequest)
   const sweep = setInterval(() => {
-    const oldest = Date.now() - limits.answerMs
+    const now = performance.now()
     for (const response of inFlight) {
-      if (!endless.has(response) && (started.get(response) ?? 0) < oldest) response.destroy()
+      const mark = marks.get(response)
+      if (mark === undefined || endless.has(response) || now - mark.at < limits.answerMs) continue
+      const taken = takenOn(response.req.socket)
+      if (taken - mark.taken < limits.leastBytes) response.destroy()
+      else marks.set(response, { at: now, taken })
     }
   }, limits.checkEveryMs)
   sweep.unref()
