@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       language,
       origin: url.origin,
       isLight: wantsLightVersion(request.headers, url),
-      requestId: context.requestId,
+      requestId: context.numberOnPage ?? context.requestId,
       build: buildMeta,
       ...(kept ? { kept } : {}),
       toast: toast && isMessageKey(toast.key) ? { kind: toast.type, text: say(toast.key, language, toast.vars) } : null,

@@ -9,6 +9,8 @@ export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
   requestId: string
+  /** What its page says as its number, where that is filled in later. */
+  numberOnPage?: string
   method: string
   target: string
   pathname: string

@@ -1,10 +1,13 @@
-/** A page with places where the nonce and the visitor's name go, rendered once and filled in for each visitor. */
+/**
+ * A page with places where the nonce, the visitor's name and the request's number go, rendered once and filled in for each
+ * visitor.
+ */
 import { randomBytes } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { type Answer, isHtml } from './answer.server'
 
 /** How a value is written where it stands. */
-type Place = 'nonce' | 'markup' | 'script' | 'data'
+type Place = 'nonce' | 'number' | 'markup' | 'script' | 'data'
 
 interface Slot {
   /** First byte of the mark, and the first behind it. */
@@ -27,6 +30,7 @@ export interface PageTemplate {
  */
 export const MARKS = {
   nonce: randomBytes(16).toString('base64url'),
+  requestId: randomBytes(16).toString('base64url'),
   firstName: `n${randomBytes(9).toString('hex').slice(0, 16)}`,
 } as const
 
@@ -35,6 +39,7 @@ export function toTemplate({ status, headers, body }: Answer): PageTemplate {
   const isPage = isHtml(headers)
   const found = [
     ...slotsOf(body, MARKS.nonce, () => 'nonce'),
+    ...slotsOf(body, MARKS.requestId, () => 'number'),
     ...slotsOf(body, MARKS.firstName, (at) => (isPage ? (isInScript(body, at) ? 'script' : 'markup') : 'data')),
   ]
   return {
@@ -62,11 +67,12 @@ function isInScript(body: Buffer, at: number): boolean {
 /** The answer for one visitor. */
 export function fillTemplate(
   { status, headers, bytes, slots }: PageTemplate,
-  values: { nonce: string; firstName: string },
+  values: { nonce: string; firstName: string; requestId: string },
 ): Answer {
   const data = JSON.stringify(values.firstName).slice(1, -1)
   const written: Record<Place, Buffer> = {
     nonce: Buffer.from(values.nonce),
+    number: Buffer.from(values.requestId),
     markup: Buffer.from(inMarkup(values.firstName)),
     // The page's data are JSON in a string of JavaScript, as Remix writes them.
     script: Buffer.from(inScript(JSON.stringify(data).slice(1, -1))),
@@ -80,6 +86,11 @@ export function fillTemplate(
   }
   pieces.push(bytes.subarray(from))
   return { status, headers: { ...headers }, body: Buffer.concat(pieces) }
+}
+
+/** An answer that was rendered with the number's mark, with this in its place: nothing, where it is for many. */
+export function withNumber(answer: Answer, requestId: string): Answer {
+  return fillTemplate(toTemplate(answer), { ...MARKS, requestId })
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ const answered = (body: string, type = 'text/html; charset=utf-8') => ({
 })
 
 function filled(body: string, firstName: string, type?: string): string {
-  return fillTemplate(toTemplate(answered(body, type)), { nonce: 'NONCE', firstName }).body.toString()
+  return fillTemplate(toTemplate(answered(body, type)), { nonce: 'NONCE', firstName, requestId: 'R-1' }).body.toString()
 }
 
 test('a name is written as React writes it, in text and in attributes', () => {
@@ -40,8 +40,8 @@ test('every place of the nonce is filled, and a template stays as it was', () =>
   const template = toTemplate(
     answered(`<i nonce="${MARKS.nonce}"></i><b nonce="${MARKS.nonce}">${MARKS.firstName}</b>`),
   )
-  const first = fillTemplate(template, { nonce: 'one', firstName: 'Ana' }).body.toString()
-  const second = fillTemplate(template, { nonce: 'two', firstName: 'Bia' }).body.toString()
+  const first = fillTemplate(template, { nonce: 'one', firstName: 'Ana', requestId: 'R-1' }).body.toString()
+  const second = fillTemplate(template, { nonce: 'two', firstName: 'Bia', requestId: 'R-2' }).body.toString()
   expect([first, second]).toEqual([
     '<i nonce="one"></i><b nonce="one">Ana</b>',
     '<i nonce="two"></i><b nonce="two">Bia</b>',

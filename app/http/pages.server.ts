@@ -7,6 +7,7 @@ import type { Exchange } from './exchange.server'
 import type { CachedPage, Miss, PageCache } from './page-cache.server'
 import { pageKey } from './page-key.server'
 import { sealPage } from './page-seal.server'
+import { MARKS, withNumber } from './page-template.server'
 import type { PersonPages } from './person-pages.server'
 import { type Ask, sendStream } from './remix-bridge.server'
 import { contentSecurityPolicy, hardeningHeaders, pageHeaders, type SecurityOptions } from './security-headers.server'
@@ -114,7 +115,7 @@ export function createPages({ ask, cache, people, security, sessionCookie }: Pag
       const nonce = randomBytes(16).toString('base64url')
       const found = shared === null && people !== null ? await people.answer(exchange, nonce) : null
       if (found?.answer) return sendAnswer(exchange, found.answer, nonce)
-      const asked = shared === null ? exchange : { ...exchange, search: shared.search }
+      const asked = shared === null ? exchange : { ...exchange, search: shared.search, numberOnPage: MARKS.requestId }
       const response = await ask(asked, body, nonce, found?.resolved)
       if (response.body !== null && isStreamed(response)) {
         const isEvents = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
@@ -130,8 +131,10 @@ export function createPages({ ask, cache, people, security, sessionCookie }: Pag
         return
       }
       const answer = await inOnePiece(response)
-      if (miss !== null && mayBeKept(answer)) sendPage(exchange, keep(miss, answer, nonce, exchange))
-      else sendAnswer(exchange, answer, nonce)
+      if (miss === null) return sendAnswer(exchange, answer, nonce)
+      // What everybody is sent says nobody's number: it would be another page each time, and another's for all but one.
+      if (mayBeKept(answer)) sendPage(exchange, keep(miss, withNumber(answer, ''), nonce, exchange))
+      else sendAnswer(exchange, withNumber(answer, exchange.requestId), nonce)
     },
   }
 }

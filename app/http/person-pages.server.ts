@@ -43,7 +43,7 @@ export function createPersonPages({ ask, templates, sessionCookie, resolve }: Pe
     const known = templates.find(key)
     if (known !== null) return known
     const miss = templates.miss(key)
-    const answer = await render({ ...exchange, search: page.search }, kind)
+    const answer = await render({ ...exchange, search: page.search, numberOnPage: MARKS.requestId }, kind)
     // A page that cannot be rendered for a stand-in may still be one for its visitor.
     if (answer.status >= 500) return null
     const template = toTemplate(answer)
@@ -59,7 +59,7 @@ export function createPersonPages({ ask, templates, sessionCookie, resolve }: Pe
       const visitor = await resolved.then(signedIn, () => null)
       if (visitor === null) return { answer: null, resolved }
       const template = await templateFor(exchange, page, kindOf(visitor))
-      const values = { nonce, firstName: greetingName(visitor.user) }
+      const values = { nonce, firstName: greetingName(visitor.user), requestId: exchange.requestId }
       return { answer: template && fillTemplate(template, values), resolved }
     },
   }

@@ -60,6 +60,7 @@ export function createBridge(build: ServerBuild, mode: 'production' | 'developme
       visitor: { role: 'guest' },
       staleSession: null,
       requestId: exchange.requestId,
+      numberOnPage: exchange.numberOnPage ?? exchange.requestId,
       nonce,
       clientAddress: exchange.clientAddress,
       ...(resolved ? { resolved } : {}),

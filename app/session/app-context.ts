@@ -9,6 +9,8 @@ export interface AppContext {
   /** Who is asking, where the layers before Remix have looked already; only the guarded build reads it. */
   resolved?: Promise<Resolved>
   requestId: string
+  /** What a page says as its request's number; without it, the number itself. */
+  numberOnPage?: string
   /** Allows this answer's inline scripts. */
   nonce: string | undefined
   /** The visitor's network address, forwarded headers read only from trusted proxies. */

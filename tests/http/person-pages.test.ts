@@ -93,3 +93,18 @@ test('a change of a trip, and of a name, shows on the pages that are kept', asyn
   expect((await visitor.get(path)).text).toContain('Renomeada')
   visitor.leave()
 })
+
+test('a page that everybody may share has the same tag each time it is rendered', async () => {
+  for (const path of await pages()) {
+    if (path === '/trip-details/nowhere') continue
+    // Each encoding has a rendering of its own.
+    const tags = ['identity', 'gzip', 'br'].map(async (encoding) => {
+      const answer = await fetch(server.url + path, { headers: { 'Accept-Encoding': encoding } })
+      await answer.arrayBuffer()
+      return answer.headers.get('ETag')
+    })
+    const [plain, ...packed] = await Promise.all(tags)
+    expect([path, plain]).toEqual([path, expect.stringContaining('W/')])
+    expect([path, ...packed]).toEqual([path, plain, plain])
+  }
+})

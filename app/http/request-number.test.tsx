@@ -1,0 +1,124 @@
+/** The number of a request on its page: with the shop's own root, error pages and way of rendering. */
+import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
+import { afterEach, expect, test } from 'vitest'
+import * as entry from '~/entry.server'
+import * as root from '~/root'
+import { standInFor } from '~/session/stand-in'
+import { startHttpApp, type TestServer } from '../../tests/support/http-app'
+import { MARKS } from './page-template.server'
+import { createBridge } from './remix-bridge.server'
+
+const opened: TestServer[] = []
+
+afterEach(async () => {
+  for (const server of opened.splice(0)) await server.close()
+})
+
+const screens: Record<string, ServerBuild['routes'][string]> = {
+  trips: screen('trips', () => ({ name: 'Noronha' })),
+  trip: screen('trip-details/:slug', ({ params }) => {
+    if (params['slug'] === 'broken') throw new Error('no such column')
+    if (params['slug'] === 'busy') throw new Response(null, { status: 503 })
+    return null
+  }),
+}
+
+function screen(path: string, loader: (args: LoaderFunctionArgs) => unknown) {
+  const module = { default: () => <p>Fernando de Noronha</p>, loader: async (args: LoaderFunctionArgs) => loader(args) }
+  return { id: path, parentId: 'root', path, module }
+}
+
+const { Layout, ErrorBoundary, loader, default: Root } = root
+const routes = {
+  root: { id: 'root', path: '', module: { default: Root, Layout, ErrorBoundary, loader } },
+  ...Object.fromEntries(Object.values(screens).map((route) => [route?.id, route])),
+}
+
+const build: ServerBuild = {
+  entry: { module: entry },
+  routes,
+  assets: {
+    entry: { module: '/entry.js', imports: [] },
+    routes: Object.fromEntries(
+      Object.values(routes).map((route) => [
+        route?.id,
+        {
+          ...route,
+          module: '/route.js',
+          hasLoader: true,
+          hasAction: false,
+          hasClientLoader: false,
+          hasClientAction: false,
+          hasErrorBoundary: route?.id === 'root',
+        },
+      ]),
+    ),
+    url: '/manifest.js',
+    version: '1',
+  },
+  mode: 'production',
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_singleFetch: true,
+    v3_lazyRouteDiscovery: true,
+  },
+  isSpaMode: false,
+}
+
+const ask = createBridge(build, 'production')
+
+async function start() {
+  const visitor = standInFor({ role: 'customer', agencyState: null }, 'Ana')
+  const resolve = async () => ({ visitor, cookieWasStale: false, staleReason: null, staleUserId: null })
+  const server = await startHttpApp({ ask, resolve, isLive: true, publicUrl: 'https://roteiro.example' })
+  opened.push(server)
+  return async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(server.url + path, { headers })
+    const number = answer.headers.get('X-Request-Id') ?? ''
+    return { status: answer.status, etag: answer.headers.get('ETag'), number, text: await answer.text() }
+  }
+}
+
+test.each(['/trips', '/trips.data'])('%s is the same page each time it is rendered, in any process', async (path) => {
+  const [get, elsewhere] = [await start(), await start()]
+  const first = await get(path)
+  expect(first.text).toContain('Noronha')
+  opened[0]?.cache.invalidate()
+  const second = await get(path)
+  expect([second.etag, second.text]).toEqual([first.etag, first.text])
+  expect((await elsewhere(path, { 'If-None-Match': first.etag ?? '' })).status).toBe(304)
+  expect(first.text).not.toContain(first.number)
+})
+
+const readers: [who: string, headers: Record<string, string>][] = [
+  ['everybody', {}],
+  ['who is signed in', { Cookie: 'main=a' }],
+  ['somebody with a cookie that nobody knows', { Cookie: 'x=1' }],
+]
+
+test.each(readers)('the page of a failure says its own number to %s', async (_, headers) => {
+  const get = await start()
+  for (const path of ['/trip-details/broken', '/trip-details/broken.data', '/trip-details/busy']) {
+    const [one, other] = [await get(path, headers), await get(path, headers)]
+    for (const { status, number, text } of [one, other]) {
+      expect([path, status]).toEqual([path, path.endsWith('busy') ? 503 : 500])
+      expect(text).toContain(path.endsWith('.data') ? `"${number}"` : `>${number}</code>`)
+    }
+    expect(other.text).not.toContain(one.number)
+    expect(other.text).not.toContain(MARKS.requestId)
+  }
+})
+
+test('the number among a page’s data is that of its own request, or of none', async () => {
+  const get = await start()
+  for (const [who, headers] of readers) {
+    await get('/trips', headers)
+    const { number, text } = await get('/trips', headers)
+    const said = /"requestId\\",\\"([\w-]*)\\"/.exec(text)?.[1]
+    expect([who, said]).toEqual([who, who === 'everybody' ? '' : number])
+  }
+})
