@@ -47,6 +47,8 @@ function guarded(area: Area | undefined, kind: Kind, handler: Handler) {
     const context = { ...contextOf(args), visitor: resolved.visitor, staleSession: resolved.staleReason }
     try {
       const answer = await handler({ ...args, context })
+      // Remix drops what it answers to somebody who has left: a file or a stream would stay open.
+      if (args.request.signal.aborted && answer instanceof Response) await answer.body?.cancel()
       if (kind === 'action' && answer instanceof Response && resolved.visitor.role !== 'guest') {
         await forgetKeptPost(args.request)
       }

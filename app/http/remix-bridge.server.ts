@@ -76,20 +76,27 @@ export function createBridge(build: ServerBuild, mode: 'production' | 'developme
   }
 }
 
-/** Sends a body as it comes; its reader's leaving ends it. The head has been written. */
+/**
+ * Sends a body as it comes; its reader's leaving ends it, also when that was before the first byte. The head has been
+ * written.
+ */
 export async function sendStream(body: ReadableStream<Uint8Array>, response: ServerResponse, isEvents: boolean) {
+  if (response.destroyed) return body.cancel()
   if (isEvents) markEndless(response)
   response.flushHeaders()
   // Node's pipeline alone listens seven times; with the gate, the log and the figures it would warn of each such answer.
   response.setMaxListeners(20)
-  await pipeline(Readable.from(chunksOf(body)), response)
+  const reader = body.getReader()
+  // At once, not when the stream has something to say next.
+  response.once('close', () => reader.cancel().catch(() => undefined))
+  try {
+    await pipeline(Readable.from(chunksOf(reader)), response)
+  } catch (error) {
+    // Draining ends streams of events, which would go on for ever.
+    if (!isEvents || !response.writableEnded) throw error
+  }
 }
 
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader()
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
-  } finally {
-    await reader.cancel()
-  }
+async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
 }

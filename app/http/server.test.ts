@@ -145,6 +145,29 @@ test('a stream of events is ended by the draining', async () => {
   expect(await server.drain.drain()).toBe(true)
   expect(await response.text()).toBe('data: a\n\n')
   expect(Date.now() - started).toBeLessThan(1000)
+  expect(server.lines.join('')).not.toContain('unforeseen error')
+})
+
+test.each([
+  ['before it begins', 100],
+  ['while it is silent', 0],
+])('a stream whose reader leaves %s is closed', async (_, waitMs) => {
+  const cancel = vi.fn()
+  const asked = vi.fn()
+  const ask: Ask = async () => {
+    asked()
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('data: a\n\n')), cancel })
+    return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
+  }
+  const server = await start({ ask })
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write('GET /user/events HTTP/1.1\r\nHost: x\r\n\r\n')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  if (waitMs === 0) await new Promise((resolve) => socket.once('data', resolve))
+  socket.destroy()
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalled())
+  expect(server.lines.join('')).not.toContain('unforeseen error')
 })
 
 test('the process answers for itself, and for what it needs', async () => {

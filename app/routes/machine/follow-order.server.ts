@@ -15,6 +15,8 @@ export function followOrder(owner: OrderOwner, order: Order, request: Request): 
   let stop = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
+      // Who left while the order was looked up is not told of again.
+      if (request.signal.aborted) return controller.close()
       const send = (text: string) => controller.enqueue(encoder.encode(text))
       send(`retry: 3000\ndata: ${order.updatedAt}\n\n`)
       const unfollow = followOrderOf(owner, order.code, ({ updatedAt }) => send(`data: ${updatedAt}\n\n`))

@@ -13,9 +13,10 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-async function listen(code: string) {
+async function listen(code: string, hasLeft = false) {
   const args = askAs(buyer, `/user/checkout/post-checkout/events?order=${code}`)
   const leaving = new AbortController()
+  if (hasLeft) leaving.abort()
   const request = new Request(args.request, { signal: leaving.signal })
   const answer = await loader({ ...args, request })
   const reader = answer.body?.getReader()
@@ -41,6 +42,12 @@ test('the stream begins with the order as it is and tells every change', async (
   expect(await next()).toBe(`data: ${paid.updatedAt}\n\n`)
   expect(paid.updatedAt > order.updatedAt).toBe(true)
   leave()
+  expect(await next()).toBeNull()
+})
+
+test('who has left before the stream begins is not followed', async () => {
+  const order = await buy(shop, { buyerId: buyer.id })
+  const { next } = await listen(order.code, true)
   expect(await next()).toBeNull()
 })
 
