@@ -1,5 +1,6 @@
 /** On a slow connection people type long before the scripts are there: nothing typed may go when they arrive. */
 import { expect, type Page } from '@playwright/test'
+import { TRIP } from './support/goods'
 import { hydrated } from './support/hydrated'
 import { test } from './support/test'
 import { become, type VisitorKind } from './support/visitors'
@@ -84,4 +85,38 @@ test('a telephone that was typed bare before the scripts arrived is written as u
   arrive()
   await expect(phone).toHaveValue('(11) 98765-4321')
   await expect(phone).toBeFocused()
+})
+
+test('the option and the number chosen before the scripts arrived are what is added up and bought', async ({
+  page,
+  hasScript,
+}) => {
+  const arrive = await holdScripts(page)
+  await page.goto(`/trip-details/${TRIP}`, { waitUntil: 'domcontentloaded' })
+  const panel = page.locator('#buy')
+  const [first, second] = [panel.locator('select').nth(0), panel.locator('select').nth(1)]
+  await first.selectOption('')
+  await second.selectOption({ index: 2 })
+  const item = await second.inputValue()
+  const people = /, (\d+) /.exec((await second.locator('option:checked').textContent()) ?? '')?.[1]
+  arrive()
+  await hydrated(page, hasScript)
+  await expect(panel.getByText(`Total para ${people}`)).toBeVisible()
+  await panel.getByRole('button', { name: 'Reservar minhas vagas' }).click()
+  await expect(page).toHaveURL(/\/signin/)
+  const to = new URL(page.url()).searchParams.get('redirectTo') ?? ''
+  expect(new URLSearchParams(to.split('?')[1]).getAll('item')).toEqual([item])
+})
+
+test('nothing chosen before the scripts arrived is nothing bought', async ({ page, hasScript }) => {
+  const arrive = await holdScripts(page)
+  await page.goto(`/trip-details/${TRIP}`, { waitUntil: 'domcontentloaded' })
+  const panel = page.locator('#buy')
+  await panel.locator('select').first().selectOption('')
+  arrive()
+  await hydrated(page, hasScript)
+  await expect(panel.getByText(/^Total/)).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Reservar minhas vagas' }).click()
+  await expect(panel.getByRole('alert')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/trip-details/${TRIP}$`))
 })

@@ -1,5 +1,5 @@
 import { Form, useNavigate } from '@remix-run/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { mostFreeInstallments } from '~/domain/free-installments'
 import { add, split, times, ZERO } from '~/domain/money'
 import { formatMoney } from '~/i18n/format'
@@ -23,6 +23,17 @@ import type { OptionView, TripView } from './trip-view.server'
 
 type Chosen = Readonly<Record<string, number>>
 
+/** What stands in the form. Not its `FormData`: in a preview the fields are disabled. */
+function readChosen(form: HTMLFormElement): Chosen {
+  const fields = [...form.querySelectorAll<HTMLSelectElement>('[name=item]')]
+  return Object.fromEntries(
+    fields.map(({ value }) => value.split(':')).map(([id = '', units]) => [id, Number(units ?? 0)]),
+  )
+}
+
+const peopleOf = (trip: TripView, chosen: Chosen) =>
+  trip.options.reduce((sum, option) => sum + option.people * (chosen[option.id] ?? 0), 0)
+
 /** The box that sells: how many of which option, and what they cost together. A plain form that leads to the checkout. */
 export function BuyPanel({ trip }: { trip: TripView }) {
   const t = useTranslate(tripPage)
@@ -31,14 +42,30 @@ export function BuyPanel({ trip }: { trip: TripView }) {
   const firstFree = trip.options.find(({ unitsFree }) => unitsFree > 0)
   const [chosen, setChosen] = useState<Chosen>(firstFree ? { [firstFree.id]: 1 } : {})
   const [isRefused, setRefused] = useState(false)
-  if (!trip.from || !trip.isOnSale || trip.isSoldOut) return <NotOnSale isSoldOut={trip.isSoldOut && trip.isOnSale} />
-  const people = trip.options.reduce((sum, option) => sum + option.people * (chosen[option.id] ?? 0), 0)
+  const form = useRef<HTMLFormElement>(null)
 
-  function check(event: FormEvent) {
+  // People choose before the page is alive, and browsers fill in what was chosen last time.
+  useEffect(() => {
+    if (form.current) setChosen(readChosen(form.current))
+  }, [])
+
+  if (!trip.from || !trip.isOnSale || trip.isSoldOut) return <NotOnSale isSoldOut={trip.isSoldOut && trip.isOnSale} />
+  const people = peopleOf(trip, chosen)
+
+  function read(event: FormEvent<HTMLFormElement>) {
+    const now = readChosen(event.currentTarget)
+    setChosen(now)
+    setRefused(false)
+    return now
+  }
+
+  function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (people === 0 || people > trip.maxPeople) return setRefused(true)
+    const now = read(event)
+    const going = peopleOf(trip, now)
+    if (going === 0 || going > trip.maxPeople) return setRefused(true)
     // The same address that the form makes, without the options that nobody chose.
-    const items = Object.entries(chosen).filter(([, units]) => units > 0)
+    const items = Object.entries(now).filter(([, units]) => units > 0)
     const query = new URLSearchParams(items.map(([id, units]) => ['item', `${id}:${units}`]))
     navigate(`/user/checkout?${query}`)
   }
@@ -61,20 +88,11 @@ export function BuyPanel({ trip }: { trip: TripView }) {
       }
       note={t('holdNote', { minutes: trip.holdMinutes })}
     >
-      <Form method="get" action="/user/checkout" onSubmit={check}>
+      <Form method="get" action="/user/checkout" ref={form} onChange={read} onSubmit={check}>
         <Stack gap={3}>
           <Stack as="fieldset" gap={2} aria-label={t('choose')}>
             {trip.options.map((option) => (
-              <OptionChoice
-                key={option.id}
-                option={option}
-                units={chosen[option.id] ?? 0}
-                maxPeople={trip.maxPeople}
-                onChange={(units) => {
-                  setChosen({ ...chosen, [option.id]: units })
-                  setRefused(false)
-                }}
-              />
+              <OptionChoice key={option.id} option={option} units={chosen[option.id] ?? 0} maxPeople={trip.maxPeople} />
             ))}
           </Stack>
           {isRefused || people > trip.maxPeople ? (
@@ -92,9 +110,9 @@ export function BuyPanel({ trip }: { trip: TripView }) {
   )
 }
 
-type OptionChoiceProps = { option: OptionView; units: number; maxPeople: number; onChange: (units: number) => void }
+type OptionChoiceProps = { option: OptionView; units: number; maxPeople: number }
 
-function OptionChoice({ option, units, maxPeople, onChange }: OptionChoiceProps) {
+function OptionChoice({ option, units, maxPeople }: OptionChoiceProps) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
   const { id, name, people, unitsFree, placesLeft, price, pricePerPerson } = option
@@ -134,7 +152,6 @@ function OptionChoice({ option, units, maxPeople, onChange }: OptionChoiceProps)
             options={choices}
             defaultValue={units > 0 ? `${id}:${units}` : ''}
             enhance="intent"
-            onChange={(event) => onChange(Number(event.currentTarget.value.split(':')[1] ?? 0))}
           />
         </div>
       )}
