@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useRef, useState } from 'react'
+import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
 import * as css from './quantity-input.css'
 import { useHydrated } from './use-hydrated'
@@ -21,6 +21,9 @@ export function QuantityInput(props: QuantityInputProps) {
   const hydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const [count, setCount] = useState(defaultValue)
+
+  // What was typed before the page was alive.
+  useEffect(() => setCount((first) => input.current?.valueAsNumber ?? first), [])
 
   function step(by: 1 | -1) {
     const field = input.current

@@ -1,6 +1,6 @@
 /** On a slow connection people type long before the scripts are there: nothing typed may go when they arrive. */
 import { expect, type Page } from '@playwright/test'
-import { TRIP } from './support/goods'
+import { SPARE_OPTION, TRIP } from './support/goods'
 import { hydrated } from './support/hydrated'
 import { test } from './support/test'
 import { become, type VisitorKind } from './support/visitors'
@@ -119,4 +119,78 @@ test('nothing chosen before the scripts arrived is nothing bought', async ({ pag
   await panel.getByRole('button', { name: 'Reservar minhas vagas' }).click()
   await expect(panel.getByRole('alert')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/trip-details/${TRIP}$`))
+})
+
+test('an order of the list chosen before the scripts arrived waits for its button', async ({ page, hasScript }) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/trips', { waitUntil: 'domcontentloaded' })
+  await page.locator('#sort').selectOption('price')
+  arrive()
+  await hydrated(page, hasScript)
+  await page.waitForTimeout(500)
+  const button = page.getByRole('button', { name: 'Ordenar', exact: true })
+  await button.click()
+  await expect(page).toHaveURL(/[?&]sort=price/)
+  await expect(button).toHaveCount(0)
+  await expect(page.locator('#sort')).toHaveValue('price')
+})
+
+test('a number typed before the scripts arrived can be made smaller by its button', async ({
+  page,
+  shop,
+  context,
+  hasScript,
+}) => {
+  await become(context, shop.url, 'agency')
+  const arrive = await holdScripts(page)
+  await page.goto(`/agency/links/new?trip=${TRIP}`, { waitUntil: 'domcontentloaded' })
+  const number = page.locator('input[name="items[1].quantity"]')
+  await number.fill('1')
+  arrive()
+  await hydrated(page, hasScript)
+  await page.getByRole('button', { name: 'Menos' }).nth(1).click()
+  await expect(number).toHaveValue('0')
+})
+
+test('a child’s birth date typed before the scripts arrived is warned of', async ({ page, shop, context }) => {
+  await become(context, shop.url, 'customer')
+  const arrive = await holdScripts(page)
+  await page.goto(`/user/checkout?item=${SPARE_OPTION}:1`, { waitUntil: 'domcontentloaded' })
+  await page.locator('input[name="passengers[0].birthDate"]').fill('2019-05-05')
+  arrive()
+  await expect(page.getByRole('status').filter({ hasText: /^Menor de \d\d anos/ })).toBeVisible()
+})
+
+test('an empty date field that is being used when the scripts arrive is left until one leaves it', async ({
+  page,
+  hasScript,
+}) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/signup', { waitUntil: 'domcontentloaded' })
+  const field = page.locator('#form-birthDate')
+  await field.focus()
+  arrive()
+  await hydrated(page, hasScript)
+  await page.waitForTimeout(500)
+  await expect(field).toHaveAttribute('type', 'date')
+  await expect(field).toBeFocused()
+  await page.locator('#form-email').focus()
+  await expect(field).toHaveAttribute('type', 'text')
+})
+
+test('the pages of an area come into sight without moving the page', async ({ page, shop, context, hasScript }) => {
+  await page.setViewportSize({ width: 1000, height: 480 })
+  await become(context, shop.url, 'agency')
+  const arrive = await holdScripts(page)
+  await page.goto('/agency', { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+  arrive()
+  await hydrated(page, hasScript)
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => window.scrollY)).toBe(400)
+  await page.setViewportSize({ width: 960, height: 480 })
+  await page.goto('/user/marketing')
+  await hydrated(page, hasScript)
+  const nav = page.getByRole('navigation', { name: 'Área da agência' }).first()
+  await expect(nav.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
 })

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { isLocalDate, type LocalDate } from '~/domain/dates'
 import { minorWarning } from '~/domain/minors'
 import { DateField } from '~/forms/date-field'
@@ -31,6 +31,14 @@ export function Traveller({ field, number, trip, days, isPrefilled }: TravellerP
   const t = useTranslate(checkout)
   const fields = field.getFieldset()
   const [birthDate, setBirthDate] = useState(fields.birthDate.defaultValue ?? '')
+  const birth = useRef<HTMLDivElement>(null)
+
+  // What was typed before the page was alive.
+  useEffect(() => {
+    const typed = birth.current?.querySelector('input')?.value
+    if (typed) setBirthDate(typed)
+  }, [])
+
   const kinds = trip.isAbroad ? (['passport', 'rg'] as const) : (['cpf', 'rg', 'passport'] as const)
   const places = trip.boardingPlaces.map(({ id, place, time }) => ({
     value: id,
@@ -55,7 +63,10 @@ export function Traveller({ field, number, trip, days, isPrefilled }: TravellerP
             <TextField field={fields.name} label={t('name')} autoComplete={number === 1 ? 'name' : 'off'} />
           </Span>
           <Span of={2}>
-            <div onInput={({ target }) => setBirthDate(target instanceof HTMLInputElement ? target.value : '')}>
+            <div
+              ref={birth}
+              onInput={({ target }) => setBirthDate(target instanceof HTMLInputElement ? target.value : '')}
+            >
               <DateField field={fields.birthDate} label={t('birthDate')} days={days} />
             </div>
           </Span>

@@ -1,4 +1,5 @@
 import { Form, useSubmit } from '@remix-run/react'
+import { useEffect, useState } from 'react'
 import { trips } from '~/i18n/locales/trips'
 import { useTranslate } from '~/i18n/use-translate'
 import { Button } from '~/ui/button'
@@ -8,11 +9,20 @@ import { FILTER_NAMES, SORTS } from '../trip-filters/trip-query'
 import type { TripList } from './load-trips.server'
 import * as css from './trips.css'
 
-/** A form of its own: choosing sorts at once with JavaScript, with the button without. */
+/** A form of its own: choosing sorts at once with JavaScript, with the button without it and before it is there. */
 export function SortForm({ list, pathname }: { list: TripList; pathname: string }) {
   const t = useTranslate(trips)
   const submit = useSubmit()
   const hydrated = useHydrated()
+  const shown = list.sort ?? (list.values.q === undefined ? 'date' : 'relevance')
+  const [isAhead, setAhead] = useState(false)
+
+  // What was chosen before the page was alive waits for the button: sent by itself, it would catch whoever comes back.
+  useEffect(() => {
+    const field = document.getElementById('sort')
+    setAhead(field instanceof HTMLSelectElement && field.value !== shown)
+  }, [shown])
+
   const sorts = SORTS.filter((sort) => sort !== 'relevance' || list.values.q !== undefined)
   return (
     <Form method="get" action={pathname} className={css.sort}>
@@ -24,12 +34,12 @@ export function SortForm({ list, pathname }: { list: TripList; pathname: string 
         name="sort"
         label={t('sort')}
         enhance="intent"
-        key={list.sort ?? ''}
-        defaultValue={list.sort ?? (list.values.q === undefined ? 'date' : 'relevance')}
+        key={shown}
+        defaultValue={shown}
         options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
         onChange={(event) => submit(event.currentTarget.form)}
       />
-      {hydrated ? null : (
+      {hydrated && !isAhead ? null : (
         <Button size="m" variant="outline">
           {t('applySort')}
         </Button>
