@@ -16,7 +16,12 @@ export function AreaNav({ label, items, children }: AreaNavProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page one is on moves with the address.
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    const row = nav.current
+    const one = row?.querySelector('[aria-current]')
+    if (!row || !one) return
+    // Not `scrollIntoView`: where the row has left the screen, that brings the page back to it.
+    const [outer, inner] = [row.getBoundingClientRect(), one.getBoundingClientRect()]
+    row.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
   }, [pathname])
 
   return (
