@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useCallback } from 'react'
 import { isLocalDate, type LocalDate } from '~/domain/dates'
 import { formatDate } from '~/i18n/format'
 import { datePicker } from '~/i18n/locales/date-picker'
@@ -26,7 +26,7 @@ export function DayInput({ days, ...props }: DayInputProps) {
       min={days.from}
       max={days.to}
       placeholder={useTranslate(words)('datePlaceholder')}
-      write={(day) => (isLocalDate(day) ? formatDate(day, language) : day)}
+      write={useCallback((day: string) => (isLocalDate(day) ? formatDate(day, language) : day), [language])}
       read={(text) => parseDate(text, language)}
       shape={withSlashes}
       openLabel={useTranslate(datePicker)('open')}

@@ -3,6 +3,7 @@ import { IconButton } from './button'
 import { controlLook, controlProps, Field, type FieldProps } from './field'
 import { inside } from './field.css'
 import { useBeforePaint } from './use-before-paint'
+import { useHydrated } from './use-hydrated'
 import { visuallyHidden } from './visually-hidden.css'
 
 export type CalendarProps = {
@@ -23,7 +24,7 @@ export type DateInputProps = FieldProps &
     min?: string
     max?: string
     defaultValue?: string
-    /** `YYYY-MM-DD` as people write it. */
+    /** `YYYY-MM-DD` as people write it; another function where the language is another, and only then. */
     write: (day: string) => string
     /** What is typed as `YYYY-MM-DD`, or null. */
     read: (text: string) => string | null
@@ -49,6 +50,7 @@ export function DateInput(props: DateInputProps) {
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>()
   const [isOpen, setOpen] = useState(false)
   const isAlive = text !== null
+  const wasAlive = useHydrated()
 
   const writing = useRef(write)
   writing.current = write
@@ -72,9 +74,8 @@ export function DateInput(props: DateInputProps) {
       one.form?.addEventListener('reset', onReset)
     }
     const form = one.form
-    // A field that somebody is using is left alone until they are done.
-    if (document.activeElement === one && (one.value !== '' || one.validity.badInput))
-      one.addEventListener('blur', begin, { once: true })
+    // A field that somebody is using is left alone until they are done. What is drawn alive nobody has used yet.
+    if (!wasAlive && document.activeElement === one) one.addEventListener('blur', begin, { once: true })
     else begin()
     return () => {
       one.removeEventListener('blur', begin)
@@ -87,6 +88,12 @@ export function DateInput(props: DateInputProps) {
   useBeforePaint(() => {
     if (isAlive && document.activeElement === holder.current) field.current?.focus()
   }, [isAlive])
+
+  // Another language writes the same day otherwise: left as it stands it would be read as another day.
+  useBeforePaint(() => {
+    const one = holder.current
+    if (isAlive && one) setText(one.value && write(one.value))
+  }, [write])
 
   function hold(value: string) {
     const one = holder.current
@@ -108,9 +115,10 @@ export function DateInput(props: DateInputProps) {
   }
 
   async function open() {
-    const loaded = Calendar ?? (await loadCalendar())
+    // Where it does not come, the day is typed; the next press asks again.
+    const loaded = Calendar ?? (await loadCalendar().catch(() => undefined))
     setCalendar(() => loaded)
-    setOpen(true)
+    setOpen(loaded !== undefined)
   }
 
   function close() {
