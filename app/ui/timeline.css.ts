@@ -38,6 +38,9 @@ globalStyle(`${event}[data-state=done]::before`, {
   borderColor: theme.colour.success,
 })
 globalStyle(`${event}[data-state=done]::after`, { background: `${theme.colour.success} !important` })
-globalStyle(`${event}[data-state=current]::before`, { background: theme.colour.red, borderColor: theme.colour.red })
+globalStyle(`${event}:is([data-state=current], [data-state=marked])::before`, {
+  background: theme.colour.red,
+  borderColor: theme.colour.red,
+})
 globalStyle(`${event}[data-state=failed]::before`, { borderColor: theme.tone.onError })
 export const note = style({ fontSize: theme.size.sm, color: theme.text.muted })

@@ -3,10 +3,10 @@ import * as css from './timeline.css'
 
 export type TimelineProps = {
   label?: string
-  events: Array<{ key: string; title: ReactNode; note?: ReactNode; state?: 'done' | 'current' | 'failed' }>
+  events: Array<{ key: string; title: ReactNode; note?: ReactNode; state?: 'done' | 'current' | 'failed' | 'marked' }>
 }
 
-/** What happened, well or badly, and what comes next; at most one `current`. */
+/** What happened, well or badly, and what comes next; at most one `current`. A `marked` one looks the same, and means nothing more. */
 export function Timeline({ label, events }: TimelineProps) {
   return (
     <ol className={css.timeline} aria-label={label}>

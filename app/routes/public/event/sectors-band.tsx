@@ -33,7 +33,7 @@ export function SectorsBand({ race }: { race: NextRace }) {
                     key: String(number),
                     title,
                     note: text,
-                    state: /\bcorrida\b/i.test(title) ? 'current' : undefined,
+                    state: /\bcorrida\b/i.test(title) ? 'marked' : undefined,
                   }))}
                 />
               </InPortuguese>
