@@ -1,8 +1,8 @@
+import '~/browser/older-safari'
 import { RemixBrowser } from '@remix-run/react'
 import { setNonce } from 'get-nonce'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { installReload } from '~/browser/reload-once'
 import { installAnchorScroll } from '~/ui/anchor-scroll'
 
 // Radix writes style elements of its own: they carry the nonce that the page's scripts have.
@@ -13,7 +13,6 @@ if (nonce) setNonce(nonce)
 document.documentElement.dataset.alive = ''
 
 installAnchorScroll()
-installReload()
 
 /**
  * Remix reads the page's data when it is first drawn, and has React wait for them. React 18 fails (#345) where somebody

@@ -6,6 +6,7 @@ import { Autocomplete } from './autocomplete'
 import { Button, ButtonLink } from './button'
 import { CopyField } from './copy-field'
 import { Dialog } from './dialog'
+import { EMail } from './e-mail'
 import { ErrorSummary } from './error-summary'
 import { Header } from './header'
 import { Pagination } from './pagination'
@@ -17,6 +18,7 @@ import { Select } from './select'
 import { Stepper } from './stepper'
 import { type Column, Table } from './table'
 import { TextInput } from './text-input'
+import { Timeline } from './timeline'
 
 /** What arrives before any script runs. */
 function html(element: ReactElement, location = '/trips'): string {
@@ -65,6 +67,16 @@ test('an autocomplete without script is a plain field, not a combobox', () => {
   )
   expect(markup).toContain('name="q"')
   expect(markup).not.toContain('role=')
+})
+
+test('an e-mail address breaks after its @ and before its dots, and reads whole', () => {
+  const markup = html(<EMail address="ana.lima@loja.example.com" />)
+  expect(markup).toBe('ana<wbr/>.lima@<wbr/>loja<wbr/>.example<wbr/>.com')
+})
+
+test('a marked event of a timeline is no step that one is at', () => {
+  const events = [{ key: '1', title: 'Corrida', state: 'marked' as const }]
+  expect(html(<Timeline events={events} />)).not.toContain('aria-current')
 })
 
 test('a quantity without script is a number field within its limits, with no dead buttons', () => {

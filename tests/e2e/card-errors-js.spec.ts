@@ -1,6 +1,16 @@
 /** A card is typed on our page only where scripts run; what is wrong with it is told with what is wrong elsewhere. */
-import { expect } from '@playwright/test'
-import { chooseTrip, fillCard, fillPayer, fillTravellers, openPayment, payButton } from './support/buying'
+import { expect, type Page } from '@playwright/test'
+import {
+  acceptContract,
+  chooseTrip,
+  fillCard,
+  fillPayer,
+  fillTravellers,
+  openPayment,
+  orderCode,
+  payButton,
+} from './support/buying'
+import { GOOD_CARD } from './support/goods'
 import { newPerson } from './support/people'
 import { test } from './support/test'
 import { become } from './support/visitors'
@@ -34,4 +44,63 @@ test('what is wrong with the card and with all else is told in one go, and the f
   await payButton(page).click()
   await expect(lines).toHaveText(['Confira o número do cartão'])
   await expect(page).toHaveURL(/\/user\/checkout\?/)
+})
+
+async function fillCheckoutByCard(page: Page, number: string) {
+  await chooseTrip(page)
+  await fillTravellers(page)
+  await fillPayer(page, newPerson())
+  await openPayment(page, true)
+  await page.getByRole('radio', { name: /^Cartão/ }).check()
+  await fillCard(page, number)
+}
+
+test('a card is taken, and a wrong one told, where the browser knows neither `requestSubmit` nor `AbortSignal.timeout`', async ({
+  page,
+  context,
+  shop,
+}) => {
+  // As Safari 15.
+  await page.addInitScript(() => {
+    for (const [owner, name] of [
+      [HTMLFormElement.prototype, 'requestSubmit'],
+      [AbortSignal, 'timeout'],
+      [Object, 'hasOwn'],
+      [Array.prototype, 'at'],
+    ] as const)
+      Reflect.deleteProperty(owner, name)
+  })
+  await become(context, shop.url, 'customer')
+  await fillCheckoutByCard(page, '4000000000000011')
+  await payButton(page).click()
+  const lines = page.getByRole('alert').getByRole('link')
+  await expect(lines).toHaveText(['Confira o número do cartão', /aceite o contrato/])
+  await acceptContract(page)
+  await fillCard(page, GOOD_CARD)
+  await payButton(page).click()
+  expect(await orderCode(page)).toMatch(/^\w{8}$/)
+})
+
+test.describe('the script that looks at a card is gone', () => {
+  // The missing file itself is what the browser complains about.
+  test.use({ complaints: [] })
+
+  test('the provider looks at it, and nothing typed goes', async ({ page, context, shop }) => {
+    await page.route('**/assets/find-card-problems*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await become(context, shop.url, 'customer')
+    await fillCheckoutByCard(page, GOOD_CARD)
+    await acceptContract(page)
+    let loads = 0
+    page.on('domcontentloaded', () => {
+      loads += 1
+    })
+    await page.getByLabel('Validade').fill('13/2035')
+    await payButton(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: /processar o cartão/ })).toBeVisible()
+    await expect(page.getByLabel('CVV')).toHaveValue('123')
+    await page.getByLabel('Validade').fill('12/2035')
+    await payButton(page).click()
+    expect(await orderCode(page)).toMatch(/^\w{8}$/)
+    expect(loads).toBe(0)
+  })
 })

@@ -13,7 +13,7 @@ export type CardToken = { token: string } | { failure: TokenFailure }
 
 const PATIENCE_MS = 15_000
 
-/** Expects data that `findCardProblems` let pass. */
+/** What `findCardProblems` did not look at, the provider refuses. */
 export async function createCardToken(url: string, card: TypedCard): Promise<CardToken> {
   const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim())
   const body = {
@@ -26,19 +26,24 @@ export async function createCardToken(url: string, card: TypedCard): Promise<Car
       cvv: card.cvv.trim(),
     },
   }
+  // Not `AbortSignal.timeout`, which Safari 15 does not know.
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
       credentials: 'omit',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: patience.signal,
     })
     if (response.status >= 500 || response.status === 429) return { failure: 'paymentUnavailable' }
     if (!response.ok) return { failure: 'cardProcessing' }
     return readToken(await response.json())
   } catch {
     return { failure: 'paymentUnavailable' }
+  } finally {
+    clearTimeout(timer)
   }
 }
 

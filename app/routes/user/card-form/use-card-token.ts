@@ -46,8 +46,7 @@ export function useCardToken(tokenUrl: string) {
   async function exchange(form: HTMLFormElement, card: TypedCard, button: HTMLElement | null) {
     setReading(true)
     try {
-      const { findCardProblems } = await import('./find-card-problems')
-      const found = findCardProblems(card)
+      const found = await lookAt(card)
       setProblems(found)
       const first = order.find((name) => found[name] !== undefined)
       if (first) return refuse(form, button, first)
@@ -65,7 +64,7 @@ export function useCardToken(tokenUrl: string) {
 
   function send(form: HTMLFormElement, button: HTMLElement | null) {
     isRead.current = true
-    form.requestSubmit(button)
+    requestSubmit(form, button)
   }
 
   function refuse(form: HTMLFormElement, button: HTMLElement | null, first: keyof typeof cardInputs) {
@@ -95,6 +94,18 @@ export function useCardToken(tokenUrl: string) {
   }
 
   return { problems, failure, isReading, onSubmit }
+}
+
+/** Where this script does not come the provider looks, and what it says is told. */
+async function lookAt(card: TypedCard): Promise<CardProblems> {
+  const look = await import('./find-card-problems').catch(() => null)
+  return look?.findCardProblems(card) ?? {}
+}
+
+/** Safari 15 has no `requestSubmit`, and a button that is busy takes no click. */
+function requestSubmit(form: HTMLFormElement, submitter: HTMLElement | null) {
+  if (typeof form.requestSubmit === 'function') return form.requestSubmit(submitter)
+  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }))
 }
 
 /** Brings what is wrong back into sight: the button that was pressed is far below. */
