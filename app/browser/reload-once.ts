@@ -28,8 +28,3 @@ export function reloadOnce(to?: string): boolean {
   else window.location.assign(to)
   return true
 }
-
-/** For parts that are loaded when they are needed: what the bundler could not fetch. */
-export function installReload(): void {
-  window.addEventListener('vite:preloadError', () => reloadOnce())
-}

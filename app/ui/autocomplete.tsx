@@ -29,7 +29,10 @@ export function Autocomplete(props: AutocompleteProps) {
   function reach() {
     if (before !== null) return
     setBefore(input.current?.value ?? '')
-    import('./suggestion-box').then((loaded) => setBox(() => loaded.SuggestionBox))
+    import('./suggestion-box').then(
+      (loaded) => setBox(() => loaded.SuggestionBox),
+      () => setBefore(null),
+    )
   }
 
   // The box keeps `aria-expanded` and the active option up to date.

@@ -19,6 +19,9 @@ export type DialogProps = {
   actions?: ReactNode
 }
 
+/** Where the modal does not come, the section stays. */
+const asSection = () => {}
+
 /**
  * Shown when the address says so (`?dialog=…`). The server renders it as a section of the page over a veil;
  * once the page is alive Radix takes over: focus stays inside, Escape closes, the page behind is inert.
@@ -33,7 +36,7 @@ export function Dialog({ title, closeTo, closeLabel, children, actions, ...props
     import('./modal-dialog').then((loaded) => {
       // What was typed meanwhile would be lost in the change; the section does all that the modal does.
       if (!dropped && !isFilledIn(section.current)) setModal(() => loaded.ModalDialog)
-    })
+    }, asSection)
     return () => {
       dropped = true
     }

@@ -6,6 +6,9 @@ export type MaskedInputProps = TextInputProps & {
   mask: string | string[] | ((text: string) => string)
 }
 
+/** Where the mask does not come, the field stays as it is without JavaScript. */
+const plain = () => {}
+
 /** Forms the value while typing. Without JavaScript any way of writing passes; the server reads them all. */
 export function MaskedInput({ mask, ...props }: MaskedInputProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -19,7 +22,7 @@ export function MaskedInput({ mask, ...props }: MaskedInputProps) {
       const several = typeof pattern === 'string' && pattern.includes('|')
       const masked = new MaskInput(input.current, { mask: several ? pattern.split('|') : pattern })
       undo = () => masked.destroy()
-    })
+    }, plain)
     return () => {
       dropped = true
       undo()

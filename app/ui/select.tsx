@@ -51,6 +51,9 @@ export function Select(props: SelectProps) {
   const load = useCallback(() => {
     if (asked.current) return
     asked.current = true
+    const again = () => {
+      asked.current = false
+    }
     const loaded = isSearched
       ? import('./searchable-select').then((part) => () => setSearchable(() => part.SearchableSelect))
       : import('./enhanced-select').then((part) => () => setEnhanced(() => part.EnhancedSelect))
@@ -59,7 +62,7 @@ export function Select(props: SelectProps) {
       // A select that somebody is using is left alone until they are done.
       if (document.activeElement === native.current) native.current?.addEventListener('blur', swap, { once: true })
       else swap()
-    })
+    }, again)
   }, [isSearched])
 
   useEffect(() => {

@@ -50,3 +50,31 @@ test.describe('a screen whose script is gone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Criar conta')
   })
 })
+
+test.describe('a script that only helps is gone', () => {
+  test.use({ complaints: [] })
+
+  test('the page does without it, keeps the password that was typed, and asks again', async ({ page, hasScript }) => {
+    await page.route(/\/assets\/(maska|date-picker)[^/]*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
+    const faults: string[] = []
+    page.on('pageerror', (fault) => faults.push(fault.message))
+    await page.goto('/signup')
+    await hydrated(page, hasScript)
+    let loads = 0
+    page.on('domcontentloaded', () => {
+      loads += 1
+    })
+    await page.locator('#form-password').fill('Segredo#1')
+    await page.locator('#form-cpf').fill('529.982.247-25')
+    const asked = page.waitForResponse(/\/assets\/date-picker/)
+    const opener = page.getByRole('button', { name: 'Abrir o calendário' })
+    await opener.click()
+    await asked
+    await page.waitForTimeout(1000)
+    expect([loads, faults]).toEqual([0, []])
+    await expect(page.locator('#form-password')).toHaveValue('Segredo#1')
+    await page.unrouteAll()
+    await opener.click()
+    await expect(page.getByRole('dialog', { name: /^Escolha o dia/ })).toBeVisible()
+  })
+})
