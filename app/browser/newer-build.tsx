@@ -4,7 +4,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Button } from '~/ui/button'
 import { StayingNotice } from '~/ui/staying-notice'
 import { type Build, watchBuild } from './build-check'
-import { hasSecrets, keepTyped, restoreTyped } from './typed-values'
+import { keepTyped, mustStay, restoreTyped } from './typed-values'
 
 /** The page reloads by itself once nobody has touched it for this long. */
 const QUIET_MS = 15_000
@@ -15,9 +15,9 @@ function reload() {
   window.location.reload()
 }
 
-/** Tells when the page is left alone. A password or a card in the page is not lost for the sake of a newer build. */
+/** Tells when the page is left alone. A password, a card or changed rows are not lost for the sake of a newer build. */
 function whenQuiet(act: () => void): () => void {
-  const isBusy = () => hasSecrets() || window.__remixRouter.state.navigation.state !== 'idle'
+  const isBusy = () => mustStay() || window.__remixRouter.state.navigation.state !== 'idle'
   let timer = setTimeout(due, QUIET_MS)
   function due() {
     if (isBusy()) wait()

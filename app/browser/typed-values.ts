@@ -1,4 +1,4 @@
-/** What a visitor typed outlives a reload that the page does by itself. Never secrets, cards or files. */
+/** What a visitor typed outlives a reload that the page does by itself. Never secrets, cards, files or changed rows. */
 
 const KEY = 'typed'
 /** Older than this it belongs to another visit. */
@@ -47,20 +47,31 @@ function isTouched(control: Control): boolean {
   return control.selectedIndex !== Math.max(0, first)
 }
 
-/** True while something stands in the page that must not be written down, so a reload would lose it. */
-export function hasSecrets(): boolean {
-  return controls().some((control) => isSecret(control) && control.value !== '')
+/** What only this page knows marks itself: `rows` that came, went or changed places, files that were sent ahead. */
+const isUnsaved = (what = '') => document.querySelector(`[data-unsaved${what && `="${what}"`}]`) !== null
+
+/** What the last post was answered with stands in the page; after a reload it would not. */
+const answers = (): unknown[] => Object.values(window.__remixRouter.state.actionData ?? {})
+
+const hasChangedRows = () =>
+  isUnsaved('rows') || answers().some((answer) => typeof answer === 'object' && answer !== null && 'rows' in answer)
+
+/** True while something stands in the page that a reload would lose, because it must not or cannot be written down. */
+export function mustStay(): boolean {
+  const hasSecrets = controls().some((control) => isSecret(control) && control.value !== '')
+  return hasSecrets || isUnsaved() || answers().length > 0
 }
 
-/** Writes down what differs from what the server sent. */
+/** Writes down what differs from what the server sent. A field of changed rows would come back in another row. */
 export function keepTyped(): void {
+  const isLost = hasChangedRows() ? (name: string) => /\[\d/.test(name) : () => false
   const seen = new Map<string, number>()
   const typed: Typed[] = []
   for (const control of controls()) {
     const name = nameOf(control)
     const nth = seen.get(name) ?? 0
     seen.set(name, nth + 1)
-    if (unkept.has(control.type) || isSecret(control) || !isTouched(control)) continue
+    if (unkept.has(control.type) || isSecret(control) || !isTouched(control) || isLost(name)) continue
     // Of a group of radio buttons the one that was left is told by the one that was chosen.
     if (isSwitch(control) && control.type === 'radio' && !control.checked) continue
     typed.push({ name, nth, value: isSwitch(control) ? control.checked : control.value })

@@ -58,7 +58,13 @@ export function FileField({ field, draft, kind, label, hint, current, uploadTo }
           )
         }
       />
-      <input type="hidden" name={draft.name} form={draft.formId} value={draftFile?.draft ?? ''} />
+      <input
+        type="hidden"
+        name={draft.name}
+        form={draft.formId}
+        value={draftFile?.draft ?? ''}
+        data-unsaved={draftFile ? '' : undefined}
+      />
     </>
   )
 }

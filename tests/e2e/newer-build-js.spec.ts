@@ -3,6 +3,8 @@ import { expect, type Page, type Response } from '@playwright/test'
 import { hydrated } from './support/hydrated'
 import { CUSTOMER, newPerson } from './support/people'
 import { test } from './support/test'
+import { chooseFile, photo } from './support/uploads'
+import { become } from './support/visitors'
 
 const HOUR = 3_600_000
 const SENTENCE = /Há uma versão nova do site/
@@ -105,6 +107,62 @@ test('a page left alone reloads by itself, one with a password in it waits', asy
   await page.clock.fastForward(60_000)
   await loaded
   await expect(page.getByLabel('E-mail')).toHaveValue(CUSTOMER)
+})
+
+/** A quiet minute after the news: the page would have reloaded in it. */
+async function stays(page: Page, act: () => Promise<void>): Promise<void> {
+  await publishNewer(page)
+  await act()
+  const count = countLoads(page)
+  await anHourLater(page)
+  await expect(page.getByText(SENTENCE)).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await page.waitForTimeout(500)
+  expect(count.loads).toBe(0)
+}
+
+test('a page whose rows have changed waits', async ({ page, context, shop, hasScript }) => {
+  await become(context, shop.url, 'admin')
+  await page.clock.install()
+  await page.goto('/admin/trips/manage?id=trip-japao-toquio-hakone-kyoto')
+  await hydrated(page, hasScript)
+  const days = page.locator('[name^="schedule["][name$="].title"]')
+  const before = await days.count()
+  await stays(page, async () => {
+    await page.getByRole('button', { name: 'Adicionar dia' }).click()
+    await expect(days).toHaveCount(before + 1)
+  })
+  await expect(days).toHaveCount(before + 1)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: 'Tirar: Dia 1', exact: true }).click()
+  await days.first().fill('O que era o segundo dia')
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await loaded
+  await hydrated(page, hasScript)
+  await page.waitForTimeout(500)
+  await expect(days.first()).not.toHaveValue('O que era o segundo dia')
+})
+
+test('a page whose rows the server has changed waits', async ({ page, context, shop, hasScript }) => {
+  await become(context, shop.url, 'admin')
+  await page.clock.install()
+  await page.goto('/admin/settings/texts/about')
+  await hydrated(page, hasScript)
+  const rows = page.getByRole('main').locator('textarea')
+  const before = await rows.count()
+  await stays(page, async () => {
+    await page.getByRole('button', { name: 'Acrescentar seção' }).click()
+    await expect(rows).not.toHaveCount(before)
+  })
+})
+
+test('a page with a file that was sent ahead waits', async ({ page, context, shop, hasScript }) => {
+  await become(context, shop.url, 'admin')
+  await page.clock.install()
+  await page.goto('/admin/tripTips/new')
+  await hydrated(page, hasScript)
+  await stays(page, async () => chooseFile(page, 'Imagem da dica', await photo(), hasScript))
 })
 
 test.describe('leaving by the server', () => {

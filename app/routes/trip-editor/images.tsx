@@ -61,7 +61,7 @@ export function Images({ data, fields, problems, onSent }: ImagesProps) {
           )
         })}
       </Rows>
-      <div className={css.footer}>
+      <div className={css.footer} data-unsaved={sending ? '' : undefined}>
         <FileInput
           id="photos"
           name="photos"

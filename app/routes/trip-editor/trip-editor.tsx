@@ -56,7 +56,10 @@ function Editor({ data }: { data: TripEditorData }) {
 
   return (
     <RowsProvider value={{ change, emptied: isLocal ? local.emptied : null }}>
-      <div onInput={() => setUnsaved(countChanges(data.stored, readTripValues(typedNow()), language))}>
+      <div
+        data-unsaved={changed ? 'rows' : unsaved > 0 ? '' : undefined}
+        onInput={() => setUnsaved(countChanges(data.stored, readTripValues(typedNow()), language))}
+      >
         <TripForm
           key={changed?.stamp ?? 'stored'}
           data={data}
