@@ -1,4 +1,5 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
+import { forced } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 const box = createVar()
@@ -20,6 +21,13 @@ export const frame = style({
   selectors: {
     '&:focus-within': { vars: { [line]: theme.focus } },
     '&[data-wrong]': { vars: { [line]: theme.colour.error } },
+  },
+  // What is drawn as background is gone there.
+  '@media': {
+    [forced]: {
+      border: '1px solid',
+      selectors: { '&:focus-within': { outline: '2px solid', outlineOffset: '2px' } },
+    },
   },
 })
 

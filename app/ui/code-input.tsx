@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react'
+import type { FormEvent, InputHTMLAttributes } from 'react'
 import * as css from './code-input.css'
 import { controlProps, type FieldProps } from './field'
 import { error as errorLook, note } from './field.css'
@@ -6,7 +6,15 @@ import { Icon } from './icon'
 import { VisuallyHidden } from './visually-hidden'
 
 export type CodeInputProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error'> &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'size' | 'type' | 'maxLength'>
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'size' | 'type' | 'maxLength' | 'onInput'>
+
+/** A pasted code comes with spaces or a dash in it: as many as may stand between six digits. */
+const LONGEST = 11
+
+function keepDigits({ currentTarget: field }: FormEvent<HTMLInputElement>) {
+  const digits = field.value.replace(/\D/g, '').slice(0, 6)
+  if (digits !== field.value) field.value = digits
+}
 
 /** Six digits from a mail. */
 export function CodeInput({ id, label, hint, error, ...rest }: CodeInputProps) {
@@ -21,7 +29,8 @@ export function CodeInput({ id, label, hint, error, ...rest }: CodeInputProps) {
           {...rest}
           {...controlProps({ id, hint, error })}
           type="text"
-          maxLength={6}
+          maxLength={LONGEST}
+          onInput={keepDigits}
           className={css.input}
         />
       </label>

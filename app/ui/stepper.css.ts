@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { below } from './theme/breakpoints'
+import { below, forced } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 export const steps = style({ display: 'flex', counterReset: 'step' })
@@ -59,6 +59,7 @@ globalStyle(`${step}[data-state=current]::before`, {
   background: theme.colour.red,
   borderColor: theme.colour.red,
   color: theme.text.onColour,
+  '@media': { [forced]: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } },
 })
 /** On phones only the current step keeps its words for the eye; once all are done, the last. */
 export const words = style({})

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { brokenRules } from './support/axe'
 import { OTHER_TRIP, SPARE_OPTION, TRIP } from './support/goods'
 import { hydrated } from './support/hydrated'
+import { openKit } from './support/kit'
 import { expectNoSidewaysScroll } from './support/page-checks'
 import { test } from './support/test'
 import { become, type VisitorKind } from './support/visitors'
@@ -103,6 +104,32 @@ test.describe('in the visitor’s own colours', () => {
       .evaluate((one) => getComputedStyle(one).color)
     expect(drawn).not.toBe(await page.locator('body').evaluate((one) => getComputedStyle(one).backgroundColor))
   })
+
+  test('what is drawn as ground alone keeps an edge: the code field, the current step', async ({ page, hasScript }) => {
+    await openKit(page, hasScript)
+    const code = page.locator('label:has(#kit-code)')
+    const edge = () => code.evaluate((one) => [getComputedStyle(one).borderStyle, getComputedStyle(one).outlineStyle])
+    expect(await edge()).toEqual(['solid', 'none'])
+    await page.locator('#kit-code').focus()
+    expect(await edge()).toEqual(['solid', 'solid'])
+    const ground = (state: string) =>
+      page
+        .locator(`ol > li[data-state=${state}]`)
+        .first()
+        .evaluate((one) => getComputedStyle(one, '::before').backgroundColor)
+    expect(await ground('current')).not.toBe(await ground('done'))
+  })
+})
+
+test('a code is pasted as the mail writes it', async ({ page, hasScript }) => {
+  await openKit(page, hasScript)
+  const code = page.locator('#kit-code')
+  await code.fill('')
+  await code.focus()
+  await page.keyboard.insertText('123 456')
+  await expect(code).toHaveValue('123456')
+  await page.keyboard.insertText('7')
+  await expect(code).toHaveValue('123456')
 })
 
 test.describe('with little motion', () => {

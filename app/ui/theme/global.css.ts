@@ -70,7 +70,7 @@ globalStyle('[hidden]', { display: 'none !important' })
 globalStyle('details::details-content', { '@media': { print: { contentVisibility: 'visible', display: 'block' } } })
 
 const chosen =
-  'a[aria-current]:not([aria-current=false]), button[aria-pressed=true], [role=option]:is([data-highlighted], [aria-selected=true])'
+  'a[aria-current]:not([aria-current=false]), button:is([aria-pressed=true], [aria-checked=true]), [role=option]:is([data-highlighted], [aria-selected=true])'
 globalStyle(chosen, {
   '@media': {
     [forced]: { forcedColorAdjust: 'none', background: 'Highlight !important', color: 'HighlightText !important' },
