@@ -189,7 +189,7 @@ test('the pages of an area come into sight without moving the page', async ({ pa
   await page.waitForTimeout(500)
   expect(await page.evaluate(() => window.scrollY)).toBe(400)
   await page.setViewportSize({ width: 960, height: 480 })
-  await page.goto('/user/marketing')
+  await page.goto('/agency/commissions')
   await hydrated(page, hasScript)
   const nav = page.getByRole('navigation', { name: 'Área da agência' }).first()
   await expect(nav.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
