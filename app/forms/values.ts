@@ -5,6 +5,7 @@ import { parseCnpj } from '~/domain/cnpj'
 import { cpfProblem, parseCpf } from '~/domain/cpf'
 import { parseEmail } from '~/domain/email'
 import { parseFullName, parseName } from '~/domain/names'
+import { parsePayerEmail } from '~/domain/payer-email'
 import { parsePercent } from '~/domain/percent'
 import { parsePhone, phoneProblem } from '~/domain/phone'
 import type { MessageKey } from '~/i18n/message-key'
@@ -53,6 +54,13 @@ export function orNull<Schema extends z.ZodType>(schema: Schema) {
 
 export function emailField() {
   return parsed(300, parseEmail, () => 'validation.email')
+}
+
+/** For who pays: payment providers take fewer addresses than the shop does. */
+export function payerEmailField() {
+  return parsed(300, parsePayerEmail, (text) =>
+    parseEmail(text) === null ? 'validation.email' : 'validation.payerEmail',
+  )
 }
 
 export function nameField() {

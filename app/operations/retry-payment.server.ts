@@ -11,6 +11,7 @@ import type { Order } from '~/domain/order'
 import { canRetry, type RetryRefusal as Forbidden, retryPayment as retry } from '~/domain/order-actions'
 import { newCharge } from '~/domain/order-new'
 import { isChargePayable } from '~/domain/order-status'
+import { parsePayerEmail } from '~/domain/payer-email'
 import { isPaymentAllowed } from '~/domain/payment-link'
 import { ok, type Result, refused } from '~/domain/result'
 import { methodsLeft } from '~/domain/retry-offer'
@@ -42,6 +43,7 @@ export type RetryRefusal =
       rule:
         | Forbidden
         | 'linkMethod'
+        | 'payerEmail'
         | 'notFound'
         | 'attemptChanged'
         | 'installments'
@@ -62,6 +64,8 @@ export async function retryPayment(wanted: RetryPayment): Promise<Result<Order, 
     const shop = await settings.get(SETTINGS_ID)
     const link = order.linkId === null ? null : await paymentLinks.find(order.linkId)
     if (link && !isPaymentAllowed(link, wanted.payment)) return refused({ rule: 'linkMethod' })
+    // Placed before the provider's limits were asked for in the form: it would refuse every charge.
+    if (parsePayerEmail(order.payer.email) === null) return refused({ rule: 'payerEmail' })
     const allowed = canRetry(order, now)
     // What is only not decided yet is asked about first.
     if (!allowed.ok && allowed.reason !== 'stillConfirming') return refused({ rule: allowed.reason })

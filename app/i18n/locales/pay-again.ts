@@ -16,6 +16,8 @@ export const payAgain = {
     newBoleto: 'Boleto novo, pronto para pagar',
     replaces: 'O código Pix de agora deixa de valer quando você troca.',
     closesPage: 'A página do cartão aberta agora deixa de valer quando você troca.',
+    payerEmail:
+      'O meio de pagamento não aceita o e-mail de quem paga este pedido. Faça um novo pedido com outro e-mail, sem acentos nem símbolos especiais, com até 64 caracteres.',
     tooManyAttempts: 'Este pedido já teve muitas tentativas de pagamento. Faça um novo pedido ou fale com a gente.',
     boleto: 'Boleto',
     replacesBoleto:
@@ -35,6 +37,8 @@ export const payAgain = {
     newBoleto: 'New boleto, ready to be paid',
     replaces: 'The current Pix code stops being valid when you change.',
     closesPage: 'The card page that is open now stops being valid when you change.',
+    payerEmail:
+      "The payment provider does not take the payer's e-mail of this order. Place a new order with another e-mail, without accents or special characters, up to 64 characters long.",
     tooManyAttempts: 'This order has had many payment attempts. Place a new order or talk to us.',
     boleto: 'Boleto (bank slip)',
     replacesBoleto:

@@ -9,6 +9,8 @@ export const validation = {
     maxLength_one: 'Use no máximo {{length}} caractere',
     maxLength_other: 'Use no máximo {{length}} caracteres',
     email: 'Confira o e-mail. Exemplo: nome@dominio.com.br',
+    payerEmail:
+      'O meio de pagamento não aceita este e-mail. Use outro, sem acentos nem símbolos especiais, com até 64 caracteres.',
     passwordUppercase_one: 'Use no mínimo {{count}} letra maiúscula na senha',
     passwordUppercase_other: 'Use no mínimo {{count}} letras maiúsculas na senha',
     passwordSpecial_one: 'Use no mínimo {{count}} caractere especial na senha, como # ou @',
@@ -101,6 +103,8 @@ export const validation = {
     maxLength_one: 'Use at most {{length}} character',
     maxLength_other: 'Use at most {{length}} characters',
     email: 'Check the e-mail. Example: name@domain.com',
+    payerEmail:
+      'The payment provider does not take this e-mail. Use another one, without accents or special characters, up to 64 characters long.',
     passwordUppercase_one: 'Use at least {{count}} uppercase letter in the password',
     passwordUppercase_other: 'Use at least {{count}} uppercase letters in the password',
     passwordSpecial_one: 'Use at least {{count}} special character in the password, such as # or @',

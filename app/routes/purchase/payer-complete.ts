@@ -2,8 +2,8 @@
 import { BRAZILIAN_STATES, parseCep } from '~/domain/cep'
 import { parseCpf } from '~/domain/cpf'
 import { ageOn, isLocalDate, type LocalDate } from '~/domain/dates'
-import { parseEmail } from '~/domain/email'
 import { parseName } from '~/domain/names'
+import { parsePayerEmail } from '~/domain/payer-email'
 import { parsePhone } from '~/domain/phone'
 import type { PayerValues } from './checkout-values'
 
@@ -16,7 +16,7 @@ export function isPayerComplete(read: (name: keyof PayerValues) => string, today
     parseName(read('firstName')) !== null &&
     parseName(read('lastName')) !== null &&
     parseCpf(read('cpf')) !== null &&
-    parseEmail(read('email')) !== null &&
+    parsePayerEmail(read('email')) !== null &&
     parsePhone(read('phone')) !== null &&
     parseCep(read('zipCode')) !== null &&
     BRAZILIAN_STATES.includes(read('state')) &&

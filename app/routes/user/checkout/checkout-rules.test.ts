@@ -39,6 +39,8 @@ test.each([
   [{ birthDate: '2008-11-21' }, true],
   [{ birthDate: '' }, false],
   [{ email: 'ana@' }, false],
+  [{ email: 'joão@exemplo.com.br' }, false],
+  [{ email: `${'a'.repeat(60)}@exemplo.com` }, false],
   [{ phone: '(10) 98765-4321' }, false],
   [{ zipCode: '00000-000' }, false],
   [{ state: 'XX' }, false],

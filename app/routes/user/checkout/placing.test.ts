@@ -50,6 +50,17 @@ test('the same attempt again is the same order, even when it took the last unit;
   expect(await shop.charges()).toHaveLength(1)
 })
 
+test.each(['joão@exemplo.com.br', `${'a'.repeat(60)}@exemplo.com`])(
+  'an e-mail that the provider does not take (%s) is refused at its field before anything is held',
+  async (email) => {
+    const placed = await post({ ...PURCHASE, ...(await hidden()), 'payer.email': email })
+    expect(placed).toMatchObject({ status: 422, to: null })
+    expect(placed.errors).toEqual({ 'payer.email': [expect.stringContaining('O meio de pagamento não aceita')] })
+    expect(await allOrders()).toEqual([])
+    expect((await stock.get('quarto')).held).toBe(0)
+  },
+)
+
 test('ten posts of one form at once make one order and one charge', async () => {
   const form = { ...PURCHASE, ...(await hidden()) }
   const answers = await Promise.all(Array.from({ length: 10 }, () => post(form)))

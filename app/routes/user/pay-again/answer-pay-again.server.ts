@@ -54,6 +54,7 @@ const refusals: Readonly<Record<Exclude<RetryRefusal['rule'], 'notFound'>, Messa
   tooManyAttempts: 'payAgain.tooManyAttempts',
   boletoUnavailable: 'boleto.unavailable',
   slipsUnavailable: 'validation.boletoInstallmentsUnavailable',
+  payerEmail: 'payAgain.payerEmail',
   linkMethod: 'validation.choice',
   attemptChanged: 'error.attemptChanged',
   installments: 'validation.choice',
