@@ -26,7 +26,7 @@ function canAccept(order: Order, charge: Charge, { areUnitsFree, isLinkTaken }: 
 export function applyObservation(order: Order, observed: ObservedCharge, context: OrderContext): Outcome {
   const matched = matchCharge(order, observed)
   if (!matched && !hasMoney(observed)) return { order, effects: [], changed: false }
-  const known = matched ?? adoptCharge(observed, context.now)
+  const known = matched ?? adoptCharge(order, observed, context.now)
   const merged = mergeObservation(known, observed, context.now)
   const isNewlyPaid = isChargeCollected(merged.state) && !isChargeCollected(known.state)
   const isShort = chargeRank(merged.state) < chargeRank('paid') && merged.paidAmount > known.paidAmount
@@ -35,28 +35,31 @@ export function applyObservation(order: Order, observed: ObservedCharge, context
   const isLate = isNewlyPaid && order.state === 'expired'
   const draft: Order = isLate ? { ...order, cancelReason: null, canceledAt: null } : order
   const surplus = subtract(merged.paidAmount, add(merged.amount, max(merged.refundAsked, merged.refundedAmount)))
-  if (isChargeCollected(merged.state) && surplus > 0) {
-    const effect: OrderEffect = { kind: 'refund', chargeId: merged.id, amount: surplus, why: 'overpaid' }
-    const asked = askRefund(merged, surplus, context.now)
-    return conclude(order, replaceCharge(draft, asked), merged.state, context, [effect])
-  }
-  if (isNewlyPaid && merged.slip === null) return takeWhole(order, replaceCharge(draft, merged), merged, context)
-  return conclude(order, replaceCharge(draft, merged), merged.state, context)
+  const isTooMuch = isChargeCollected(merged.state) && surplus > 0
+  const own: OrderEffect[] = isTooMuch
+    ? [{ kind: 'refund', chargeId: merged.id, amount: surplus, why: 'overpaid' }]
+    : []
+  const charge = isTooMuch ? askRefund(merged, surplus, context.now) : merged
+  // Money that pays nothing yet is no attempt of the buyer's: the one that they are at stays the last.
+  const taken = !matched && isShort ? { ...draft, charges: [charge, ...draft.charges] } : replaceCharge(draft, charge)
+  const rest = isNewlyPaid ? giveBackSpare(taken, charge, context) : { order: taken, effects: [] }
+  return conclude(order, rest.order, merged.state, context, [...own, ...rest.effects])
 }
 
-/** Who changed to another way of paying and paid a slip of the old plan all the same gets the slip's money back. */
-function takeWhole(before: Order, draft: Order, { id, state }: Charge, context: OrderContext): Outcome {
-  const spare = draft.charges.filter((charge) => charge.id !== id && charge.slip !== null && openOn(charge) > 0)
+/** What does not pay an order that is whole now goes back: slips of a plan that gave way, and what came in short. */
+function giveBackSpare(order: Order, payer: Charge, { now }: OrderContext) {
+  if (!isCovered(order.charges, order.total)) return { order, effects: [] }
+  const spare = order.charges
+    .filter(({ id, slip }) => id !== payer.id && (slip === null || payer.slip === null))
+    .filter((charge) => openOn(charge) > 0)
   const effects = spare.map((charge): OrderEffect => {
     return { kind: 'refund', chargeId: charge.id, amount: openOn(charge), why: 'double' }
   })
-  const charges = draft.charges.map(
+  const charges = order.charges.map(
     (charge): Charge =>
-      spare.includes(charge)
-        ? askRefund({ ...charge, attention: 'doublePayment' }, openOn(charge), context.now)
-        : charge,
+      spare.includes(charge) ? askRefund({ ...charge, attention: 'doublePayment' }, openOn(charge), now) : charge,
   )
-  return conclude(before, { ...draft, charges }, state, context, effects)
+  return { order: { ...order, charges }, effects }
 }
 
 /** Money that the order cannot take: all of it goes back, and the buyer is told. */

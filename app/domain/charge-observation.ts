@@ -1,9 +1,10 @@
 import { checkBoleto } from './boleto'
 import type { Attention, Charge, ChargeState, ObservedCharge } from './charge'
 import { type Instant, today, toLocalDate } from './dates'
-import { add, max } from './money'
+import { add, type Centavos, max, ZERO } from './money'
 import type { Order } from './order'
 import { newCharge } from './order-new'
+import { isUnpaid } from './order-state'
 import { canMoveTo, chargeRank } from './order-status'
 import { checkPixCode } from './pix-code'
 
@@ -38,12 +39,17 @@ export function hasMoney(observed: ObservedCharge): boolean {
   return observed.paidAmount > observed.refundedAmount || observed.state === 'paid'
 }
 
-/** A paid charge that we did not know of becomes one of the order's, so that its money is not lost. */
-export function adoptCharge(observed: ObservedCharge, now: Instant): Charge {
+/**
+ * A paid charge that we did not know of becomes one of the order's, so that its money is not lost. It pays the order if it
+ * brings what is owed (or what the attempt that it repeats asked for); anything less is money that came in short.
+ */
+export function adoptCharge(order: Order, observed: ObservedCharge, now: Instant): Charge {
+  const repeated = order.charges.find(({ id, slip }) => id === observed.attemptId && slip === null)
+  const owed = isUnpaid(order) || order.state === 'expired' ? (repeated?.amount ?? order.total) : ZERO
   const charge = newCharge({
     id: `adopted-${observed.id.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 100)}`,
     method: observed.method ?? 'card',
-    amount: observed.amount,
+    amount: max(observed.amount, owed),
     installments: 1,
     window: { payUntil: null },
     now,
@@ -51,11 +57,15 @@ export function adoptCharge(observed: ObservedCharge, now: Instant): Charge {
   return { ...charge, providerOrderId: observed.providerOrderId, providerChargeId: observed.id }
 }
 
+function paidIn({ state, amount, paidAmount }: ObservedCharge): Centavos {
+  return state === 'paid' && paidAmount === ZERO ? amount : paidAmount
+}
+
 const MAY_BE_SHORT: ReadonlySet<ChargeState> = new Set(['processing', 'pending', 'paid', 'partiallyRefunded'])
 
 /** Money below the amount is not a payment yet: the charge stays open and somebody looks at it. */
 function isUnderpaid(charge: Charge, observed: ObservedCharge): boolean {
-  const paid = max(charge.paidAmount, observed.paidAmount)
+  const paid = max(charge.paidAmount, paidIn(observed))
   return MAY_BE_SHORT.has(observed.state) && paid > 0 && paid < charge.amount
 }
 
@@ -71,6 +81,8 @@ function noteFor(charge: Charge, observed: ObservedCharge, unshowable: Attention
   if (observed.state === 'paid' && isOverpaid(charge, observed)) return 'overpaid'
   if (charge.attention === 'slipOverdue' && chargeRank(observed.state) < chargeRank('paid')) return 'slipOverdue'
   if (observed.attention !== null) return observed.attention
+  // Nothing of it is left to be paid or shown.
+  if (observed.state === 'refunded') return null
   if (observed.amount !== charge.amount) return 'amountMismatch'
   return unshowable
 }
@@ -99,8 +111,7 @@ function pixOf({ pix }: ObservedCharge): Charge['pix'] {
 export function mergeObservation(charge: Charge, observed: ObservedCharge, now: Instant): Charge {
   const state = isUnderpaid(charge, observed) ? 'pending' : observed.state
   const isOutdated = state !== charge.state && !canMoveTo(charge.state, state)
-  const paid = state === 'paid' && observed.paidAmount === 0 ? observed.amount : observed.paidAmount
-  const paidAmount = max(charge.paidAmount, paid)
+  const paidAmount = max(charge.paidAmount, paidIn(observed))
   const refunded = state === 'refunded' ? paidAmount : observed.refundedAmount
   const refundedAmount = max(charge.refundedAmount, refunded)
   if (isOutdated) {

@@ -1,5 +1,6 @@
 import type { Charge } from './charge'
 import type { Instant } from './dates'
+import { ZERO } from './money'
 import type { Order } from './order'
 import type { OrderEffect, OrderMail } from './order-effects'
 import { isChargeCollected, publicStatus } from './order-status'
@@ -50,7 +51,7 @@ function placedMail(charge: Charge, old: Charge | undefined): OrderMail[] {
   if (charge.pix && !old?.pix) return ['orderPlacedPix']
   if (charge.boleto && !old?.boleto && (charge.slip ?? 1) === 1) return ['orderPlacedBoleto']
   const isInDoubt = (state: Charge['state'] | undefined) => state === 'processing' || state === 'pending'
-  const isCard = charge.method === 'card' && charge.hostedPage === null
+  const isCard = charge.method === 'card' && charge.hostedPage === null && charge.paidAmount === ZERO
   return isCard && isInDoubt(charge.state) && !isInDoubt(old?.state) ? ['orderPlacedCard'] : []
 }
 

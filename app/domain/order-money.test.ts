@@ -91,6 +91,36 @@ describe('money that nobody expected', () => {
     })
   })
 
+  const panel = (amount: number, over: Partial<ObservedCharge> = {}) =>
+    paid({ id: 'ch_9', attemptId: null, amount: centavos(amount), paidAmount: centavos(amount), ...over })
+
+  test.each([
+    ['pix', 5000],
+    ['card', 94_999],
+  ] as const)('one by %s below what is owed pays nothing, and somebody looks at it', (method, amount) => {
+    const { order, effects } = play(sampleOrder(), [[5, panel(amount, { method })]])
+    expect(order).toMatchObject({ state: 'inReview', status: 'pending', attention: 'underpaid', total: 95_000 })
+    expect(order.charges.map(({ id }) => id)).toEqual(['adopted-ch_9', 'charge-1'])
+    expect(effects).toEqual([])
+    expect(play(order, [[6, panel(amount, { method })]])).toMatchObject({ changed: false, effects: [] })
+  })
+
+  test('it goes back when the order is paid, when it is over, and when it comes after that', () => {
+    const back = { kind: 'refund', chargeId: 'adopted-ch_9', amount: 5000 }
+    const { order: short } = play(sampleOrder(), [[5, panel(5000)]])
+    const whole = play(short, [[6, paid()]])
+    expect(whole.order).toMatchObject({ state: 'paid', total: 95_000, received: 95_000, attention: 'doublePayment' })
+    expect(whole.effects).toContainEqual({ ...back, why: 'double' })
+    const over = expireOrder(short, contextAt(at(41)))
+    expect(over.order).toMatchObject({ state: 'expired', attention: null })
+    expect(over.effects).toContainEqual({ ...back, why: 'late' })
+    const late = play(expireOrder(sampleOrder(), contextAt(at(41))).order, [[50, panel(5000)]])
+    expect(late.order).toMatchObject({ state: 'expired', cancelReason: 'latePayment' })
+    expect(late.effects).toContainEqual({ ...back, why: 'late' })
+    const seen = play(late.order, [[60, panel(5000, { state: 'refunded', refundedAmount: centavos(5000) })]])
+    expect(seen.order).toMatchObject({ state: 'refunded', attention: 'latePayment' })
+  })
+
   test('an unknown charge without money is left alone', () => {
     expect(play(sampleOrder(), [[5, observe({ id: 'ch_9', attemptId: 'elsewhere' })]])).toMatchObject({
       changed: false,

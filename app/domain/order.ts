@@ -213,7 +213,7 @@ export const orderSchema = z.object({
   received: centavosSchema.default(ZERO),
   /** When the next part of the personal data goes; null when none is left, or in orders older than this rule. */
   forgetAt: instantSchema.nullable().default(null),
-  /** In order of creation; the last is the current attempt. */
+  /** In order of creation, after what somebody else charged and is short; the last is the current attempt. */
   charges: z.array(chargeSchema).max(60),
   history: z.array(orderEventSchema),
   contract: z.object({

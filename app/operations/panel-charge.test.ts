@@ -1,0 +1,86 @@
+/** Charges that somebody makes in the provider's own panel under the code of an order. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { orders } from '~/data/collections'
+import { MINUTE } from '~/domain/dates'
+import { centavos } from '~/domain/money'
+import { referenceOf } from '~/domain/slips'
+import { PAYER } from '../../tests/support/test-people'
+import { buy, mails, orderWhen, providerId, runMoney, units } from '../../tests/support/test-purchase'
+import { PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
+import { brokenPromises, bySlips, openSlipShop, paySlip } from '../../tests/support/test-slips'
+import { expireOrder } from './expire-order.server'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openSlipShop()
+})
+afterEach(() => shop.close())
+
+const byPix = { shownTotal: centavos(95_000) }
+
+/** Made and paid without our id. */
+async function chargeInPanel(code: string, amount: number): Promise<void> {
+  const answer = await fetch(`${shop.url}/core/v5/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Basic ${btoa('sk_test_sandbox:')}` },
+    body: JSON.stringify({
+      code,
+      items: [{ amount, description: 'Passeio', quantity: 1, code: 'extra' }],
+      customer: {
+        ...{ name: 'Ana Lima', email: PAYER.email, document: PAYER.cpf },
+        phones: { mobile_phone: { country_code: '55', area_code: '11', number: '987654321' } },
+      },
+      payments: [{ payment_method: 'pix', pix: { expires_in: 1800 } }],
+    }),
+  })
+  const made = await answer.json()
+  expect((await shop.act(made.charges[0].id, 'pay')).ok).toBe(true)
+}
+
+test('less than the order owes does not pay it: somebody looks, the buyer still pays, and the rest goes back', async () => {
+  const order = await buy(shop, byPix)
+  await chargeInPanel(order.code, 5000)
+  const short = await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
+  expect(short).toMatchObject({ state: 'inReview', status: 'pending', total: 95_000, received: 0 })
+  expect(await units()).toEqual({ free: 0, held: 1, sold: 0 })
+  await shop.act(providerId(order), 'pay')
+  await orderWhen(order.code, ({ status }) => status === 'paid')
+  await runMoney(shop)
+  expect(await orders.get(order.code)).toMatchObject({ state: 'paid', total: 95_000, discount: 5000, received: 95_000 })
+  expect((await shop.charges()).map(({ refundedAmount }) => refundedAmount).sort()).toEqual([0, 5000])
+  expect(await brokenPromises(shop)).toEqual([])
+})
+
+test('less than the order owes, and nothing more: it goes back when the time is over', async () => {
+  const order = await buy(shop, byPix)
+  await chargeInPanel(order.code, 5000)
+  await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
+  shop.clock.forward(41 * MINUTE)
+  expect(await expireOrder(order.code, shop.clock.now(), PUBLIC_URL)).toMatchObject({ state: 'expired' })
+  await runMoney(shop)
+  expect(await orders.get(order.code)).toMatchObject({ state: 'refunded', received: 0, attention: null })
+  expect(await units()).toEqual({ free: 1, held: 0, sold: 0 })
+  expect(await brokenPromises(shop)).toEqual([])
+})
+
+test('under the code of a slip it is no slip and pays no plan: the plan goes on, and it goes back at the end', async () => {
+  const order = await paySlip(shop, await buy(shop, bySlips(3)), 1)
+  await chargeInPanel(referenceOf(order.code, 2), 5000)
+  const short = await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
+  expect(short).toMatchObject({ state: 'partiallyPaid', total: 100_000, received: 33_334 })
+  for (const slip of [2, 3]) await paySlip(shop, order, slip)
+  const paid = await orderWhen(order.code, ({ status }) => status === 'paid')
+  expect(paid).toMatchObject({ total: 100_000, method: 'boleto', received: 100_000 })
+  await runMoney(shop)
+  expect((await mails(shop)).filter((each) => each === 'paidTrip')).toHaveLength(1)
+  expect((await shop.charges()).map(({ refundedAmount }) => refundedAmount).sort()).toEqual([0, 0, 0, 5000])
+  expect(await brokenPromises(shop)).toEqual([])
+})
+
+test('all that the order owes pays it, whoever charged it', async () => {
+  const order = await buy(shop, byPix)
+  await chargeInPanel(order.code, 95_000)
+  expect(await orderWhen(order.code, ({ status }) => status === 'paid')).toMatchObject({ total: 95_000 })
+  await runMoney(shop)
+  expect(await brokenPromises(shop)).toEqual([])
+})
