@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { applyObservation } from './apply-observation'
 import { type ChargeState, chargeStateSchema, type ObservedCharge } from './charge'
 import { amountsFor, type PaymentChoice, paymentWindow } from './checkout-rules'
-import { addMinutes, type Instant } from './dates'
+import { addDays, addMinutes, addMonths, type Instant, today } from './dates'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder, sampleProductOrder, sampleStock } from './factories'
-import { centavos } from './money'
+import { centavos, split } from './money'
 import { type Order, orderSchema } from './order'
 import { cancelOrder, expireOrder, markProcessing, retryPayment } from './order-actions'
 import { newCharge } from './order-new'
 import type { Outcome } from './order-outcome'
+import { openOn, shortAmount } from './order-state'
 import { publicStatus } from './order-status'
 import { DEFAULT_PAYMENT_SETTINGS as settings } from './settings'
 import type { Stock } from './stock'
@@ -24,6 +25,11 @@ interface World {
 }
 
 const choices: PaymentChoice[] = [{ method: 'pix' }, { method: 'card', installments: 3, hosted: false }]
+const dueOn = addDays(today(SAMPLE_NOW), 3)
+const slips = split(centavos(100_000), 3).map((amount, month) => ({ amount, dueOn: addMonths(dueOn, month) }))
+const placed: PaymentChoice[] = [...choices, { method: 'boleto', dueOn, slips }]
+/** The least that the purchase costs, by any way of paying. */
+const CHEAPEST = 95_000
 const seenStates = chargeStateSchema.options.filter((state) => state !== 'created' && state !== 'paidLate')
 
 const commands = fc.oneof(
@@ -36,6 +42,7 @@ const commands = fc.oneof(
       paid: fc.constantFrom(0, 50, 100, 100, 120),
     }),
   },
+  fc.record({ verb: fc.constant('panel'), id: fc.nat(1), amount: fc.constantFrom(5000, 94_999, 95_000, 120_000) }),
   fc.record({ verb: fc.constant('wait'), minutes: fc.integer({ min: 1, max: 30 }) }),
   fc.record({ verb: fc.constantFrom('sellToOther', 'expire', 'call') }),
   fc.record({
@@ -117,6 +124,12 @@ function run(world: World, command: Command): World {
     expect(applyObservation(done.order, observed, contextOf(done))).toMatchObject({ changed: false, effects: [] })
     return done
   }
+  if ('id' in command) {
+    const amount = centavos(command.amount)
+    const id = `ch_panel_${command.id}`
+    const observed = observe({ id, attemptId: null, state: 'paid', amount, paidAmount: amount })
+    return take(world, applyObservation(order, observed, contextOf(world)))
+  }
   if ('minutes' in command) return { ...world, now: addMinutes(world.now, command.minutes) }
   if ('choice' in command) return retry(world, command.choice)
   if ('reason' in command) {
@@ -144,6 +157,14 @@ function check(before: World, { order, stock, refunds }: World) {
   if (takesUnits && order.status === 'paid') expect(order.holdState).toBe('sold')
   if (takesUnits && (order.status === 'pending' || order.status === 'refused')) expect(order.holdState).toBe('held')
   expect(order.holdExpiresAt === null).toBe(order.status === 'paid' || order.status === 'canceled')
+  if (order.status === 'paid') {
+    expect(order.total).toBeGreaterThanOrEqual(CHEAPEST)
+    expect(shortAmount(order)).toBe(0)
+  }
+  // Nobody decided to keep anything of an order that merely ended: all that ever came is gone, or on its way back.
+  if (order.state === 'expired') {
+    expect(order.charges.map(openOn).filter((open) => open > 0)).toEqual([])
+  }
   for (const charge of order.charges) {
     const old = before.order.charges.find(({ id }) => id === charge.id)
     if (old && GONE.has(old.state)) expect(GONE).toContain(charge.state)
@@ -156,7 +177,7 @@ test.each(['trip', 'product'] as const)(
   'whatever happens to a %s, units and money are accounted for, and nothing comes back from refunded to paid',
   (kind) => {
     fc.assert(
-      fc.property(fc.constantFrom(...choices), fc.array(commands, { maxLength: 40 }), (choice, script) => {
+      fc.property(fc.constantFrom(...placed), fc.array(commands, { maxLength: 40 }), (choice, script) => {
         const [order, held] = kind === 'trip' ? [sampleOrder(choice), 1] : [sampleProductOrder(choice), 0]
         let world: World = { order, stock: sampleStock({ vacancies: 3, held }), now: SAMPLE_NOW, refunds: new Map() }
         for (const command of script) {
