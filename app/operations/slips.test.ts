@@ -26,7 +26,7 @@ import { reconcileOrder } from './reconcile-order.server'
 
 let shop: TestShop
 beforeEach(async () => {
-  shop = await openSlipShop()
+  shop = await openSlipShop(1000)
 })
 afterEach(() => shop.close())
 

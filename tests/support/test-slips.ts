@@ -20,8 +20,8 @@ export const SLIP_ACCOUNT = {
 } as const
 
 /** One unit at R$ 1.000,00 of a trip that leaves room for several slips and keeps a tenth of who cancels. */
-export async function openSlipShop(): Promise<TestShop> {
-  const shop = await openTestShop({ vacancies: 1, price: 100_000, timeoutMs: 1000 })
+export async function openSlipShop(timeoutMs = 5000): Promise<TestShop> {
+  const shop = await openTestShop({ vacancies: 1, price: 100_000, timeoutMs })
   await trips.update('trip-1', (trip) => ({
     ...trip,
     boletoInstallments: true,
