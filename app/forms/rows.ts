@@ -40,15 +40,17 @@ function toRow(row: unknown): TypedValues {
   return typeof row === 'object' && row !== null ? { ...row } : {}
 }
 
-/** The form as typed, with its rows changed; another stamp for each answer, so that the page shows each anew. */
-export function isRowsAnswer(reply: unknown): reply is { rows: TypedValues; stamp: string } {
-  return typeof reply === 'object' && reply !== null && 'rows' in reply && 'stamp' in reply
-}
-
 export interface ChangedRows {
   values: TypedValues
   /** The row to go on with: the new one, the moved one, the neighbour of the removed one. Null when none is left. */
   focus: { list: string; index: number } | null
+}
+
+/** The form as typed, with its rows changed; another stamp for each answer, so that the page shows each anew. */
+export type RowsAnswer = { rows: TypedValues; focus: ChangedRows['focus']; stamp: string }
+
+export function isRowsAnswer(reply: unknown): reply is RowsAnswer {
+  return typeof reply === 'object' && reply !== null && 'rows' in reply && 'stamp' in reply
 }
 
 /** The values after the act. At most `most` rows; an act on a row that is not there changes nothing. */

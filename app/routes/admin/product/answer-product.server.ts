@@ -42,8 +42,8 @@ export async function answerProduct({ request, params, context }: ActionFunction
   const { photo, file } = taken.uploads
   const rowAct = readRowAct(form.get('intent'))
   if (rowAct?.list === 'sample') {
-    const { values } = changeRows({ ...readTyped(form), ...taken.values }, rowAct, MOST_SAMPLES)
-    return data({ rows: values, stamp: freshId() })
+    const { values: rows, focus } = changeRows({ ...readTyped(form), ...taken.values }, rowAct, MOST_SAMPLES)
+    return data({ rows, focus, stamp: freshId() })
   }
   const submission = parseForm(form, productFormSchema)
   const refused = { fieldErrors: { ...(isNew ? taken.missing : {}), ...taken.errors }, values: taken.values }

@@ -1,7 +1,8 @@
 import { EditorScreen } from '~/forms/editor-screen'
 import { FileField } from '~/forms/file-field'
+import { FocusedRow } from '~/forms/focused-row'
 import { MoneyField } from '~/forms/money-field'
-import { isRowsAnswer, type TypedValues } from '~/forms/rows'
+import { isRowsAnswer, type RowsAnswer } from '~/forms/rows'
 import { SelectField } from '~/forms/select-field'
 import { TextAreaField } from '~/forms/text-area-field'
 import { TextField } from '~/forms/text-field'
@@ -24,7 +25,7 @@ type FormValues = ProductValues & Record<'photo' | 'photoDraft' | 'file' | 'file
 type ProductEditorProps = {
   view: ProductEditorView
   /** What was typed, with its sample pages changed. */
-  typed: TypedValues | null
+  changed: RowsAnswer | null
 }
 
 const tones = { draft: 'neutral', published: 'success', closed: 'warning' } as const
@@ -40,10 +41,11 @@ export function ProductEditor({ view }: Pick<ProductEditorProps, 'view'>) {
 function Editor({ view }: Pick<ProductEditorProps, 'view'>) {
   const reply = useLastReply()
   const changed = isRowsAnswer(reply) ? reply : null
-  return <ProductForm key={changed?.stamp ?? 'stored'} view={view} typed={changed?.rows ?? null} />
+  return <ProductForm key={changed?.stamp ?? 'stored'} view={view} changed={changed} />
 }
 
-function ProductForm({ view: { stored, newId, constraint }, typed }: ProductEditorProps) {
+function ProductForm({ view: { stored, newId, constraint }, changed }: ProductEditorProps) {
+  const typed = changed?.rows ?? null
   const t = useTranslate(adminProduct)
   const states = useTranslate(adminProducts)
   const [form, fields] = useFormFor<FormValues>(
@@ -124,7 +126,9 @@ function ProductForm({ view: { stored, newId, constraint }, typed }: ProductEdit
         </FormGrid>
         {stored ? <Text tone="muted">{t('fileNote')}</Text> : null}
       </EditorCard>
-      <SamplePages field={fields.sample} />
+      <FocusedRow answer={changed} field="page">
+        <SamplePages field={fields.sample} isChanged={changed !== null} />
+      </FocusedRow>
       <EditorCard title={t('sale')}>
         <FormGrid>
           <Span of={2}>

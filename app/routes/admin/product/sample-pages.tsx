@@ -14,7 +14,7 @@ import { Inline, Push, Stack } from '~/ui/layout'
 import type { SampleValues } from './product-values'
 
 /** What may be read of the file before buying it; each button posts the form, which comes back as typed. */
-export function SamplePages({ field }: { field: FieldMetadata<SampleValues[]> }) {
+export function SamplePages({ field, isChanged }: { field: FieldMetadata<SampleValues[]>; isChanged: boolean }) {
   const t = useTranslate(adminProduct)
   const samples = field.getFieldList()
   return (
@@ -29,6 +29,7 @@ export function SamplePages({ field }: { field: FieldMetadata<SampleValues[]> })
           value={rowIntent({ kind: 'add', list: 'sample', index: 0 })}
           icon="plus"
           disabled={samples.length >= MOST_SAMPLES}
+          autoFocus={(isChanged && samples.length === 0) || undefined}
         >
           {t('addSample')}
         </Button>

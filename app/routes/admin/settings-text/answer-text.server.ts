@@ -26,8 +26,8 @@ export async function answerText({ request, context, params }: ActionFunctionArg
   const language = await languageOf(request)
   const act = readRowAct(form.get('intent'))
   if (act?.list === 'sections') {
-    const changed = changeRows(readTyped(form), act, MOST_SECTIONS)
-    return data({ rows: changed.values, stamp: freshId() })
+    const { values: rows, focus } = changeRows(readTyped(form), act, MOST_SECTIONS)
+    return data({ rows, focus, stamp: freshId() })
   }
   const submission = parseForm(form, textFormSchema)
   if (submission.status !== 'success') return replyTo(submission, language)

@@ -1,6 +1,6 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { pages } from '~/data/collections'
 import { languageOf } from '~/i18n/language.server'
 import { listChanges } from '~/operations/audit.server'
@@ -11,7 +11,7 @@ import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
 import { Stack } from '~/ui/layout'
 import { answerText } from './answer-text.server'
-import { TextForm } from './text-form'
+import { TextEditor } from './text-form'
 import { textFormSchema, toValues } from './text-schema.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -39,11 +39,9 @@ export function action(args: ActionFunctionArgs) {
 
 export default function SettingsTextScreen() {
   const view = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
-  const moved = reply && 'rows' in reply ? reply : null
   return (
     <Stack gap={4}>
-      <TextForm key={moved?.stamp ?? view.version} view={view} moved={moved?.rows ?? null} />
+      <TextEditor key={view.version} view={view} />
       <HistoryCard entries={view.history} />
     </Stack>
   )

@@ -1,9 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { EditorScreen } from '~/forms/editor-screen'
-import { rowIntent, rowsOf, type TypedValues } from '~/forms/rows'
+import { FocusedRow } from '~/forms/focused-row'
+import { isRowsAnswer, type RowsAnswer, rowIntent, rowsOf, type TypedValues } from '~/forms/rows'
 import { TextAreaField } from '~/forms/text-area-field'
 import { TextField } from '~/forms/text-field'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
+import { useLastReply } from '~/forms/use-last-reply'
 import { adminSettings } from '~/i18n/locales/admin-settings'
 import { useTranslate } from '~/i18n/use-translate'
 import { RowsError } from '~/routes/editors/rows-error'
@@ -21,7 +23,7 @@ export type TextValues = Record<'titlePt' | 'summaryPt' | 'titleEn' | 'summaryEn
 type TextFormProps = {
   view: { name: string; version: string; accepted: string | null; values: TextValues; constraint: Constraints }
   /** What was typed, with its sections moved. */
-  moved: TypedValues | null
+  changed: RowsAnswer | null
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -44,8 +46,16 @@ function valuesOf(typed: TypedValues): TextValues {
   }
 }
 
-/** One text of the site in both languages, its sections below each other. */
-export function TextForm({ view, moved }: TextFormProps) {
+/** One text of the site; drawn anew when its sections have changed. */
+export function TextEditor({ view }: Pick<TextFormProps, 'view'>) {
+  const reply = useLastReply()
+  const changed = isRowsAnswer(reply) ? reply : null
+  return <TextForm key={changed?.stamp ?? 'stored'} view={view} changed={changed} />
+}
+
+/** Both languages, the sections below each other. */
+function TextForm({ view, changed }: TextFormProps) {
+  const moved = changed?.rows ?? null
   const t = useTranslate(adminSettings)
   const [form, fields] = useFormFor<TextValues>(view.constraint, moved ? valuesOf(moved) : view.values)
   const sections = fields.sections.getFieldList()
@@ -97,9 +107,11 @@ export function TextForm({ view, moved }: TextFormProps) {
         </FormGrid>
       </Card>
       <RowsError field={fields.sections} />
-      {sections.map((section, index) => (
-        <SectionCard key={section.key} field={section} index={index} count={sections.length} />
-      ))}
+      <FocusedRow answer={changed} field="headingPt">
+        {sections.map((section, index) => (
+          <SectionCard key={section.key} field={section} index={index} count={sections.length} />
+        ))}
+      </FocusedRow>
       <div>
         <Button name="intent" value={rowIntent({ kind: 'add', list: 'sections', index: 0 })} icon="plus">
           {t('add')}
