@@ -42,7 +42,7 @@ test('staff see what a refund does to seats and commission, do it once, and the 
   await expect(dialog.getByLabel('Valor a devolver')).toBeFocused()
   await dialog.getByLabel('Valor a devolver').fill('150,00')
   await dialog.getByRole('button', { name: 'Ver valores e efeitos' }).click()
-  await dialog.getByRole('link', { name: 'Alterar' }).click()
+  await dialog.getByRole('link', { name: 'Mudar' }).click()
   await expect(dialog.getByLabel('Devolver dinheiro, sem cancelar ninguém')).toBeChecked()
   await expect(dialog.getByLabel('Valor a devolver')).toHaveValue('150,00')
   await dialog.getByLabel('Cancelar o pedido inteiro').check()
