@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
 import { store } from '~/data/store.server'
 import { tries } from '~/data/tries-collection'
@@ -94,6 +95,21 @@ test('when the counter cannot be opened the shop stays open and the back office 
   const limits = open(join(path, 'file'))
   expect(await limits.consume('signInAddress', '192.0.2.1')).toEqual({ ok: true })
   expect(await limits.consume('adminSignInAddress', '192.0.2.1')).toEqual({ ok: false, retryAfterSeconds: 30 })
+})
+
+test('tries whose time is over leave the file, those that still count stay', async () => {
+  const path = directory()
+  const limits = open(path)
+  for (let n = 0; n < 30; n += 1) await limits.consume('signInAccount', `tried-once-${n}@exemplo.com`)
+  await accepted(limits, 10)
+  limits.close()
+  const file = new Database(join(path, 'limits.sqlite'))
+  const rows = () => file.prepare<[], number>('SELECT count(*) FROM limits').pluck().get()
+  file.prepare('UPDATE limits SET expire = ? WHERE points = 1').run(Date.now() - 1)
+  expect(rows()).toBe(31)
+  expect(await accepted(open(path), 1)).toBe(0)
+  expect(rows()).toBe(1)
+  file.close()
 })
 
 test('the file holds neither e-mails nor addresses', async () => {

@@ -44,7 +44,6 @@ const limits = {
   salesArt: { points: 60, seconds: 10 * MINUTE, per: 'address', closed: false },
   keptPost: { points: 30, seconds: 10 * MINUTE, per: 'address', closed: true },
   upload: { points: 200, seconds: HOUR, per: 'account', closed: false },
-  general: { points: 600, seconds: MINUTE, per: 'address', closed: false },
 } as const satisfies Record<string, { points: number; seconds: number; per: 'account' | 'address'; closed: boolean }>
 
 export type RateLimitKind = keyof typeof limits
@@ -62,6 +61,9 @@ export interface RateLimits {
 const TABLE = 'limits'
 const BUSY_TRIES = 20
 const RETRY_WHEN_DOWN_SECONDS = 30
+/** What is over goes while others try: at most so many rows, so often. */
+const CLEAR_EVERY_MS = 1000
+const CLEARED_AT_ONCE = 500
 
 function openCounter(directory: string): Database.Database {
   mkdirSync(directory, { recursive: true })
@@ -71,7 +73,18 @@ function openCounter(directory: string): Database.Database {
   database.exec(
     `CREATE TABLE IF NOT EXISTS ${TABLE} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`,
   )
+  database.exec(`CREATE INDEX IF NOT EXISTS ${TABLE}_expire ON ${TABLE} (expire)`)
   return database
+}
+
+/** Every e-mail and address that was ever tried would leave its row. */
+function clearExpired(database: Database.Database): void {
+  const over = `SELECT key FROM ${TABLE} WHERE expire < ? ORDER BY expire LIMIT ${CLEARED_AT_ONCE}`
+  try {
+    database.prepare(`DELETE FROM ${TABLE} WHERE key IN (${over})`).run(Date.now())
+  } catch {
+    // Another process is at it; what else hinders it hinders the counting too, and is told there.
+  }
 }
 
 /** Keys are kept as digests: the file holds no addresses and no e-mails. */
@@ -107,6 +120,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const shared = new Map<RateLimitKind, Counter>()
   const memory = new Map<RateLimitKind, Counter>()
   let reopenAt = 0
+  let clearAt = 0
 
   function settings(kind: RateLimitKind) {
     return { keyPrefix: '', points: limits[kind].points, duration: limits[kind].seconds }
@@ -119,10 +133,14 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
       reopenAt = Date.now() + 1000
       database = openCounter(options.directory)
     }
+    if (Date.now() >= clearAt) {
+      clearAt = Date.now() + CLEAR_EVERY_MS
+      clearExpired(database)
+    }
     const known = shared.get(kind)
     if (known) return known
     const storage = { storeClient: database, storeType: 'better-sqlite3', tableName: TABLE, tableCreated: true }
-    const made = new RateLimiterSQLite({ ...settings(kind), ...storage, clearExpiredByTimeout: kind === 'general' })
+    const made = new RateLimiterSQLite({ ...settings(kind), ...storage, clearExpiredByTimeout: false })
     shared.set(kind, made)
     return made
   }
