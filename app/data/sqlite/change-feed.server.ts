@@ -9,7 +9,7 @@ const keep = 20_000
 
 export interface Follower {
   readonly collection: string
-  /** These ids may have changed. */
+  /** These ids may have changed: told once, whatever becomes of it. */
   changed(ids: readonly string[]): void
   /** Some changes are no longer known. */
   lost(): void
@@ -34,7 +34,7 @@ export function changeFeed(db: Connection, report: (error: unknown) => void): Ch
   function deliver() {
     if (position < firstSeq(statements) - 1) {
       position = lastSeq(statements)
-      for (const follower of followers) follower.lost()
+      for (const follower of [...followers]) follower.lost()
       return
     }
     for (;;) {
@@ -47,8 +47,17 @@ export function changeFeed(db: Connection, report: (error: unknown) => void): Ch
       position = last.seq
       for (const follower of [...followers]) {
         const mine = changes.filter((change) => change.collection === follower.collection)
-        if (mine.length > 0) follower.changed([...new Set(mine.map((change) => change.id))])
+        if (mine.length > 0) tell(follower, [...new Set(mine.map((change) => change.id))])
       }
+    }
+  }
+
+  /** One that fails keeps the changes from nobody else. */
+  function tell(follower: Follower, ids: readonly string[]) {
+    try {
+      follower.changed(ids)
+    } catch (error) {
+      report(error)
     }
   }
 

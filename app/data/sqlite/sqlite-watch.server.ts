@@ -35,6 +35,7 @@ export function sqliteWatch<T extends object>(parts: WatchParts<T>): Watch {
   let pending = new Set<string>()
   let isLoading = true
   let closed = false
+  let unfollow: (() => void) | null = null
 
   /** What does not fit its schema is left out and reported: one bad document must not empty a catalogue. */
   function tolerant<R>(work: () => R): R | null {
@@ -57,8 +58,12 @@ export function sqliteWatch<T extends object>(parts: WatchParts<T>): Watch {
     }
   }
 
+  /** Follows before it loads, so that nothing is missed in between. */
   async function load() {
     isLoading = true
+    await parts.access(c, () => {
+      if (!closed) unfollow ??= parts.feed.follow({ collection: c.name, changed: apply, lost: reload })
+    })
     const docs = await loadAll()
     if (closed) return
     known.clear()
@@ -77,8 +82,19 @@ export function sqliteWatch<T extends object>(parts: WatchParts<T>): Watch {
       return
     }
     pending = new Set()
-    const changes = ids.flatMap((id) => changeOf(id))
+    const changes = changesOf(ids)
     if (changes.length > 0) parts.on(changes, false)
+  }
+
+  /** The feed tells of a change once: where it cannot be read now, everything is read again. */
+  function changesOf(ids: readonly string[]): Change<T>[] {
+    try {
+      return ids.flatMap((id) => changeOf(id))
+    } catch (error) {
+      parts.report(error)
+      reload()
+      return []
+    }
   }
 
   function changeOf(id: string): Change<T>[] {
@@ -98,26 +114,18 @@ export function sqliteWatch<T extends object>(parts: WatchParts<T>): Watch {
     })
   }
 
-  let unfollow = () => {}
-  const ready = parts
-    .access(c, () => undefined)
-    .then(() => {
-      if (closed) return
-      unfollow = parts.feed.follow({ collection: c.name, changed: apply, lost: reload })
-      return load()
-    })
-    .catch((error: unknown) => {
-      if (closed) return
-      if (error instanceof StoreUnavailable) setTimeout(reload, againMs).unref()
-      throw error
-    })
+  const ready = load().catch((error: unknown) => {
+    if (closed) return
+    if (error instanceof StoreUnavailable) setTimeout(reload, againMs).unref()
+    throw error
+  })
   ready.catch(() => {})
 
   return {
     ready,
     close() {
       closed = true
-      unfollow()
+      unfollow?.()
     },
   }
 }
