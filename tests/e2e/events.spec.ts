@@ -14,6 +14,9 @@ test('from the header to a sector and its checkout', async ({ page, context, sho
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   await expect(page.getByText(/^\d+ dias$/)).toBeVisible()
 
+  // The race stands out among the days, but nobody is "at" it.
+  await expect(page.locator('#sectors [data-state]').first()).toBeVisible()
+  await expect(page.locator('#sectors [aria-current]')).toHaveCount(0)
   const sector = page.locator('#sectors li').filter({ hasText: 'Coberta' }).first()
   await expect(sector).toContainText(/3 dias, por pessoa/)
   await expect(sector).toContainText(/R\$\s[\d.]+,\d{2} no Pix/)

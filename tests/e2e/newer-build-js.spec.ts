@@ -117,7 +117,7 @@ async function stays(page: Page, act: () => Promise<void>): Promise<void> {
   await anHourLater(page)
   await expect(page.getByText(SENTENCE)).toBeVisible()
   await page.clock.fastForward(60_000)
-  await page.waitForTimeout(500)
+  await page.waitForTimeout(2000)
   expect(count.loads).toBe(0)
 }
 
