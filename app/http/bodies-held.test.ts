@@ -1,15 +1,26 @@
 import { connect } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startHttpApp, type TestServer } from '../../tests/support/http-app'
 import { statusOf } from '../../tests/support/raw-http'
 import type { Ask } from './remix-bridge.server'
 
 const LARGE = 45 * 1024 * 1024
+const PATIENT = { timeout: 20_000 }
 const opened: TestServer[] = []
 
 afterEach(async () => {
   for (const server of opened.splice(0)) await server.close()
 })
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: unknown = runInNewContext('gc')
+
+function heapInUse(): number {
+  if (typeof collectGarbage === 'function') collectGarbage()
+  return process.memoryUsage().heapUsed
+}
 
 /** Answers as soon as the test says so. */
 async function startWaiting() {
@@ -48,8 +59,8 @@ test('bodies that arrive together are counted together, whatever their heads wer
   const uploads = await Promise.all([1, 2, 3, 4].map(() => startUpload(server)))
   await vi.waitFor(() => expect(server.tuned.inFlight.size).toBe(4))
   for (const upload of uploads) upload.send()
-  await vi.waitFor(() => expect(uploads.filter((upload) => upload.status() === 503)).not.toHaveLength(0), 5000)
-  await vi.waitFor(() => expect(waiting.length).toBe(server.tuned.inFlight.size), 5000)
+  await vi.waitFor(() => expect(uploads.filter((upload) => upload.status() === 503)).not.toHaveLength(0), PATIENT)
+  await vi.waitFor(() => expect(waiting.length).toBe(server.tuned.inFlight.size), PATIENT)
   expect(waiting.length).toBeLessThanOrEqual(2)
   for (const answer of waiting) answer()
   await Promise.all(uploads.map(({ closed }) => closed))
@@ -60,7 +71,7 @@ test('a body is held until its request has been answered, and no longer', async 
   const [first, second] = [await startUpload(server), await startUpload(server)]
   first.send()
   second.send()
-  await vi.waitFor(() => expect(waiting).toHaveLength(2), 5000)
+  await vi.waitFor(() => expect(waiting).toHaveLength(2), PATIENT)
   const third = await startUpload(server)
   third.send()
   await third.closed
@@ -70,7 +81,7 @@ test('a body is held until its request has been answered, and no longer', async 
   expect([first.status(), second.status()]).toEqual([200, 200])
   const fourth = await startUpload(server)
   fourth.send()
-  await vi.waitFor(() => expect(waiting).toHaveLength(1), 5000)
+  await vi.waitFor(() => expect(waiting).toHaveLength(1), PATIENT)
   waiting[0]?.()
   await fourth.closed
   expect(fourth.status()).toBe(200)
@@ -79,14 +90,14 @@ test('a body is held until its request has been answered, and no longer', async 
 test('a body that comes in single bytes weighs little more than it says', async () => {
   const { server, waiting } = await startWaiting()
   const head = `POST /signin HTTP/1.1\r\nHost: x\r\nOrigin: ${server.url}\r\nContent-Type: application/x-www-form-urlencoded\r\n`
-  const before = process.memoryUsage().rss
+  const before = heapInUse()
   const socket = connect(server.port, '127.0.0.1')
   socket.on('error', () => undefined)
   socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`)
-  socket.write(`2\r\na=\r\n${'1\r\na\r\n'.repeat(900_000)}`)
+  socket.write(`2\r\na=\r\n${'1\r\na\r\n'.repeat(200_000)}`)
   socket.write('0\r\n\r\n')
-  await vi.waitFor(() => expect(waiting).toHaveLength(1), 10_000)
-  expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
+  await vi.waitFor(() => expect(waiting).toHaveLength(1), PATIENT)
+  expect(heapInUse() - before).toBeLessThan(10 * 1024 * 1024)
   waiting[0]?.()
   socket.destroy()
 })
