@@ -5,7 +5,8 @@ import { Picture } from '~/ui/picture'
 import * as css from './error-screen.css'
 
 type ErrorSceneProps = {
-  picture: 'track' | 'city'
+  /** None where it could not be fetched either. */
+  picture?: 'track' | 'city'
   number?: number
   title: string
   lead: ReactNode
@@ -17,12 +18,14 @@ export function ErrorScene({ picture, number, title, lead, children }: ErrorScen
   return (
     <section className={css.scene}>
       <div className={picture === 'track' ? `${css.backdrop} ${css.mirrored}` : css.backdrop}>
-        <Picture
-          image={{ base: `/art/${picture}`, width: 1200, height: 800 }}
-          alt=""
-          sizes="100vw"
-          focus={picture === 'track' ? '60% 80%' : '70% 60%'}
-        />
+        {picture && (
+          <Picture
+            image={{ base: `/art/${picture}`, width: 1200, height: 800 }}
+            alt=""
+            sizes="100vw"
+            focus={picture === 'track' ? '60% 80%' : '70% 60%'}
+          />
+        )}
       </div>
       <Wrap>
         <Stack gap={5}>

@@ -3,6 +3,7 @@ import { connection } from '~/i18n/locales/connection'
 import { errorScreen } from '~/i18n/locales/error-screen'
 import { useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
+import { Inline } from '~/ui/layout'
 import { ErrorScene } from './error-scene'
 
 /** Nobody answered, so nobody is to blame and nothing is in a log. The page is asked for again by its own link. */
@@ -11,10 +12,12 @@ export function NoConnectionScreen() {
   const say = useTranslate(errorScreen)
   const { pathname, search } = useLocation()
   return (
-    <ErrorScene picture="city" title={t('noConnection')} lead={t('noConnectionText')}>
-      <ButtonLink to={`${pathname}${search}`} variant="cta" size="l">
-        {say('tryAgain')}
-      </ButtonLink>
+    <ErrorScene title={t('noConnection')} lead={t('noConnectionText')}>
+      <Inline>
+        <ButtonLink to={`${pathname}${search}`} variant="cta" size="l">
+          {say('tryAgain')}
+        </ButtonLink>
+      </Inline>
     </ErrorScene>
   )
 }
