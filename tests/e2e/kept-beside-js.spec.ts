@@ -1,5 +1,6 @@
 /** With scripts the page lives on: what is pressed beside an editor leaves it as it was typed. */
 import { expect, type Page } from '@playwright/test'
+import { hydrated } from './support/hydrated'
 import { test } from './support/test'
 import { chooseFile, pdf, photo } from './support/uploads'
 import { become } from './support/visitors'
@@ -11,8 +12,8 @@ const TYPED = 'Meia página, "digitada" <b>agora</b>'
 test.beforeEach(({ context, shop }) => become(context, shop.url, 'admin'))
 
 test('what is typed stays when something beside it is pressed, and is saved then', async ({ page }) => {
-  const saved = page.getByText('Alterações salvas')
   await page.goto('/admin/banner?id=new')
+  await hydrated(page, true)
   await page.getByLabel('Título', { exact: true }).fill('Serra guardada')
   await page.getByLabel('Leva para').fill('/trips')
   await page.getByLabel('O que a imagem mostra', { exact: true }).fill('Serra ao longe')
@@ -29,13 +30,14 @@ test('what is typed stays when something beside it is pressed, and is saved then
     await expect(subtitle).toHaveValue('Três noites')
   }
   await page.getByRole('button', { name: 'Salvar banner' }).click()
-  await expect(saved.last()).toBeVisible()
+  await expect(page.getByText('Três noites')).toBeVisible()
   await page.reload()
   await expect(subtitle).toHaveValue('Três noites')
 })
 
 test('a decision and a paper leave the editor of an agency as it was typed', async ({ page }) => {
   await page.goto(PARTNER)
+  await hydrated(page, true)
   const notes = page.locator('#form-notes')
   await notes.fill(TYPED)
   for (const [verb, next] of [
