@@ -39,9 +39,12 @@ function valuesImported(file: SourceFile): { names: string[]; from: SourceFile }
   })
 }
 
-/** The collections that something reached from these files may read, but for what the catalogue holds itself. */
+/** The catalogue holds its own; a kept post is read for a browser with its cookie, and no such page is kept. */
+const apart = ['app/catalogue/catalogue.server.ts', 'app/session/kept-post.server.ts']
+
+/** The collections that something reached from these files may read. */
 function collectionsOf(paths: readonly string[]): string[] {
-  const seen = new Set<string>(['app/catalogue/catalogue.server.ts'])
+  const seen = new Set<string>(apart)
   const found = new Set<string>()
   const waiting = paths.flatMap((path) => fileOf(`app/${path}`) ?? [])
   for (let file = waiting.pop(); file; file = waiting.pop()) {

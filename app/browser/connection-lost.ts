@@ -1,5 +1,8 @@
 /** Nobody answered: neither the shop nor the page is at fault, and what was sent may or may not have arrived. */
 export class ConnectionLost extends Error {
+  /** What a route that keeps its form itself answers in the action's place. */
+  answer: unknown
+
   constructor(cause: unknown) {
     super('Nobody answered', { cause })
     this.name = 'ConnectionLost'
@@ -34,7 +37,9 @@ interface Match {
  */
 export async function keepPage(match: Match, handler: unknown): Promise<Result & { status?: number }> {
   const result = await match.resolve(handler)
-  if (!(result.result instanceof ConnectionLost)) return result
+  const lost = result.result
+  if (!(lost instanceof ConnectionLost)) return result
+  if (lost.answer !== undefined) return { type: 'data', result: lost.answer, status: 503 }
   window.dispatchEvent(new Event(EVENT))
   return { type: 'data', result: window.__remixRouter.state.actionData?.[match.route.id], status: 503 }
 }

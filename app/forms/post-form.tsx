@@ -7,7 +7,7 @@ import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { FirstErrorProvider, fieldsWithErrors } from './first-error'
 import { FormErrors, type FormErrorsProps } from './form-errors'
-import { isGivenBack } from './kept-reply'
+import { isGivenBack, useKeptReply } from './kept-reply'
 
 type PostFormProps = FormErrorsProps & {
   action?: string
@@ -45,6 +45,7 @@ export function PostForm({
 }: PostFormProps) {
   const t = useTranslate(words)
   const props = getFormProps(form)
+  const kept = useKeptReply()
   useEmptySecrets(form, useActionData())
   return (
     <FirstErrorProvider value={fieldsWithErrors(form)[0] ?? null}>
@@ -63,7 +64,9 @@ export function PostForm({
       >
         <Stack gap={5}>
           {withoutSummary ? null : <FormErrors form={form} labels={labels} whole={whole} more={more} />}
-          {(restored && form.status === undefined) || isGivenBack(form) ? <Notice>{t('restored')}</Notice> : null}
+          {(restored && form.status === undefined) || (kept && isGivenBack(form)) ? (
+            <Notice>{t('restored')}</Notice>
+          ) : null}
           {children}
         </Stack>
       </Form>

@@ -1,5 +1,6 @@
 import { type DefaultValue, type SubmissionResult, useForm } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
+import { useState } from 'react'
 import { isTypedInto, useKeptReply } from './kept-reply'
 
 /** What `getZodConstraint(schema)` gives in the loader: the native attributes of each field. */
@@ -31,7 +32,10 @@ export function useFormFor<Values extends Record<string, unknown>>(
 ) {
   const actionData: unknown = useActionData()
   const kept = useKeptReply()
-  const own = kept && isTypedInto(kept, constraint, defaultValue ?? {}) ? kept : null
+  // Never again after a reply, which the router forgets at the next jump within the page.
+  const [wasAnswered, setAnswered] = useState(false)
+  if (actionData !== undefined && !wasAnswered) setAnswered(true)
+  const own = kept && !wasAnswered && isTypedInto(kept, constraint, defaultValue ?? {}) ? kept : null
   const reply = 'lastResult' in options ? options.lastResult : (actionData ?? own)
   return useForm<Values>({
     id,

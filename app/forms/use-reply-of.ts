@@ -1,4 +1,5 @@
 import { useActionData } from '@remix-run/react'
+import { useState } from 'react'
 import { useKeptReply } from './kept-reply'
 
 function isAsked(reply: unknown): reply is { initialValue: { intent?: unknown } } {
@@ -8,11 +9,15 @@ function isAsked(reply: unknown): reply is { initialValue: { intent?: unknown } 
 
 /**
  * The action's reply, if it answers a form that carries one of these intents: for pages with several forms. Before it, what
- * was kept of that form.
+ * was kept of that form; never after it, also where the router forgets it.
  */
 export function useReplyOf(...intents: string[]): unknown {
-  const replies: unknown[] = [useActionData(), useKeptReply()]
-  return (
-    replies.find((reply) => isAsked(reply) && intents.some((intent) => intent === reply.initialValue.intent)) ?? null
-  )
+  const [told, kept] = [useActionData(), useKeptReply()]
+  const [wasAnswered, setAnswered] = useState(false)
+  const isOwn = (reply: unknown) => isAsked(reply) && intents.some((intent) => intent === reply.initialValue.intent)
+  if (isOwn(told)) {
+    if (!wasAnswered) setAnswered(true)
+    return told
+  }
+  return !wasAnswered && isOwn(kept) ? kept : null
 }

@@ -1,14 +1,22 @@
 import type { FormMetadata } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
+import { useState } from 'react'
 
 /**
  * Carries the version that the form was opened with; a refused save may have brought a newer one. A form that lives
- * on learns of it from the reply, one that is drawn anew from its own values.
+ * on learns of it from the reply, which the router forgets at the next jump within the page; one that is drawn anew from
+ * its own values.
  */
 export function VersionInput({ form, opened }: { form: FormMetadata; opened: string | null }) {
   const reply: unknown = useActionData()
-  const version = versionIn(valuesOf(reply)) ?? versionIn(form.initialValue) ?? opened ?? ''
-  return <input type="hidden" name="version" value={version} />
+  const [known, setKnown] = useState(() => ({
+    opened,
+    reply,
+    version: versionIn(valuesOf(reply)) ?? versionIn(form.initialValue) ?? opened ?? '',
+  }))
+  if (known.opened !== opened) setKnown({ opened, reply, version: opened ?? '' })
+  else if (known.reply !== reply) setKnown({ opened, reply, version: versionIn(valuesOf(reply)) ?? known.version })
+  return <input type="hidden" name="version" value={known.version} />
 }
 
 function valuesOf(reply: unknown): unknown {

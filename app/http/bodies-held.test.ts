@@ -76,7 +76,14 @@ test('a body is held until its request has been answered, and no longer', async 
   third.send()
   await third.closed
   expect(third.status()).toBe(503)
+  const form = fetch(`${server.url}/signin`, {
+    method: 'POST',
+    headers: { Origin: server.url },
+    body: new URLSearchParams({ email: 'ana@cliente.example' }),
+  })
+  await vi.waitFor(() => expect(waiting, 'files leave room for forms').toHaveLength(3), PATIENT)
   for (const answer of waiting.splice(0)) answer()
+  expect((await form).status).toBe(200)
   await Promise.all([first.closed, second.closed])
   expect([first.status(), second.status()]).toEqual([200, 200])
   const fourth = await startUpload(server)

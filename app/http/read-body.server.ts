@@ -3,6 +3,9 @@ import { type Refusal, refusal } from './refusal'
 
 /** Bytes of request bodies held at one moment, by all requests together. */
 const TOTAL_LIMIT = 128 * 1024 * 1024
+/** What is larger than this, a file, leaves room for the forms of all others. */
+const FORM_SIZE = 1024 * 1024
+const ROOM_FOR_FORMS = 32 * 1024 * 1024
 const FIRST_ROOM = 16 * 1024
 
 let held = 0
@@ -37,7 +40,8 @@ export function readBody(request: IncomingMessage, response: ServerResponse, lim
     }
     const onData = (chunk: Buffer) => {
       if (size + chunk.length > limit) return finish({ refused: refusal(413, 'tooLarge', 'body') })
-      if (held + chunk.length > TOTAL_LIMIT) return finish(busy())
+      const isFile = size + chunk.length > FORM_SIZE
+      if (held + chunk.length > TOTAL_LIMIT - (isFile ? ROOM_FOR_FORMS : 0)) return finish(busy())
       bytes = withRoom(bytes, size, size + chunk.length)
       chunk.copy(bytes, size)
       size += chunk.length

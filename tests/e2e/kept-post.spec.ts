@@ -85,3 +85,53 @@ test('what was typed is saved then, with a colleague’s change told as ever', a
   await page.getByRole('main').getByRole('button', { name: 'Salvar' }).first().click()
   await expect(page.getByText('atualizad').first()).toBeVisible()
 })
+
+test('what the shop says of a given-back form stays when one follows its own links', async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
+  await become(context, shop.url, 'admin')
+  const path = '/admin/tripTips/tip-documentos-para-viajar-pelo-mercosul'
+  await sendSignedOut(page, { who: 'admin', path, field: 'title', button: 'Salvar', text: ' ' }, hasScript)
+  await page.getByRole('main').getByRole('button', { name: 'Salvar' }).click()
+  const summary = page.getByRole('main').getByRole('alert')
+  await expect(summary).toBeVisible()
+  await summary.getByRole('link').first().click()
+  await expect(page).toHaveURL(/#/)
+  await expect(page.locator('#form-title')).toBeFocused()
+  await expect(page.locator('#form-title')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('O que você tinha digitado voltou')).toHaveCount(0)
+})
+
+test('a save over a colleague’s is told once, whatever links are followed in between', async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
+  await become(context, shop.url, 'admin')
+  const path = '/admin/tripTips/tip-documentos-para-viajar-pelo-mercosul'
+  const other = await context.newPage()
+  await other.goto(path)
+  await page.goto(path)
+  await hydrated(page, hasScript)
+  const save = (tab: Page) => tab.getByRole('main').getByRole('button', { name: 'Salvar' }).click()
+  const before = await page.locator('#form-summary').inputValue()
+  await other.locator('#form-summary').fill('De outra pessoa, com palavras bastantes')
+  await save(other)
+  await expect(other.getByRole('status').first()).toBeVisible()
+  await page.locator('#form-summary').fill('Meu resumo, com palavras bastantes')
+  await save(page)
+  await expect(page.locator('#form-summary')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('main').getByRole('alert').getByRole('link').first().click()
+  await expect(page).toHaveURL(/#/)
+  await save(page)
+  await expect(page.getByRole('status').first()).toBeVisible()
+  await expect(page.locator('#form-summary')).not.toHaveAttribute('aria-invalid', 'true')
+  await page.locator('#form-summary').fill(before)
+  await save(page)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await other.close()
+})

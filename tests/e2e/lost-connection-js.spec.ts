@@ -1,6 +1,16 @@
 /** A connection that drops while scripts lead from page to page: nothing typed is lost, and nobody is blamed. */
 import { expect } from '@playwright/test'
+import {
+  acceptContract,
+  chooseTrip,
+  fillPayer,
+  fillTravellers,
+  openPayment,
+  orderCode,
+  payButton,
+} from './support/buying'
 import { hydrated } from './support/hydrated'
+import { newPerson } from './support/people'
 import { test } from './support/test'
 import { become } from './support/visitors'
 
@@ -69,4 +79,30 @@ test('a page that cannot be fetched says that there is no connection, and comes 
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Tentar de novo' }).click()
   await expect(title).toContainText('Termos de uso')
+})
+
+test('a purchase that nobody answers stays with the people and the card in it, and is sent once', async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
+  await become(context, shop.url, 'customer')
+  await chooseTrip(page)
+  await hydrated(page, hasScript)
+  await fillTravellers(page)
+  await fillPayer(page, newPerson())
+  await openPayment(page, hasScript)
+  await page.getByRole('radio', { name: /^Pix/ }).check()
+  await acceptContract(page)
+  await context.setOffline(true)
+  await payButton(page).click()
+  await expect(page.getByText('A conexão caiu', { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Quem paga' }).getByLabel('Rua', { exact: true })).toHaveValue(
+    'Av. Paulista',
+  )
+  await expect(page.getByRole('radio', { name: /^Pix/ })).toBeChecked()
+  await context.setOffline(false)
+  await payButton(page).click()
+  await orderCode(page)
 })

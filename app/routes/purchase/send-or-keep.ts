@@ -10,8 +10,10 @@ export async function sendOrKeep({ request, serverAction }: ClientActionFunction
   try {
     return await serverAction()
   } catch (error) {
-    if (!(error instanceof ConnectionLost)) throw error
-    return { lostAttempt: typeof attempt === 'string' ? attempt : '' } satisfies Lost
+    if (error instanceof ConnectionLost) {
+      error.answer = { lostAttempt: typeof attempt === 'string' ? attempt : '' } satisfies Lost
+    }
+    throw error
   }
 }
 

@@ -63,7 +63,7 @@ export default function AdminsScreen() {
         rowKey={({ id }) => id}
         empty={{ icon: 'users', title: t('empty') }}
       />
-      <InviteCard constraint={constraint} invitations={invitations} />
+      <InviteCard key={invitations[0]?.id} constraint={constraint} invitations={invitations} />
       {dialog ? (
         <BulkDialog
           list={list}
