@@ -54,6 +54,20 @@ test('rooms are numbered over the trip in the order of buying, the paid ones fir
   ])
 })
 
+test('two options of one name are numbered on, so that strangers never share a room', () => {
+  const of = (optionId: string) => ({ lines: [sampleLine({ optionId, quantity: 1 })] })
+  const all = travellersOf([
+    order('OLD', 1, ['Ana', 'Rui'], of('sold-and-renamed')),
+    order('NEW', 2, ['Bia', 'Caio'], of('new-of-that-name')),
+    order('SUITE', 3, ['Duda', 'Eva'], { lines: [sampleLine({ name: 'Suíte', quantity: 1 })] }),
+  ])
+  expect(roomsOf(all).map(({ unit, people }) => [unit, ...people.map(({ passenger }) => passenger.name)])).toEqual([
+    ['Quarto duplo 01', 'Ana', 'Rui'],
+    ['Quarto duplo 02', 'Bia', 'Caio'],
+    ['Suíte 01', 'Duda', 'Eva'],
+  ])
+})
+
 test('since the last print: who is new, who was corrected, who is gone', () => {
   const before = travellersOf([order('A', 1, ['Ana', 'Rui'])])
   const printed = { people: printedPeople(before, hash) }

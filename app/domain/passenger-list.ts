@@ -14,7 +14,9 @@ export interface Traveller {
   passenger: Passenger
   optionId: string | null
   optionName: string
-  /** The unit over the whole trip: `Quarto duplo 03`. */
+  /** The unit that was bought, whatever it is called: order and number. */
+  room: string
+  /** What the unit is called over the whole trip, and no other is: `Quarto duplo 03`. */
   unit: string
   status: OrderStatus
   hasDocument: boolean
@@ -23,8 +25,8 @@ export interface Traveller {
 type Listed = Pick<Order, 'code' | 'lines' | 'passengers' | 'leavers' | 'status' | 'createdAt'>
 
 /**
- * Travellers of the orders that are not canceled, by their names. Units are numbered per option in the order of buying,
- * the paid ones first, so that whoever does not pay in the end leaves no gap.
+ * Travellers of the orders that are not canceled, by their names. Units of one name are numbered in the order of
+ * buying, whichever option they are of, the paid ones first, so that whoever does not pay in the end leaves no gap.
  */
 export function travellersOf(orders: readonly Listed[]): Traveller[] {
   const numbers = new Map<string, number>()
@@ -35,7 +37,7 @@ export function travellersOf(orders: readonly Listed[]): Traveller[] {
     const units = new Map<number, string>()
     return seatsOf(order).flatMap(({ place, unit, optionId, optionName, passenger }) => {
       if (passenger === null) return []
-      const label = units.get(unit) ?? numbered(numbers, optionId ?? optionName, optionName)
+      const label = units.get(unit) ?? numbered(numbers, optionName)
       units.set(unit, label)
       const hasDocument = passenger.document.trim() !== ''
       const key = `${order.code}-${place}`
@@ -47,6 +49,7 @@ export function travellersOf(orders: readonly Listed[]): Traveller[] {
           passenger,
           optionId,
           optionName,
+          room: `${order.code}-${unit}`,
           unit: label,
           status: order.status,
           hasDocument,
@@ -57,19 +60,26 @@ export function travellersOf(orders: readonly Listed[]): Traveller[] {
   return travellers.sort((a, b) => a.passenger.name.localeCompare(b.passenger.name, 'pt-BR'))
 }
 
-function numbered(numbers: Map<string, number>, key: string, name: string): string {
-  const number = (numbers.get(key) ?? 0) + 1
-  numbers.set(key, number)
+function numbered(numbers: Map<string, number>, name: string): string {
+  const number = (numbers.get(name) ?? 0) + 1
+  numbers.set(name, number)
   return `${name} ${String(number).padStart(2, '0')}`
 }
 
-/** Rooms, cabins or seats with whoever is in them, by option and number. */
-export function roomsOf(travellers: readonly Traveller[]): { unit: string; optionName: string; people: Traveller[] }[] {
-  const rooms = new Map<string, Traveller[]>()
-  for (const traveller of travellers) rooms.set(traveller.unit, [...(rooms.get(traveller.unit) ?? []), traveller])
-  return [...rooms]
-    .sort(([one], [other]) => one.localeCompare(other, 'pt-BR'))
-    .map(([unit, people]) => ({ unit, optionName: people[0]?.optionName ?? '', people }))
+export interface Room {
+  room: string
+  unit: string
+  people: Traveller[]
+}
+
+/** Rooms, cabins or seats with whoever is in them, by name and number. */
+export function roomsOf(travellers: readonly Traveller[]): Room[] {
+  const rooms = new Map<string, Room>()
+  for (const traveller of travellers) {
+    const { room, unit } = traveller
+    rooms.set(room, { room, unit, people: [...(rooms.get(room)?.people ?? []), traveller] })
+  }
+  return [...rooms.values()].sort((one, other) => one.unit.localeCompare(other.unit, 'pt-BR'))
 }
 
 export const LIST_KINDS = ['passengers', 'rooming'] as const
