@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commissionOf } from './commission'
-import { centavos } from './money'
+import { accrueCommission, adjustCommission, commissionOf, reverseCommission, settleBySplit } from './commission'
+import { SAMPLE_NOW } from './factories'
+import { centavos, ZERO } from './money'
 
 test('interest earns nothing, and the Pix discount has gone off already', () => {
   expect(commissionOf({ total: centavos(105_024), interest: centavos(5024) }, 1050)).toEqual({
@@ -24,4 +25,24 @@ test('half a centavo rounds up; house and partner share exactly the base', () =>
       expect(amount).toBeLessThanOrEqual(base)
     }),
   )
+})
+
+test('a sale that is gone earns nothing and owes what was handed over; one that comes back to life earns again', () => {
+  const sale = {
+    id: 'AB12CD34',
+    agencyId: 'viva',
+    words: [],
+    ...commissionOf({ total: centavos(100_000), interest: ZERO }, 900),
+  }
+  const { base, amount } = sale
+  const split = settleBySplit(accrueCommission(sale, 8, SAMPLE_NOW), amount, SAMPLE_NOW)
+  const reversed = reverseCommission(split, SAMPLE_NOW)
+  expect(reversed).toMatchObject({ state: 'reversed', base: 0, amount: 0, due: -9000 })
+  expect(reverseCommission(reversed, SAMPLE_NOW)).toEqual(reversed)
+  expect(adjustCommission(reversed, { base, amount }, SAMPLE_NOW)).toMatchObject({
+    state: 'paid',
+    base,
+    amount,
+    due: 0,
+  })
 })

@@ -116,9 +116,12 @@ export function adjustCommission(
   return withDue({ ...known, ...earned, state, updatedAt: now })
 }
 
-/** The sale is gone. What was handed over already is owed back. */
+/**
+ * The sale is gone: it earns nothing, so no sum counts it; what was agreed stays with the order. What was handed over
+ * already is owed back.
+ */
 export function reverseCommission(known: Commission, now: Instant): Commission {
-  return withDue({ ...known, state: 'reversed', updatedAt: now })
+  return withDue({ ...known, base: ZERO, amount: ZERO, state: 'reversed', updatedAt: now })
 }
 
 /** Null while its time has not come, and for one that is no longer accrued. */
@@ -170,8 +173,7 @@ function withPayout(known: Commission, kind: Payout['kind'], amount: Centavos, {
 }
 
 function withDue(known: Commission): Commission {
-  const kept = known.state === 'reversed' ? ZERO : known.amount
-  return { ...known, due: subtract(kept, handedOver(known)) }
+  return { ...known, due: subtract(known.amount, handedOver(known)) }
 }
 
 function negated(amount: Centavos): Centavos {

@@ -3,7 +3,7 @@ import { commissions, orders } from '~/data/collections'
 import { dailySales } from '~/data/sales-collections'
 import { AlreadyExists, type Doc, NotFound, VersionConflict } from '~/data/store'
 import { upgrades } from '~/data/upgrade-collection'
-import type { Commission } from '~/domain/commission'
+import { type Commission, reverseCommission } from '~/domain/commission'
 import { countMove, type DailySales, pastMoves, salesId } from '~/domain/daily-sales'
 import { type Instant, toLocalDate } from '~/domain/dates'
 import { ZERO } from '~/domain/money'
@@ -11,6 +11,7 @@ import { receivedAmount } from '~/domain/order-state'
 import { salesBook } from './check-daily-sales.server'
 
 const UPGRADE = 'sums-1'
+const REVERSED = 'reversed-1'
 /** The shop may sell while this runs; who meets a payment begins anew. */
 const MOST_ROUNDS = 5
 const overtaken = [VersionConflict, AlreadyExists, NotFound]
@@ -18,6 +19,7 @@ const newest = { by: 'createdAt', dir: 'desc' } as const
 
 /** Safe to run twice, by two processes, while others sell, and after a crash half way. True once all is filled. */
 export async function fillSums(now: Instant): Promise<boolean> {
+  await emptyReversed(now)
   if ((await upgrades.find(UPGRADE)) !== null) return true
   await fillReceived()
   await fillDue()
@@ -43,6 +45,16 @@ async function fillDue(): Promise<void> {
     if (isDueMissing(data))
       await commissions.update(id, (known) => (isDueMissing(known) ? { ...known, due: known.amount } : known))
   }
+}
+
+/** Commissions of sales that are gone counted as earned. */
+async function emptyReversed(now: Instant): Promise<void> {
+  if ((await upgrades.find(REVERSED)) !== null) return
+  for await (const { id } of commissions.each({ eq: { state: 'reversed' }, order: newest }))
+    await commissions.update(id, (known) =>
+      known.state === 'reversed' ? reverseCommission(known, known.updatedAt) : known,
+    )
+  await upgrades.put(REVERSED, { id: REVERSED, doneAt: now })
 }
 
 /** Nothing was handed over of what is earned, and yet nothing is due. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies, commissions, orders } from '~/data/collections'
 import { dailySales } from '~/data/sales-collections'
 import { upgrades } from '~/data/upgrade-collection'
+import type { Commission } from '~/domain/commission'
 import { centavos, ZERO } from '~/domain/money'
 import { testAgency } from '../../tests/support/test-agency'
 import { buy, byCard, orderWhen, providerId } from '../../tests/support/test-purchase'
@@ -51,6 +52,18 @@ test('an older database gets its sums back, once', async () => {
   expect(await orders.get(kept.code)).toMatchObject({ received: 120_000 })
   expect(await orders.get(back.code)).toMatchObject({ received: 0 })
   expect(await commissions.get(kept.code)).toMatchObject({ due: 10_800 })
+})
+
+test('commissions of sales that are gone count no more, once', async () => {
+  const { code } = await buy(shop, { ...byCard(await shop.token()), sellerCode: 'VIV-9001' })
+  const { base, amount } = await commissions.get(code)
+  const gone = (known: Commission): Commission => ({ ...known, state: 'reversed', base, amount, due: ZERO })
+  await commissions.update(code, gone)
+  await fillSums(shop.clock.now())
+  expect(await commissions.get(code)).toMatchObject({ state: 'reversed', base: 0, amount: 0, due: 0 })
+  await commissions.update(code, gone)
+  await fillSums(shop.clock.now())
+  expect((await commissions.get(code)).amount).toBe(amount)
 })
 
 test('what was done once is not looked at again', async () => {

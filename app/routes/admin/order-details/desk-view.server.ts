@@ -144,7 +144,7 @@ async function commissionPairs(order: Order, language: Language) {
     },
     {
       key: t('commissionNow'),
-      value: `${formatMoney(kept?.state === 'reversed' ? ZERO : now)}, ${state}`,
+      value: `${formatMoney(now)}, ${state}`,
       numeric: true,
     },
   ]

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { agencies, commissions } from '~/data/collections'
+import { accrueCommission, releaseCommission, reverseCommission } from '~/domain/commission'
+import { centavos } from '~/domain/money'
+import { formatMoney } from '~/i18n/format'
+import { pdfText } from '../../../tests/support/pdf-text'
+import { testAgency } from '../../../tests/support/test-agency'
+import { openTestStore, type TestStore, testClock } from '../../../tests/support/test-store'
+import { commissionSpec, eachEarned, listCommissions } from './commission-list.server'
+import { statementAnswer } from './statement.server'
+
+const agency = testAgency()
+
+let store: TestStore
+beforeEach(async () => {
+  store = openTestStore()
+  await agencies.create(agency.id, agency)
+  const at = testClock('2026-11-01T12:00:00.000Z').now()
+  const sale = (id: string, amount: number) => {
+    const base = centavos(amount * 10)
+    return accrueCommission(
+      { id, agencyId: agency.id, base, commissionBp: 1000, amount: centavos(amount), words: [] },
+      0,
+      at,
+    )
+  }
+  const kept = releaseCommission(sale('KEPT1111', 50_000), at)
+  if (kept === null) throw new Error('not released')
+  await commissions.create(kept.id, kept)
+  await commissions.create('GONE2222', reverseCommission(sale('GONE2222', 100_000), at))
+})
+afterEach(() => store.close())
+
+test('a reversed commission stays on list, file and statement, and no total counts it', async () => {
+  const spec = commissionSpec('/admin/comissions', null)
+  const params = new URLSearchParams()
+  const { rows, totals } = await listCommissions(spec, params, new Map(), 'pt-BR')
+  expect(rows.map(({ id, state }) => `${id} ${state.label}`).sort()).toEqual([
+    'GONE2222 Estornada',
+    'KEPT1111 Liberada',
+  ])
+  expect(totals.map(({ value }) => value)).toEqual([formatMoney(centavos(50_000)), formatMoney(centavos(50_000))])
+  let sum = 0
+  for await (const { commission } of eachEarned(spec, params)) sum += commission.amount
+  expect(sum).toBe(50_000)
+
+  const paper = await statementAnswer(agency, params, { by: 'Helena', language: 'pt-BR' })
+  const text = pdfText(new Uint8Array(await paper.arrayBuffer()))
+  expect(text).toContain('Estornada')
+  expect(text).toContain('5.000,00')
+  expect(text).not.toMatch(/15\.000,00|1\.500,00|1\.000,00/)
+})
