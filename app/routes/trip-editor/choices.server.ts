@@ -1,5 +1,6 @@
 /** What the lists of the trip's form offer. */
 import { catalogue } from '~/catalogue/catalogue.server'
+import type { Collection } from '~/data/collection'
 import { agencies, flightCompanies, tripInformation } from '~/data/collections'
 import { uploads } from '~/data/upload-collection'
 import { FLIGHT_ZONES } from '~/domain/airports'
@@ -13,10 +14,31 @@ const MOST = 200
 /** Blocks of the library that one section offers. */
 const MOST_BLOCKS = 60
 
+/** With what the trip has of them already, however many there are: a choice that has no option is posted as none. */
+async function withOwn<T extends { id: string }>(
+  all: Pick<Collection<T>, 'getMany'>,
+  listed: readonly T[],
+  ownIds: readonly string[],
+): Promise<T[]> {
+  const known = new Set(listed.map(({ id }) => id))
+  return [...listed, ...(await all.getMany(ownIds.filter((id) => !known.has(id))))]
+}
+
+async function companiesFor(trip: Trip | null) {
+  const listed = await flightCompanies.list({ order: { by: 'name', dir: 'asc' }, limit: MOST })
+  return withOwn(flightCompanies, listed, trip?.flights.map(({ companyId }) => companyId) ?? [])
+}
+
+async function partnersFor(trip: Trip | null) {
+  const newest = { by: 'createdAt', dir: 'desc' } as const
+  const listed = await agencies.list({ eq: { state: 'approved' }, order: newest, limit: MOST })
+  return withOwn(agencies, listed, trip?.agencyId ? [trip.agencyId] : [])
+}
+
 export async function offeredChoices(trip: Trip | null, owner: TripOwner, language: Language) {
   const [companies, partners, blocks] = await Promise.all([
-    flightCompanies.list({ order: { by: 'name', dir: 'asc' }, limit: MOST }),
-    owner.agencyId === null ? agencies.list({ eq: {}, order: { by: 'createdAt', dir: 'desc' }, limit: MOST }) : [],
+    companiesFor(trip),
+    owner.agencyId === null ? partnersFor(trip) : [],
     Promise.all(([0, 1, 2, 3] as const).map((type) => tripInformation.list({ eq: { type }, limit: MOST_BLOCKS }))),
   ])
   const zones = trip?.flights.flatMap(({ from, to }) => [from.zone, to.zone]) ?? []
@@ -29,9 +51,7 @@ export async function offeredChoices(trip: Trip | null, owner: TripOwner, langua
       .eventTypes()
       .filter(({ id, active }) => active || id === trip?.eventTypeId)
       .map((event) => ({ value: event.id, label: nameIn(language, event) })),
-    agencies: partners
-      .filter(({ id, state }) => state === 'approved' || id === trip?.agencyId)
-      .map(({ id, name }) => ({ value: id, label: name })),
+    agencies: partners.map(({ id, name }) => ({ value: id, label: name })),
     zones: [...new Set([...FLIGHT_ZONES, ...zones])]
       .sort()
       .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { stock, trips } from '~/data/collections'
-import { addDays, instant, today } from '~/domain/dates'
-import { sampleStock, sampleTrip } from '~/domain/factories'
+import { agencies, flightCompanies, stock, trips } from '~/data/collections'
+import { addDays, addMinutes, instant, today } from '~/domain/dates'
+import { SAMPLE_NOW, sampleStock, sampleTrip } from '~/domain/factories'
+import type { Flight } from '~/domain/flight'
 import type { Trip } from '~/domain/trip'
 import { asked } from '../../../tests/support/ask-route'
+import { testAgency } from '../../../tests/support/test-agency'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { answerTripEditor } from './answer-editor.server'
 import { loadTripEditor } from './load-editor.server'
@@ -53,22 +55,22 @@ async function post(path: string, fields: Record<string, string>, owner: typeof 
   return { to: null, errors: data.error ?? {}, rows: null, status: init?.status }
 }
 
+const flight: Flight = {
+  id: 'f1',
+  direction: 'outbound',
+  companyId: 'nobody',
+  number: 'AZ4512',
+  from: { airport: 'São Paulo', iata: 'GRU', zone: 'America/Sao_Paulo' },
+  to: { airport: 'Tóquio', iata: 'HND', zone: 'Asia/Tokyo' },
+  departsAt: instant('2027-04-10T21:30:00.000Z'),
+  arrivesAt: instant('2027-04-12T01:10:00.000Z'),
+}
+
 const PATH = `${EDITOR}?id=chapada`
 
 test('a stored trip comes back from its own form unchanged', async () => {
   const before = await put({
-    flights: [
-      {
-        id: 'f1',
-        direction: 'outbound',
-        companyId: 'nobody',
-        number: 'AZ4512',
-        from: { airport: 'São Paulo', iata: 'GRU', zone: 'America/Sao_Paulo' },
-        to: { airport: 'Tóquio', iata: 'HND', zone: 'Asia/Tokyo' },
-        departsAt: instant('2027-04-10T21:30:00.000Z'),
-        arrivesAt: instant('2027-04-12T01:10:00.000Z'),
-      },
-    ],
+    flights: [flight],
   })
   const fields = await formOf(PATH)
   expect(fields).toMatchObject({ 'flights[0].departsOn': '2027-04-10', 'flights[0].departsAt': '18:30' })
@@ -161,6 +163,30 @@ test("another agency's trip is not there, and an agency decides neither state no
     agencyId: 'agency-a',
     featuredOnHome: false,
   })
+})
+
+test("a trip's own agency and airline are on offer however many there are, and what was not offered is refused", async () => {
+  const at = (index: number) => addMinutes(SAMPLE_NOW, index)
+  const many = Array.from({ length: 201 }, (_, index) => index)
+  for (const index of many) {
+    const id = `agency-${index}`
+    const one = { id, slug: id, state: index === 1 ? ('paused' as const) : ('approved' as const), createdAt: at(index) }
+    await agencies.create(id, testAgency(one))
+    const airline = { id: `air-${index}`, name: `Aérea ${String(index).padStart(3, '0')}`, code: 'AA', logoKey: null }
+    await flightCompanies.create(airline.id, { ...airline, words: [], updatedAt: SAMPLE_NOW })
+  }
+  await put({ agencyId: 'agency-0', flights: [{ ...flight, companyId: 'air-200' }] })
+  const { choices } = await loadTripEditor(asked(PATH, null).request, admin, 'admin')
+  const offered = (list: readonly { value: string }[]) => list.map(({ value }) => value)
+  expect(offered(choices.agencies)).toContain('agency-0')
+  expect(offered(choices.agencies)).not.toContain('agency-1')
+  expect(offered(choices.companies)).toContain('air-200')
+  const fields = { ...(await formOf(PATH)), intent: 'save' }
+  expect((await post(PATH, { ...fields, agencyId: 'agency-1' })).errors).toEqual({
+    agencyId: ['Escolha um item da lista'],
+  })
+  expect((await post(PATH, { ...fields, name: 'Outro nome' })).status).toBe(302)
+  expect(await trips.get('chapada')).toMatchObject({ name: 'Outro nome', agencyId: 'agency-0' })
 })
 
 test('hostile text is stored as the text that it is, and long text is refused', async () => {
