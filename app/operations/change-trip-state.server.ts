@@ -7,25 +7,37 @@ import { missingSteps, type ReadinessStep } from '~/domain/trip-readiness'
 import { AUDIT_LOCK, openAudit } from './audit.server'
 import type { TripOwner } from './trip-owner'
 
-export type StateRefusal = { kind: 'missing' } | { kind: 'notReady'; steps: ReadinessStep[] }
+export type StateRefusal =
+  | { kind: 'missing' }
+  /** Somebody saved it since it was shown. */
+  | { kind: 'changed' }
+  | { kind: 'notReady'; steps: ReadinessStep[] }
 
-/** Puts a trip on sale; an administrator's act. Publishing what is published changes nothing. */
-export function publishTrip(id: string, by: TripOwner, now: Instant): Promise<Result<Trip, StateRefusal>> {
-  return changeState(id, 'published', by, now)
+/**
+ * Puts a trip on sale as it was shown; an administrator's act. What somebody saved since then nobody has looked at, so
+ * it waits. Publishing what is published changes nothing.
+ */
+export function publishTrip(
+  { id, version }: { id: string; version: string | null },
+  by: TripOwner,
+  now: Instant,
+): Promise<Result<Trip, StateRefusal>> {
+  return changeState(id, { state: 'published', version }, by, now)
 }
 
 /** Takes a trip off sale; what was bought stays. Closing what is closed changes nothing. */
 export function closeTrip(id: string, by: TripOwner, now: Instant): Promise<Result<Trip, StateRefusal>> {
-  return changeState(id, 'closed', by, now)
+  return changeState(id, { state: 'closed' }, by, now)
 }
 
 async function changeState(
   id: string,
-  state: 'published' | 'closed',
+  to: { state: 'published'; version: string | null } | { state: 'closed' },
   by: TripOwner,
   now: Instant,
 ): Promise<Result<Trip, StateRefusal>> {
   if (by.agencyId !== null) return refused({ kind: 'missing' })
+  const { state } = to
   return store().transact(
     async (tx): Promise<Result<Trip, StateRefusal>> => {
       const audit = await openAudit(tx)
@@ -33,6 +45,7 @@ async function changeState(
       if (!doc) return refused({ kind: 'missing' })
       const current = doc.data
       if (current.state === state) return ok(current)
+      if (to.state === 'published' && to.version !== doc.version) return refused({ kind: 'changed' })
       const steps = state === 'published' ? missingSteps(current, today(now)) : []
       if (steps.length > 0) return refused({ kind: 'notReady', steps })
       const trip: Trip = { ...current, state, updatedAt: now }

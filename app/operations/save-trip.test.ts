@@ -40,6 +40,8 @@ function save(over: Partial<TripToSave>, by: typeof admin | typeof agency = admi
   return saveTrip({ ...asked, ...over }, by, now)
 }
 
+const shown = async () => ({ id: 'chapada', version: (await trips.findDoc('chapada'))?.version ?? null })
+
 const actions = async () =>
   (await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 50 })).map(({ action }) => action)
 
@@ -101,7 +103,7 @@ test('publishing waits for the list; a save alone never publishes', async () => 
   const { trip, version } = await put({ state: 'draft', images: [] })
   const refused = await save({ expect: version, edit: trip, intent: 'publish' })
   expect(refused).toEqual({ ok: false, reason: { kind: 'notReady', steps: ['images'] } })
-  expect(await publishTrip('chapada', admin, now)).toEqual({
+  expect(await publishTrip(await shown(), admin, now)).toEqual({
     ok: false,
     reason: { kind: 'notReady', steps: ['images'] },
   })
@@ -111,8 +113,24 @@ test('publishing waits for the list; a save alone never publishes', async () => 
     value: { state: 'published' },
   })
   expect(await closeTrip('chapada', admin, now)).toMatchObject({ ok: true, value: { state: 'closed' } })
-  expect(await publishTrip('chapada', admin, now)).toMatchObject({ ok: true, value: { state: 'published' } })
+  expect(await publishTrip(await shown(), admin, now)).toMatchObject({ ok: true, value: { state: 'published' } })
   expect(await actions()).toHaveLength(3)
+})
+
+test('what was saved after it was shown is not published', async () => {
+  const seen = await put({ agencyId: 'agency-a', state: 'inReview' })
+  expect(await save({ expect: seen.version, edit: { ...seen.trip, name: 'Outra' } }, agency)).toMatchObject({
+    ok: true,
+  })
+  for (const version of [seen.version, null]) {
+    expect(await publishTrip({ id: 'chapada', version }, admin, now)).toEqual({
+      ok: false,
+      reason: { kind: 'changed' },
+    })
+  }
+  expect((await trips.get('chapada')).state).toBe('inReview')
+  expect(await publishTrip(await shown(), admin, now)).toMatchObject({ ok: true, value: { name: 'Outra' } })
+  expect(await publishTrip({ id: 'chapada', version: seen.version }, admin, now)).toMatchObject({ ok: true })
 })
 
 test("an agency's trip goes to review, and only its own exists for it", async () => {
@@ -121,8 +139,8 @@ test("an agency's trip goes to review, and only its own exists for it", async ()
     agency,
   )
   expect(made).toMatchObject({ ok: true, value: { state: 'inReview', agencyId: 'agency-a', featuredOnHome: false } })
-  expect(await publishTrip('chapada', agency, now)).toMatchObject({ ok: false, reason: { kind: 'missing' } })
-  expect(await publishTrip('chapada', admin, now)).toMatchObject({ ok: false, reason: { kind: 'notReady' } })
+  expect(await publishTrip(await shown(), agency, now)).toMatchObject({ ok: false, reason: { kind: 'missing' } })
+  expect(await publishTrip(await shown(), admin, now)).toMatchObject({ ok: false, reason: { kind: 'notReady' } })
   const other = await put({ id: 'other', slug: 'other', agencyId: 'agency-b', options: [] })
   const theirs = { id: 'other', expect: other.version }
   expect(await save(theirs, agency)).toMatchObject({ ok: false, reason: { kind: 'missing' } })

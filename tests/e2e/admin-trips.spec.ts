@@ -197,6 +197,7 @@ test('the second of two administrators is told and loses nothing', async ({ page
 test("an agency's trip waits for the house, and another agency's does not exist", async ({
   page,
   context,
+  browser,
   shop,
   hasScript,
 }) => {
@@ -219,6 +220,7 @@ test("an agency's trip waits for the house, and another agency's does not exist"
   await page.locator('[name="options[0].vacancies"]').fill('3')
   await press(page, 'Salvar e enviar para análise')
   await expect(page.getByRole('status').filter({ hasText: 'Viagem enviada para análise' })).toBeVisible()
+  const editor = page.url()
   expect(await statusAt(page, `/trip-details/${slug}`)).toBe(404)
   for (const path of ['manage', 'preview']) {
     expect(await statusAt(page, `/agency/trips/${path}?id=trip-japao-toquio-hakone-kyoto`)).toBe(404)
@@ -227,6 +229,18 @@ test("an agency's trip waits for the house, and another agency's does not exist"
   await become(context, shop.url, 'admin')
   await page.goto(`/admin/trips?state=inReview&words=${code}`)
   await hydrated(page, hasScript)
+  const partner = await browser.newPage({ baseURL: shop.url, javaScriptEnabled: hasScript })
+  await become(partner.context(), shop.url, 'agency')
+  await partner.goto(editor)
+  await hydrated(partner, hasScript)
+  await partner.locator('[name="options[0].vacancies"]').fill('4')
+  await press(partner, 'Salvar e enviar para análise')
+  await expect(partner.getByRole('status').filter({ hasText: 'Viagem enviada para análise' })).toBeVisible()
+  await partner.context().close()
+  await page.getByRole('checkbox', { name: /^Selecionar .*cópia/ }).check()
+  await press(page, 'Publicar')
+  await expect(page.getByRole('alert').filter({ hasText: 'mudou depois que esta lista foi aberta' })).toBeVisible()
+  expect(await statusAt(page, `/trip-details/${slug}`)).toBe(404)
   await page.getByRole('checkbox', { name: /^Selecionar .*cópia/ }).check()
   await press(page, 'Publicar')
   await expect(page.getByRole('status').filter({ hasText: 'Viagem publicada' })).toBeVisible()

@@ -54,6 +54,9 @@ export const tripList = {
     'consequence.remove': 'A viagem sai do site. Com pedidos, é encerrada e fica guardada; sem pedidos, é apagada.',
     'consequence.duplicate': 'A cópia é um rascunho com todas as vagas livres. Alterações não salvas ficam de fora.',
     unready: 'Não deu para publicar. Falta completar:',
+    changedSince_one: 'Não foi publicada, porque mudou depois que esta lista foi aberta. Confira antes de publicar:',
+    changedSince_other:
+      'Não foram publicadas, porque mudaram depois que esta lista foi aberta. Confira antes de publicar:',
     closedInstead_one: 'Tem vendas e foi encerrada para venda, não excluída:',
     closedInstead_other: 'Têm vendas e foram encerradas para venda, não excluídas:',
     empty: 'Nenhuma viagem ainda',
@@ -111,6 +114,9 @@ export const tripList = {
     'consequence.remove': 'The trip leaves the site. One that has orders is closed and kept; the others are erased.',
     'consequence.duplicate': 'The copy is a draft with all its units free. Unsaved changes are not in it.',
     unready: 'Could not be published. Complete first:',
+    changedSince_one: 'Was not published, because it changed after this list was opened. Look at it before publishing:',
+    changedSince_other:
+      'Were not published, because they changed after this list was opened. Look at them before publishing:',
     closedInstead_one: 'Has sales and was closed for sale, not deleted:',
     closedInstead_other: 'Have sales and were closed for sale, not deleted:',
     empty: 'No trips yet',

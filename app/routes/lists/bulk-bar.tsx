@@ -27,7 +27,7 @@ const strip = () => document.querySelectorAll<HTMLInputElement>(`#${FORM} input[
 /** The column of check boxes that the bar's form sends. */
 export function chooseColumn<Row>(
   t: Translate<typeof lists>,
-  rowKey: (row: Row) => string,
+  boxValue: (row: Row) => string,
   rowName: (row: Row) => string,
 ): Column<Row> {
   return {
@@ -36,7 +36,7 @@ export function chooseColumn<Row>(
     hideHeader: true,
     place: 'corner',
     cell: (row) => (
-      <RowBox form={FORM} name="id" value={rowKey(row)} aria-label={t('choose', { name: rowName(row) })} />
+      <RowBox form={FORM} name="id" value={boxValue(row)} aria-label={t('choose', { name: rowName(row) })} />
     ),
   }
 }

@@ -33,6 +33,8 @@ export type ListPageProps<Row> = {
   rowKey: (row: Row) => string
   /** The row in a few words, for its check box. */
   rowName?: (row: Row) => string
+  /** What its check box posts; its key unless told. */
+  boxValue?: (row: Row) => string
   totals?: readonly { label: string; value: string }[]
   /** Nothing there at all; what narrows to nothing has words of its own. */
   empty: { icon: IconName; title: string; text?: string; actions?: ReactNode }
@@ -41,9 +43,10 @@ export type ListPageProps<Row> = {
 /** A list of the back office or of an agency: everything but the table's content comes from `ListView`. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, list, count, actions, exportPath, bulk, columns, rows, rowKey, rowName, totals, empty } = props
+  const { boxValue = rowKey } = props
   const t = useTranslate(lists)
   const hasBulk = bulk !== undefined && bulk.length > 0 && rows.length > 0
-  const chooses = hasBulk && rowName ? [chooseColumn(t, rowKey, rowName)] : []
+  const chooses = hasBulk && rowName ? [chooseColumn(t, boxValue, rowName)] : []
   return (
     <ListScreen
       title={title}

@@ -10,14 +10,23 @@ import { isOwnTrip, type TripOwner } from '~/operations/trip-owner'
 import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { readBoxValue } from './box-value'
 
 const MOST_AT_ONCE = 100
-const PLACE = ['dialog', 'id', 'notReady', 'closed']
+const PLACE = ['dialog', 'id', 'notReady', 'changed', 'closed']
 
 /** Ids out of an address or a form; what is none is left out. */
 export function readTripIds(values: readonly unknown[]): string[] {
-  const ids = values.flatMap((value) => idSchema.safeParse(value).data ?? [])
-  return [...new Set(ids)].slice(0, MOST_AT_ONCE)
+  return [...readChosen(values).keys()]
+}
+
+/** The trips that were ticked, each once, with the version that the list showed; null where nothing says it. */
+function readChosen(values: readonly unknown[]): ReadonlyMap<string, string | null> {
+  const chosen = values.flatMap((value) => {
+    const [id, version] = typeof value === 'string' ? readBoxValue(value) : []
+    return idSchema.safeParse(id).success && id !== undefined ? [[id, version ?? null] as const] : []
+  })
+  return new Map(chosen.slice(0, MOST_AT_ONCE))
 }
 
 /** One id that is not a partner's own and nothing is done. The house has all trips: one that has gone is passed over. */
@@ -39,12 +48,13 @@ const addressOf = ({ pathname, search }: URL) => `${pathname}${search}`
 export async function answerTripList(request: Request, owner: TripOwner) {
   const form = await request.formData()
   const page = pageOf(request)
-  const ids = readTripIds(form.getAll('id'))
+  const chosen = readChosen(form.getAll('id'))
+  const ids = [...chosen.keys()]
   if (ids.length === 0) return toldNothingSelected(addressOf(page))
   await requireOwnTrips(ids, owner)
   switch (form.get('intent')) {
     case 'publish':
-      return publishAll(ids, owner, page)
+      return publishAll(chosen, owner, page)
     case 'close':
       return toldCount(await countOf(ids, (id) => closeTrip(id, owner, now())), page)
     case 'duplicate':
@@ -67,14 +77,14 @@ function toldCount(count: number, page: URL) {
   return redirectWithToast(addressOf(page), { key: 'success.bulk', vars: { count }, type })
 }
 
-async function publishAll(ids: readonly string[], owner: TripOwner, page: URL) {
+async function publishAll(chosen: ReadonlyMap<string, string | null>, owner: TripOwner, page: URL) {
   let count = 0
-  for (const id of ids) {
-    const published = await publishTrip(id, owner, now())
+  for (const [id, version] of chosen) {
+    const published = await publishTrip({ id, version }, owner, now())
     if (published.ok) count += 1
-    else if (published.reason.kind === 'notReady') page.searchParams.append('notReady', id)
+    else if (published.reason.kind !== 'missing') page.searchParams.append(published.reason.kind, id)
   }
-  const isAll = count === ids.length && count === 1
+  const isAll = count === chosen.size && count === 1
   if (isAll) return redirectWithToast(addressOf(page), { key: 'success.tripPublished' })
   return toldCount(count, page)
 }

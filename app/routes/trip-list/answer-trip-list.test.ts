@@ -5,6 +5,7 @@ import { takeToast } from '~/session/toast.server'
 import { asked } from '../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { answerTripList } from './answer-trip-list.server'
+import { boxValue } from './box-value'
 import { loadTripList } from './load-trip-list.server'
 
 const admin = { id: 'admin', name: 'Helena', agencyId: null }
@@ -27,16 +28,18 @@ beforeEach(async () => {
 })
 afterEach(() => opened.close())
 
-async function remove(...ids: string[]) {
-  const { request } = asked('/admin/trips?words=x&dialog=remove&id=japao&closed=cuba', { intent: 'remove' })
-  const body = new URLSearchParams([['intent', 'remove'], ...ids.map((id) => ['id', id])])
+async function act(intent: string, ...ids: string[]) {
+  const { request } = asked('/admin/trips?words=x&dialog=remove&id=japao&closed=cuba&changed=cuba', { intent })
+  const body = new URLSearchParams([['intent', intent], ...ids.map((id) => ['id', id])])
   const answer = await answerTripList(new Request(request.url, { method: 'POST', body }), admin)
   const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
   const shown = await takeToast(new Request('http://shop.example/', { headers: { Cookie: cookie } }))
   const to = answer.headers.get('Location') ?? ''
-  const { closed } = await loadTripList(asked(to, null).request, admin)
-  return { to, toast: shown?.toast, closed: closed.map(({ name }) => name) }
+  const { closed, changed } = await loadTripList(asked(to, null).request, admin)
+  const names = (list: typeof closed) => list.map(({ name }) => name)
+  return { to, toast: shown?.toast, closed: names(closed), changed: names(changed) }
 }
+const remove = (...ids: string[]) => act('remove', ...ids)
 
 test('trips that were sold are closed instead of deleted, and named', async () => {
   expect(await remove('japao', 'peru', 'chile', 'cuba')).toMatchObject({
@@ -51,4 +54,21 @@ test('trips that were sold are closed instead of deleted, and named', async () =
 test('a single one is said in the words of the client, and a deletion that all went through names none', async () => {
   expect(await remove('japao')).toMatchObject({ toast: { key: 'error.tripHasSales' }, closed: ['Japão'] })
   expect(await remove('chile')).toMatchObject({ toast: { key: 'success.tripDeleted' }, closed: [] })
+})
+
+test('a trip that was saved after the list was opened is kept back and named; the others are published', async () => {
+  for (const id of ['peru', 'chile'])
+    await trips.put(id, { ...(await trips.get(id)), state: 'inReview', transport: 'road' })
+  const { rows } = await loadTripList(asked('/admin/trips', null).request, admin)
+  const boxes = rows.filter(({ id }) => id === 'peru' || id === 'chile').map(boxValue)
+  await trips.put('peru', { ...(await trips.get('peru')), name: 'Peru, outro texto' })
+  expect(await act('publish', ...boxes)).toMatchObject({
+    to: '/admin/trips?words=x&changed=peru',
+    toast: { key: 'success.bulk', vars: { count: 1 } },
+    changed: ['Peru, outro texto'],
+  })
+  expect([(await trips.get('peru')).state, (await trips.get('chile')).state]).toEqual(['inReview', 'published'])
+  const again = await loadTripList(asked('/admin/trips', null).request, admin)
+  await act('publish', ...again.rows.filter(({ id }) => id === 'peru').map(boxValue))
+  expect((await trips.get('peru')).state).toBe('published')
 })

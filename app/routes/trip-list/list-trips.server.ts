@@ -93,6 +93,6 @@ export async function toTripRow(trip: Trip): Promise<TripRow> {
 
 export async function listTrips(owner: Pick<TripOwner, 'agencyId'>, params: URLSearchParams) {
   const { docs, list } = await readList(tripList(owner), params)
-  const rows = await Promise.all(docs.map(({ data }) => toTripRow(data)))
+  const rows = await Promise.all(docs.map(async ({ data, version }) => ({ ...(await toTripRow(data)), version })))
   return { rows, list, paid: add(...rows.map(({ paid }) => paid)) }
 }

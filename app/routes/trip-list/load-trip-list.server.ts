@@ -32,6 +32,15 @@ async function unready(ids: readonly string[], owner: TripOwner, language: Langu
     .filter(({ steps }) => steps !== '')
 }
 
+/** What was to be published a moment ago and waits, because somebody saved it after the list had been opened. */
+async function changed(ids: readonly string[], owner: TripOwner) {
+  if (ids.length === 0) return []
+  const found = await trips.getMany(ids)
+  return found
+    .filter((trip) => isOwnTrip(owner, trip) && trip.state !== 'published')
+    .map(({ id, name }) => ({ id, name }))
+}
+
 /** What was to be deleted a moment ago and stays, closed, because it was ordered. */
 async function closed(ids: readonly string[], owner: TripOwner) {
   if (ids.length === 0) return []
@@ -57,6 +66,7 @@ export async function loadTripList(request: Request, owner: TripOwner) {
     dialog: DIALOGS.find((name) => name === params.get('dialog')) ?? null,
     ids,
     unready: await unready(readTripIds(params.getAll('notReady')), owner, language),
+    changed: await changed(readTripIds(params.getAll('changed')), owner),
     closed: await closed(readTripIds(params.getAll('closed')), owner),
   }
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from '~/ui/button'
 import { Stack } from '~/ui/layout'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
+import { boxValue } from './box-value'
 import type { TripListData } from './load-trip-list.server'
 import { tripColumns } from './trip-columns'
 
@@ -35,6 +36,7 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
   return (
     <Stack gap={4}>
       <Unready data={data} />
+      <Changed data={data} />
       <Closed data={data} />
       <ListPage
         title={t('title')}
@@ -75,6 +77,7 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
         rows={rows}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
+        boxValue={boxValue}
         totals={[{ label: t('paidHere'), value: formatMoney(data.paid) }]}
         empty={{ icon: 'map', title: t('empty'), text: t('emptyText'), actions: create }}
       />
@@ -104,6 +107,22 @@ function Unready({ data: { unready, list } }: { data: TripListData }) {
         <span key={id}>
           {index > 0 ? '; ' : ''}
           <Link to={`${list.state.path}/manage?id=${id}`}>{name}</Link> ({steps})
+        </span>
+      ))}
+    </Notice>
+  )
+}
+
+function Changed({ data: { changed, list } }: { data: TripListData }) {
+  const t = useTranslate(tripList)
+  if (changed.length === 0) return null
+  return (
+    <Notice kind="warning" role="alert">
+      {t('changedSince', { count: changed.length })}{' '}
+      {changed.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 ? '; ' : ''}
+          <Link to={`${list.state.path}/preview?id=${id}`}>{name}</Link>
         </span>
       ))}
     </Notice>
