@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { addMinutes, localDate } from './dates'
-import { SAMPLE_NOW, sampleLine, sampleOrder } from './factories'
+import { SAMPLE_NOW, sampleLine, sampleOrder, sampleTrip } from './factories'
 import type { Order, Passenger } from './order'
-import { changesSince, printedPeople, roomsOf, travellersOf } from './passenger-list'
+import { boardingOf, changesSince, printedPeople, roomsOf, travellersOf } from './passenger-list'
+import type { BoardingPlace } from './trip'
 
 const person = (name: string, over: Partial<Passenger> = {}): Passenger => ({
   name,
@@ -28,15 +29,19 @@ function order(code: string, minutes: number, names: string[], over: Partial<Ord
   }
 }
 
+const stops = sampleTrip().boardingPlaces
 const hash = (text: string) => `#${text}`
 
 test('rooms are numbered over the trip in the order of buying, the paid ones first; canceled orders are not there', () => {
-  const all = travellersOf([
-    order('LATE', 9, ['Élio', 'Duda']),
-    order('OPEN', 1, ['Caio', 'Bia'], { status: 'pending' }),
-    order('FIRST', 2, ['Zeca', 'Ana', 'Rui']),
-    order('GONE', 0, ['Ivo', 'Eva'], { status: 'canceled' }),
-  ])
+  const all = travellersOf(
+    [
+      order('LATE', 9, ['Élio', 'Duda']),
+      order('OPEN', 1, ['Caio', 'Bia'], { status: 'pending' }),
+      order('FIRST', 2, ['Zeca', 'Ana', 'Rui']),
+      order('GONE', 0, ['Ivo', 'Eva'], { status: 'canceled' }),
+    ],
+    stops,
+  )
   expect(all.map(({ passenger, unit }) => `${passenger.name} ${unit}`)).toEqual([
     'Ana Quarto duplo 01',
     'Bia Quarto duplo 04',
@@ -56,11 +61,14 @@ test('rooms are numbered over the trip in the order of buying, the paid ones fir
 
 test('two options of one name are numbered on, so that strangers never share a room', () => {
   const of = (optionId: string) => ({ lines: [sampleLine({ optionId, quantity: 1 })] })
-  const all = travellersOf([
-    order('OLD', 1, ['Ana', 'Rui'], of('sold-and-renamed')),
-    order('NEW', 2, ['Bia', 'Caio'], of('new-of-that-name')),
-    order('SUITE', 3, ['Duda', 'Eva'], { lines: [sampleLine({ name: 'Suíte', quantity: 1 })] }),
-  ])
+  const all = travellersOf(
+    [
+      order('OLD', 1, ['Ana', 'Rui'], of('sold-and-renamed')),
+      order('NEW', 2, ['Bia', 'Caio'], of('new-of-that-name')),
+      order('SUITE', 3, ['Duda', 'Eva'], { lines: [sampleLine({ name: 'Suíte', quantity: 1 })] }),
+    ],
+    stops,
+  )
   expect(roomsOf(all).map(({ unit, people }) => [unit, ...people.map(({ passenger }) => passenger.name)])).toEqual([
     ['Quarto duplo 01', 'Ana', 'Rui'],
     ['Quarto duplo 02', 'Bia', 'Caio'],
@@ -68,14 +76,39 @@ test('two options of one name are numbered on, so that strangers never share a r
   ])
 })
 
+test('a stop that the trip no longer has is as it was last sold; one that was typed again is the new one', () => {
+  const [gru] = stops
+  const { trip } = sampleOrder()
+  if (!gru || !trip) throw new Error('a trip without stops')
+  const sold = (time: string) => ({ trip: { ...trip, boardingPlaces: [{ ...gru, time }] } })
+  const orders = [order('A', 1, ['Ana'], sold('05:00')), order('B', 2, ['Bia'], sold('05:30'))]
+  const at = (places: BoardingPlace[]) => {
+    const travellers = travellersOf(orders, places)
+    return [travellers.map(({ boarding }) => boarding), boardingOf(places, travellers)]
+  }
+  const last = { ...gru, time: '05:30' }
+  const other = { id: 'new', place: 'Campinas, SP', address: 'Rodoviária', time: '07:00' }
+  expect(at([{ ...gru, time: '06:00' }])[0]).toMatchObject([{ time: '06:00' }, { time: '06:00' }])
+  expect(at([other])).toEqual([
+    [last, last],
+    [other, last],
+  ])
+  const again = { ...last, id: 'new' }
+  expect(at([again])).toEqual([[again, again], [again]])
+  expect(at([{ ...again, address: 'Terminal 3' }])[0]).toEqual([last, last])
+})
+
 test('since the last print: who is new, who was corrected, who is gone', () => {
-  const before = travellersOf([order('A', 1, ['Ana', 'Rui'])])
+  const before = travellersOf([order('A', 1, ['Ana', 'Rui'])], stops)
   const printed = { people: printedPeople(before, hash) }
   const [first] = order('A', 1, ['Ana', 'Rui']).passengers
   if (!first) throw new Error('nobody')
   const edited = order('A', 1, ['Ana', 'Rui'], { passengers: [{ ...first, document: '987654321' }] })
   const left = { place: 1, passenger: person('Rui') }
-  const now = travellersOf([{ ...edited, leavers: [{ ...sampleLeaver, ...left }] }, order('B', 5, ['Bia', 'Caio'])])
+  const now = travellersOf(
+    [{ ...edited, leavers: [{ ...sampleLeaver, ...left }] }, order('B', 5, ['Bia', 'Caio'])],
+    stops,
+  )
   const changes = changesSince(printed, now, hash)
   expect([...changes.added]).toEqual(['B-0', 'B-1'])
   expect([...changes.changed]).toEqual(['A-0'])
@@ -84,7 +117,7 @@ test('since the last print: who is new, who was corrected, who is gone', () => {
 })
 
 test('a document that is not there is missing', () => {
-  const [ana] = travellersOf([order('A', 1, ['Ana'], { passengers: [person('Ana', { document: ' ' })] })])
+  const [ana] = travellersOf([order('A', 1, ['Ana'], { passengers: [person('Ana', { document: ' ' })] })], stops)
   expect(ana?.hasDocument).toBe(false)
 })
 

@@ -3,6 +3,7 @@ import type { LocalDate } from './dates'
 import type { Order, OrderStatus, Passenger } from './order'
 import { seatsOf } from './order-units'
 import { idSchema, instantSchema } from './scalars'
+import type { BoardingPlace } from './trip'
 
 /** Who travels on one trip: everybody of its orders by place, their rooms, and what changed since a list was printed. */
 
@@ -12,6 +13,8 @@ export interface Traveller {
   orderCode: string
   place: number
   passenger: Passenger
+  /** Where they get on: the trip's stop as it is now, else the one that was sold; null without one. */
+  boarding: BoardingPlace | null
   optionId: string | null
   optionName: string
   /** The unit that was bought, whatever it is called: order and number. */
@@ -22,17 +25,19 @@ export interface Traveller {
   hasDocument: boolean
 }
 
-type Listed = Pick<Order, 'code' | 'lines' | 'passengers' | 'leavers' | 'status' | 'createdAt'>
+type Listed = Pick<Order, 'code' | 'lines' | 'passengers' | 'leavers' | 'status' | 'createdAt' | 'trip'>
 
 /**
  * Travellers of the orders that are not canceled, by their names. Units of one name are numbered in the order of
  * buying, whichever option they are of, the paid ones first, so that whoever does not pay in the end leaves no gap.
+ * `places` are the trip's stops as they are now.
  */
-export function travellersOf(orders: readonly Listed[]): Traveller[] {
+export function travellersOf(orders: readonly Listed[], places: readonly BoardingPlace[]): Traveller[] {
   const numbers = new Map<string, number>()
   const open = orders.filter(({ status }) => status !== 'canceled')
   const rank = ({ status }: Listed) => (status === 'paid' ? 0 : 1)
   const inTurn = [...open].sort((a, b) => rank(a) - rank(b) || (a.createdAt < b.createdAt ? -1 : 1))
+  const stops = stopsOf(orders, places)
   const travellers = inTurn.flatMap((order) => {
     const units = new Map<number, string>()
     return seatsOf(order).flatMap(({ place, unit, optionId, optionName, passenger }) => {
@@ -47,6 +52,7 @@ export function travellersOf(orders: readonly Listed[]): Traveller[] {
           orderCode: order.code,
           place,
           passenger,
+          boarding: stops.get(passenger.boardingPlaceId ?? '') ?? null,
           optionId,
           optionName,
           room: `${order.code}-${unit}`,
@@ -58,6 +64,27 @@ export function travellersOf(orders: readonly Listed[]): Traveller[] {
     })
   })
   return travellers.sort((a, b) => a.passenger.name.localeCompare(b.passenger.name, 'pt-BR'))
+}
+
+/**
+ * Stops by all ids that orders may name. One that the trip no longer has is as it was last sold; where it was only
+ * taken out and typed again, it is the new one.
+ */
+function stopsOf(orders: readonly Listed[], places: readonly BoardingPlace[]): ReadonlyMap<string, BoardingPlace> {
+  const inTurn = [...orders].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  const sold = inTurn.flatMap(({ trip }) => trip?.boardingPlaces ?? [])
+  const again = (stop: BoardingPlace) =>
+    places.find((now) => now.place === stop.place && now.address === stop.address && now.time === stop.time) ?? stop
+  return new Map([
+    ...sold.map((stop) => [stop.id, again(stop)] as const),
+    ...places.map((stop) => [stop.id, stop] as const),
+  ])
+}
+
+/** The trip's stops, and those it no longer has at which somebody still gets on. */
+export function boardingOf(places: readonly BoardingPlace[], travellers: readonly Traveller[]): BoardingPlace[] {
+  const used = travellers.flatMap(({ boarding }) => (boarding === null ? [] : [boarding]))
+  return [...new Map([...places, ...used].map((stop) => [stop.id, stop])).values()]
 }
 
 function numbered(numbers: Map<string, number>, name: string): string {

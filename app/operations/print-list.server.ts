@@ -45,7 +45,7 @@ export async function readTripPeople(tripId: string, reader: ListReader): Promis
   if (!isWhole && found.length === 0) return null
   return {
     trip,
-    travellers: travellersOf(found),
+    travellers: travellersOf(found, trip.boardingPlaces),
     orders: found,
     scope: reader.kind === 'agency' && !isWhole ? reader.agencyId : 'all',
   }

@@ -14,7 +14,7 @@ import { noteAct } from '~/operations/audit.server'
 import { confirmedOf, notePrinted, readPrintState, type TripPeople } from '~/operations/print-list.server'
 import { exportAnswer } from '~/routes/lists/export-answer.server'
 import { itemNotFound } from '~/session/not-found.server'
-import { boardingText, documentOf } from './list-words.server'
+import { documentOf, stopText } from './list-words.server'
 import { printedTable } from './printed-table.server'
 
 export interface ListAsked {
@@ -80,7 +80,7 @@ export async function answerCsv({ people, params, by, language }: ListAsked): Pr
         header: t('birth'),
         value: ({ passenger }) => (passenger.birthDate === null ? '' : { day: passenger.birthDate }),
       },
-      { header: t('boarding'), value: ({ passenger }) => boardingText(passenger, trip.boardingPlaces) },
+      { header: t('boarding'), value: ({ boarding }) => stopText(boarding) },
       { header: t('phone'), value: ({ passenger }) => passenger.phone && formatPhone(passenger.phone) },
       ...(kind === 'passengers' ? [{ header: t('unit'), value: ({ unit }: Traveller) => unit }] : []),
       { header: t('order'), value: ({ orderCode }) => orderCode },

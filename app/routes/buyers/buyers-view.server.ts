@@ -1,5 +1,5 @@
 /** Buyers and passengers of one trip as the screen shows them. */
-import { roomsOf, type Traveller } from '~/domain/passenger-list'
+import { boardingOf, roomsOf, type Traveller } from '~/domain/passenger-list'
 import { formatPhone } from '~/domain/phone'
 import { formatDate, formatDateRange, formatShortInstant } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
@@ -8,7 +8,7 @@ import { buyers } from '~/i18n/locales/buyers'
 import { status as statusWords } from '~/i18n/locales/status'
 import { translator } from '~/i18n/translate'
 import { confirmedOf, type PrintState, readPrintState, type TripPeople } from '~/operations/print-list.server'
-import { boardingText, documentOf } from './list-words.server'
+import { documentOf, stopText } from './list-words.server'
 
 /** Where the screen stands, and where it leads. */
 export interface BuyersPlace {
@@ -59,7 +59,7 @@ export async function buyersView(people: TripPeople, params: URLSearchParams, pl
       current: value === show,
     })),
     isEmpty: travellers.length === 0,
-    rows: shown.map((traveller) => rowOf(traveller, people, place, language)),
+    rows: shown.map((traveller) => rowOf(traveller, place, language)),
     rooms: rooms.map((room) => ({
       unit: room.unit,
       taken: t('roomPeople', { taken: room.people.length, people: peopleOf(people, room.people[0]) }),
@@ -74,11 +74,11 @@ export async function buyersView(people: TripPeople, params: URLSearchParams, pl
 
 export type BuyersView = Awaited<ReturnType<typeof buyersView>>
 
-function isShown({ status, hasDocument, passenger }: Traveller, show: string): boolean {
+function isShown({ status, hasDocument, boarding }: Traveller, show: string): boolean {
   if (show === 'paid') return status === 'paid'
   if (show === 'pending') return status !== 'paid'
   if (show === 'missing') return !hasDocument
-  if (show.startsWith('board.')) return passenger.boardingPlaceId === show.slice('board.'.length)
+  if (show.startsWith('board.')) return boarding?.id === show.slice('board.'.length)
   return true
 }
 
@@ -86,7 +86,10 @@ function filtersOf({ trip, travellers }: TripPeople, language: Language) {
   const t = translator(buyers, language)
   const count = (value: string) => travellers.filter((traveller) => isShown(traveller, value)).length
   const plain = (['all', 'paid', 'pending', 'missing'] as const).map((value) => ({ value, label: t(`show.${value}`) }))
-  const boarding = trip.boardingPlaces.map(({ id, place }) => ({ value: `board.${id}`, label: place }))
+  const boarding = boardingOf(trip.boardingPlaces, travellers).map(({ id, place }) => ({
+    value: `board.${id}`,
+    label: place,
+  }))
   return [...plain, ...boarding].map((filter) => ({ ...filter, count: count(filter.value) }))
 }
 
@@ -100,14 +103,14 @@ function peopleOf({ orders }: TripPeople, traveller: Traveller | undefined): num
 
 const tones = { paid: 'success', pending: 'warning', refused: 'error', canceled: 'neutral' } as const
 
-function rowOf(traveller: Traveller, { trip }: TripPeople, place: BuyersPlace, language: Language) {
-  const { key, passenger, orderCode, unit, status, hasDocument } = traveller
+function rowOf(traveller: Traveller, place: BuyersPlace, language: Language) {
+  const { key, passenger, boarding, orderCode, unit, status, hasDocument } = traveller
   return {
     key,
     name: passenger.name,
     document: hasDocument ? documentOf(passenger, language) : null,
     birth: passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
-    boarding: boardingText(passenger, trip.boardingPlaces),
+    boarding: stopText(boarding),
     phone: passenger.phone === null ? null : formatPhone(passenger.phone),
     unit,
     order: { code: orderCode, to: place.detailsOf(orderCode) },

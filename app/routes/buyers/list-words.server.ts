@@ -14,6 +14,9 @@ export function documentOf({ documentType, document }: Passenger, language: Lang
 
 /** `Ribeirão Preto, 05:30`; null without a place. */
 export function boardingText({ boardingPlaceId }: Passenger, places: readonly BoardingPlace[]): string | null {
-  const place = places.find(({ id }) => id === boardingPlaceId)
-  return place ? [place.place, place.time].filter(Boolean).join(', ') : null
+  return stopText(places.find(({ id }) => id === boardingPlaceId) ?? null)
+}
+
+export function stopText(stop: BoardingPlace | null): string | null {
+  return stop && [stop.place, stop.time].filter(Boolean).join(', ')
 }

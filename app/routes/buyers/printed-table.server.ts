@@ -1,8 +1,9 @@
 /** A list of a trip laid out for paper: grouped by boarding place or by room, with what changed since the last print. */
 import type { TableColumn, TableGroup, TablePdf, TableRow } from '~/documents/table-pdf'
 import type { Instant } from '~/domain/dates'
-import { type ListKind, roomsOf, type Traveller } from '~/domain/passenger-list'
+import { boardingOf, type ListKind, roomsOf, type Traveller } from '~/domain/passenger-list'
 import { formatPhone } from '~/domain/phone'
+import type { BoardingPlace } from '~/domain/trip'
 import { formatDate, formatDateRange, formatShortInstant } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
@@ -10,7 +11,7 @@ import { buyers } from '~/i18n/locales/buyers'
 import { translator } from '~/i18n/translate'
 import { confirmedOf, type PrintState, type TripPeople } from '~/operations/print-list.server'
 import { changesText } from './buyers-view.server'
-import { documentOf } from './list-words.server'
+import { documentOf, stopText } from './list-words.server'
 
 export interface PrintInput {
   people: TripPeople
@@ -81,17 +82,12 @@ function columnsOf(kind: ListKind, language: Language): TableColumn[] {
   ]
 }
 
-function rowsOf(
-  { people, kind, state, language }: PrintInput,
-  travellers: readonly Traveller[],
-  from: number,
-): TableRow[] {
+function rowsOf({ kind, state, language }: PrintInput, travellers: readonly Traveller[], from: number): TableRow[] {
   const t = translator(buyers, language)
   return travellers.map((traveller, index) => {
-    const { key, passenger, unit, hasDocument } = traveller
+    const { key, passenger, boarding, unit, hasDocument } = traveller
     const mark = state.changes.added.has(key) ? 'added' : state.changes.changed.has(key) ? 'changed' : undefined
     const name = mark ? `${passenger.name} (${t(`mark.${mark}`)})` : passenger.name
-    const place = people.trip.boardingPlaces.find(({ id }) => id === passenger.boardingPlaceId)
     return {
       mark,
       cells: [
@@ -99,7 +95,7 @@ function rowsOf(
         name,
         hasDocument ? documentOf(passenger, language) : { text: t('noDocument'), tone: 'alert' },
         passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
-        kind === 'rooming' ? (place?.place ?? '') : unit,
+        kind === 'rooming' ? (boarding?.place ?? '') : unit,
         passenger.phone === null ? '' : formatPhone(passenger.phone),
       ],
     }
@@ -109,16 +105,15 @@ function rowsOf(
 /** By the hour of boarding; who has no place comes last. */
 function boardingGroups(input: PrintInput, confirmed: readonly Traveller[]): TableGroup[] {
   const t = translator(buyers, input.language)
-  const places = [...input.people.trip.boardingPlaces].sort((a, b) => ((a.time ?? '99') < (b.time ?? '99') ? -1 : 1))
-  const at = (id: string) => confirmed.filter(({ passenger }) => passenger.boardingPlaceId === id)
-  const known = new Set(places.map(({ id }) => id))
-  const others = confirmed.filter(({ passenger }) => !known.has(passenger.boardingPlaceId ?? ''))
+  const time = (place: BoardingPlace) => place.time ?? '99'
+  const places = boardingOf(input.people.trip.boardingPlaces, confirmed).sort((a, b) => (time(a) < time(b) ? -1 : 1))
+  const at = (id: string | null) => confirmed.filter(({ boarding }) => (boarding?.id ?? null) === id)
   const groups = [
     ...places.map((place) => ({
-      title: [place.place, place.time].filter(Boolean).join(', ') + (place.address === '' ? '' : ` · ${place.address}`),
+      title: (stopText(place) ?? '') + (place.address === '' ? '' : ` · ${place.address}`),
       travellers: at(place.id),
     })),
-    { title: places.length > 0 ? t('noBoarding') : '', travellers: others },
+    { title: places.length > 0 ? t('noBoarding') : '', travellers: at(null) },
   ].filter(({ travellers }) => travellers.length > 0)
   return counted(input, groups)
 }

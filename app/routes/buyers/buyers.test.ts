@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { orders, trips } from '~/data/collections'
+import { sampleOrder, sampleTrip } from '~/domain/factories'
+import { readPrintState, readTripPeople } from '~/operations/print-list.server'
+import { openTestStore, type TestStore } from '../../../tests/support/test-store'
+import { answerCsv } from './answer-list.server'
+import { buyersView } from './buyers-view.server'
+import { printedTable } from './printed-table.server'
+
+const admin = { id: 'admin', name: 'Helena' }
+const language = 'pt-BR' as const
+const order = sampleOrder(undefined, {
+  status: 'paid',
+  passengers: ['Ana', 'Rui'].map((name) => ({
+    name,
+    documentType: 'rg',
+    document: '123456789',
+    birthDate: null,
+    phone: null,
+    boardingPlaceId: 'gru',
+  })),
+})
+
+let opened: TestStore
+beforeEach(async () => {
+  opened = openTestStore()
+  await orders.put(order.code, order)
+})
+afterEach(() => opened.close())
+
+/** What each list says of where its people get on. */
+async function lists(show: string) {
+  const people = await readTripPeople('chapada', { kind: 'admin' })
+  if (people === null) throw new Error('no trip')
+  const place = { path: '/x', filePath: '/y', detailsOf: (code: string) => code }
+  const view = await buyersView(people, new URLSearchParams({ show }), place, language)
+  const state = await readPrintState(people, 'passengers')
+  const table = { people, kind: 'passengers' as const, state, by: 'Helena', author: 'Casa', at: order.createdAt }
+  const params = new URLSearchParams({ kind: 'passengers' })
+  const csv = await (await answerCsv({ people, params, by: admin, language })).text()
+  return {
+    rows: view.rows.map(({ boarding }) => boarding),
+    filters: view.filters.map(({ label, count }) => `${label} ${count}`),
+    printed: printedTable({ ...table, language }).groups.map(({ title, rows }) => `${title}: ${rows.length}`),
+    inFile: csv.includes('Guarulhos, SP, 06:00'),
+  }
+}
+
+test('who bought a stop that was taken out of the trip is still at it on every list', async () => {
+  const { boardingPlaces } = sampleTrip()
+  await trips.put('chapada', sampleTrip({ boardingPlaces }))
+  const before = await lists('board.gru')
+  expect(before).toMatchObject({ rows: ['Guarulhos, SP, 06:00', 'Guarulhos, SP, 06:00'], inFile: true })
+  const other = { id: 'new', place: 'Campinas, SP', address: 'Rodoviária', time: '07:00' }
+  await trips.put('chapada', sampleTrip({ boardingPlaces: [other] }))
+  const after = await lists('board.gru')
+  expect(after.rows).toEqual(before.rows)
+  expect(after.filters.slice(-2)).toEqual(['Campinas, SP 0', 'Guarulhos, SP 2'])
+  expect(after).toMatchObject({ printed: before.printed, inFile: true })
+})
