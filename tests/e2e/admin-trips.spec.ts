@@ -1,4 +1,4 @@
-/** Trips of the back office and of a partner: made with all their parts, published, edited by two, reviewed. */
+/** Trips of the back office: made with all their parts, published, edited by two. */
 import { expect, type Page } from '@playwright/test'
 import { hydrated } from './support/hydrated'
 import { test } from './support/test'
@@ -192,65 +192,4 @@ test('the second of two administrators is told and loses nothing', async ({ page
   await press(page, 'Salvar viagem')
   await expect(page.getByRole('status').filter({ hasText: 'Viagem atualizada' })).toBeVisible()
   await expect(page.locator('#form-sellerCode')).toHaveValue('DUO-0002')
-})
-
-test("an agency's trip waits for the house, and another agency's does not exist", async ({
-  page,
-  context,
-  browser,
-  shop,
-  hasScript,
-}) => {
-  test.slow()
-  const code = hasScript ? 'AGE-0001' : 'AGE-0002'
-  const slug = hasScript ? 'parceira-com' : 'parceira-sem'
-  await become(context, shop.url, 'agency')
-  await page.goto('/agency/trips?state=published')
-  await hydrated(page, hasScript)
-  await page
-    .getByRole('checkbox', { name: /^Selecionar / })
-    .last()
-    .check()
-  await press(page, 'Duplicar')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\(cópia\)$/)
-  await hydrated(page, hasScript)
-  await expect(page.locator('[name=featuredOnHome]')).toHaveCount(0)
-  await page.locator('#form-slug').fill(slug)
-  await page.locator('#form-sellerCode').fill(code)
-  await page.locator('[name="options[0].vacancies"]').fill('3')
-  await press(page, 'Salvar e enviar para análise')
-  await expect(page.getByRole('status').filter({ hasText: 'Viagem enviada para análise' })).toBeVisible()
-  const editor = page.url()
-  expect(await statusAt(page, `/trip-details/${slug}`)).toBe(404)
-  for (const path of ['manage', 'preview']) {
-    expect(await statusAt(page, `/agency/trips/${path}?id=trip-japao-toquio-hakone-kyoto`)).toBe(404)
-  }
-
-  await become(context, shop.url, 'admin')
-  await page.goto(`/admin/trips?state=inReview&words=${code}`)
-  await hydrated(page, hasScript)
-  const partner = await browser.newPage({ baseURL: shop.url, javaScriptEnabled: hasScript })
-  await become(partner.context(), shop.url, 'agency')
-  await partner.goto(editor)
-  await hydrated(partner, hasScript)
-  await partner.locator('[name="options[0].vacancies"]').fill('4')
-  await press(partner, 'Salvar e enviar para análise')
-  await expect(partner.getByRole('status').filter({ hasText: 'Viagem enviada para análise' })).toBeVisible()
-  await partner.context().close()
-  await page.getByRole('checkbox', { name: /^Selecionar .*cópia/ }).check()
-  await press(page, 'Publicar')
-  await expect(page.getByRole('alert').filter({ hasText: 'mudou depois que esta lista foi aberta' })).toBeVisible()
-  expect(await statusAt(page, `/trip-details/${slug}`)).toBe(404)
-  await page.getByRole('checkbox', { name: /^Selecionar .*cópia/ }).check()
-  await press(page, 'Publicar')
-  await expect(page.getByRole('status').filter({ hasText: 'Viagem publicada' })).toBeVisible()
-  await become(context, shop.url, 'guest')
-  await expect.poll(() => statusAt(page, `/trip-details/${slug}`), SOON).toBe(200)
-
-  await become(context, shop.url, 'admin')
-  await page.goto(`/admin/trips?words=${code}`)
-  await hydrated(page, hasScript)
-  await page.getByRole('checkbox', { name: /^Selecionar .*cópia/ }).check()
-  await press(page, 'Tirar do ar')
-  await expect(page.getByText('Encerrada').last()).toBeVisible()
 })
