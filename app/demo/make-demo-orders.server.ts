@@ -82,6 +82,7 @@ async function place(purchase: DemoPurchase, buyerId: string, options: MakeDemoO
     payment,
     shownTotal: terms.total,
     contractVersion: terms.contractVersion,
+    shownTrip: null,
     language: LANGUAGE,
     clientAddress: null,
     sellerCode: purchase.sellerCode,

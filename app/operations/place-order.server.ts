@@ -22,6 +22,7 @@ import { type ClaimedLink, claimLink } from './claim-link.server'
 import { loadOffer, type Offer, type OfferRefusal, type Purchase, withProductId } from './load-offer.server'
 import { choiceOf, type OrderPayment } from './order-payment'
 import { CONTRACT_PAGE, contractFor, PRODUCT_TERMS_PAGE } from './read-contract.server'
+import { shownTrip } from './shown-trip.server'
 import { startCharge } from './start-charge.server'
 
 export interface PlaceOrder {
@@ -39,6 +40,8 @@ export interface PlaceOrder {
   shownTotal: Centavos
   /** The version of the contract whose box was ticked. */
   contractVersion: string
+  /** What the page said of the trip (`shownTrip`); null where no page was shown. */
+  shownTrip: string | null
   language: Language
   /** Network address of the buyer. */
   clientAddress: string | null
@@ -60,6 +63,7 @@ export type PlaceRefusal =
         | 'slipsUnavailable'
         | 'boardingPlace'
         | 'contractChanged'
+        | 'tripChanged'
     }
   | { rule: 'passengerCount'; count: number }
   | { rule: 'priceChanged'; total: Centavos }
@@ -127,6 +131,8 @@ async function place(
   const seller = link ? link.seller : referrer
   const offer = await loadOffer(tx, wanted.items, now)
   if (!offer.ok) return offer
+  // First of all: the page is shown anew with whatever is refused, and would say the new facts without a word.
+  if (isTripOther(wanted, offer.value)) return refused({ rule: 'tripChanged' })
   const chosen = choiceOf(wanted.payment, offeredBy(link, offer.value))
   if (!chosen.ok) return refused({ rule: chosen.reason })
   const choice = chosen.value
@@ -185,6 +191,10 @@ function holdAll(order: Order, { stocks }: Offer, now: Instant): Result<Stock[],
   return ok(held)
 }
 
+function isTripOther(wanted: PlaceOrder, offer: Offer): boolean {
+  return wanted.shownTrip !== null && wanted.shownTrip !== shownTrip(offer)
+}
+
 function refusalOf(wanted: PlaceOrder, offer: Offer, amounts: OrderAmounts): PlaceRefusal | null {
   if (amounts.total !== wanted.shownTotal) return { rule: 'priceChanged', total: amounts.total }
   if (wanted.passengers.length !== offer.people) return { rule: 'passengerCount', count: offer.people }
@@ -194,7 +204,8 @@ function refusalOf(wanted: PlaceOrder, offer: Offer, amounts: OrderAmounts): Pla
 }
 
 /** Everything that was decided in the form. A card token is new at every try of the same purchase and stays out. */
-function fingerprintOf({ linkId, items, passengers, payer, payment, shownTotal, contractVersion }: PlaceOrder): string {
+function fingerprintOf(wanted: PlaceOrder): string {
+  const { linkId, items, passengers, payer, payment, shownTotal, contractVersion, shownTrip: shown } = wanted
   const installments =
     payment.method === 'card' ? payment.installments : payment.method === 'boleto' ? (payment.slips ?? 1) : 1
   const decided = [
@@ -206,6 +217,7 @@ function fingerprintOf({ linkId, items, passengers, payer, payment, shownTotal, 
     installments,
     shownTotal,
     contractVersion,
+    ...(shown ? [shown] : []),
   ]
   return createHash('sha256').update(JSON.stringify(decided)).digest('hex')
 }

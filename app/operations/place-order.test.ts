@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { attempts, orders, outbox, trips } from '~/data/collections'
+import { addDays, instant } from '~/domain/dates'
+import type { Flight } from '~/domain/flight'
 import { centavos } from '~/domain/money'
+import type { Trip } from '~/domain/trip'
 import { passenger } from '../../tests/support/test-people'
 import { buy, byCard, mails, orderWhen, providerId, purchase, units } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { checkoutQuote } from './checkout-quote.server'
 import { placeOrder } from './place-order.server'
 import { settleOrder } from './settle-order.server'
+import { shownTrip } from './shown-trip.server'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -137,6 +141,55 @@ test('a price that changed since the page was shown is shown anew; nothing is ch
   expect(await orders.count({})).toBe(0)
   expect(await shop.charges()).toHaveLength(0)
   expect(await units()).toEqual({ free: 5, held: 0, sold: 0 })
+})
+
+const step = { untilDaysBefore: 30, feePercent: 100 }
+const airport = { airport: 'Guarulhos', iata: 'GRU', zone: 'America/Sao_Paulo' }
+const flight: Flight = {
+  id: 'f1',
+  direction: 'outbound',
+  companyId: 'x',
+  number: 'AD 1',
+  from: airport,
+  to: airport,
+  departsAt: instant('2027-01-10T10:00:00.000Z'),
+  arrivesAt: instant('2027-01-10T12:00:00.000Z'),
+}
+
+test.each<[string, (trip: Trip) => Partial<Trip>]>([
+  ['another day', ({ checkinOn }) => ({ checkinOn: addDays(checkinOn, 7) })],
+  ['another last day', ({ checkoutOn }) => ({ checkoutOn: addDays(checkoutOn, 7) })],
+  ['a harsher table', () => ({ cancellation: [step] })],
+  [
+    'another boarding time',
+    ({ boardingPlaces: [place] }) => ({ boardingPlaces: place ? [{ ...place, time: '05:00' }] : [] }),
+  ],
+  ['a room for other people', ({ options }) => ({ options: options.map((each) => ({ ...each, people: 1 })) })],
+  ['another room', ({ options }) => ({ options: options.map((each) => ({ ...each, name: 'Beliche' })) })],
+  ['less included', ({ details }) => ({ details: { ...details, 1: ['Café da manhã'] } })],
+  ['a flight', () => ({ flights: [flight] })],
+])('%s at the same price is not sold before the buyer has seen it', async (_, change) => {
+  const quote = () => checkoutQuote(wanted.items, shop.clock.now())
+  const wanted = purchase(shop, byCard(await shop.token()))
+  const before = await quote()
+  if (!before.ok) throw new Error(before.reason.rule)
+  await trips.update('trip-1', (trip) => ({ ...trip, ...change(trip) }))
+  const asked = { ...wanted, shownTrip: shownTrip(before.value) }
+  expect(await placeOrder(asked)).toEqual({ ok: false, reason: { rule: 'tripChanged' } })
+  expect(await orders.count({})).toBe(0)
+  expect(await shop.charges()).toHaveLength(0)
+  expect(await units()).toEqual({ free: 5, held: 0, sold: 0 })
+})
+
+test('what nobody relies on may change; an order that was placed is found again whatever the trip became', async () => {
+  const quote = await checkoutQuote([{ optionId: 'quarto', quantity: 1 }], shop.clock.now())
+  if (!quote.ok) throw new Error(quote.reason.rule)
+  await trips.update('trip-1', (trip) => ({ ...trip, placeDescription: 'Outra', updatedAt: shop.clock.now() }))
+  const wanted = purchase(shop, { shownTrip: shownTrip(quote.value) })
+  const placed = await placeOrder(wanted)
+  expect(placed).toMatchObject({ ok: true, value: { isNew: true } })
+  await trips.update('trip-1', (trip) => ({ ...trip, checkinOn: addDays(trip.checkinOn, 7) }))
+  expect(await placeOrder(wanted)).toMatchObject({ ok: true, value: { isNew: false } })
 })
 
 test.each([

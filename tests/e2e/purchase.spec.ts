@@ -19,6 +19,7 @@ import { GOOD_CARD, REFUSED_CARD } from './support/goods'
 import { newestMail } from './support/mail'
 import { newPerson } from './support/people'
 import { test } from './support/test'
+import { become } from './support/visitors'
 
 test('a visitor finds a trip, signs up in the middle, pays by Pix and sees the trip paid', async ({
   page,
@@ -132,6 +133,46 @@ test('a refused card says so, and another one pays while the places are held', a
     await payHosted(page, shop.provider, GOOD_CARD, '1')
     await expectPaid(page, hasScript)
   }
+})
+
+test('a trip that changes while its buyer types is shown and agreed to anew', async ({
+  page,
+  browser,
+  shop,
+  hasScript,
+}) => {
+  test.slow()
+  // Nobody else buys these.
+  const trip = hasScript ? 'ouro-preto-mariana-tiradentes' : 'brotas-rafting-no-jacare-pepira'
+  const time = hasScript ? '04:47' : '04:48'
+  const person = newPerson()
+  await page.goto('/signup')
+  await signUp(page, shop.folder, person)
+  await page.goto(`/trip-details/${trip}`)
+  await page.locator('#buy').getByRole('button', { name: 'Reservar minhas vagas' }).click()
+  await fillTravellers(page)
+  await fillPayer(page, person)
+  await openPayment(page, hasScript)
+  await page.getByRole('radio', { name: /^Pix/ }).check()
+  await acceptContract(page)
+
+  const admin = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false, locale: 'pt-BR' })
+  await become(admin, shop.url, 'admin')
+  const editor = await admin.newPage()
+  await editor.goto(`/admin/trips/manage?id=trip-${trip}`)
+  await editor.locator('[name="boardingPlaces[0].time"]').fill(time)
+  await editor.getByRole('button', { name: 'Salvar viagem', exact: true }).click()
+  await expect(editor.getByRole('status').filter({ hasText: 'Viagem atualizada' })).toBeVisible()
+  await admin.close()
+
+  await payButton(page).click()
+  await expect(page.getByText('A viagem mudou desde que você abriu esta página.').first()).toBeVisible()
+  await expect(page.locator('select[name="passengers[0].boardingPlaceId"]')).toContainText(time)
+  await expect(page.locator('[name="payer.firstName"]')).toHaveValue(person.firstName)
+  await expect(page.getByRole('radio', { name: /^Pix/ })).toBeChecked()
+  await acceptContract(page)
+  await payButton(page).click()
+  await orderCode(page)
 })
 
 test("an order is its buyer's alone: anybody else finds nothing there", async ({ page, shop, hasScript }) => {

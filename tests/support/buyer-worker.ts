@@ -15,6 +15,7 @@ async function buyer(name: string): Promise<void> {
       payment: { method: 'pix' },
       shownTotal: centavos(114_000),
       contractVersion: '2026-1',
+      shownTrip: null,
       language: 'pt-BR',
       clientAddress: null,
       sellerCode: null,

@@ -87,7 +87,8 @@ export async function opened(path = PAGE) {
 
 export async function hidden() {
   const { attemptId, offer } = await opened()
-  return { attemptId, shown: offer.shown, contractVersion: offer.contract.version }
+  const { shown, shownTrip, contract } = offer
+  return { attemptId, shown, shownTrip, contractVersion: contract.version }
 }
 
 export async function post(fields: Record<string, string>, path = PAGE) {

@@ -66,6 +66,7 @@ export function linkPayment(shop: TestShop, link: PaymentLink, changes: Partial<
     payment: { method: 'pix' },
     shownTotal: centavos(114_000),
     contractVersion: '2026-1',
+    shownTrip: null,
     language: 'pt-BR',
     clientAddress: null,
     publicUrl: PUBLIC_URL,

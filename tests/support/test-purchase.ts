@@ -21,6 +21,7 @@ export function purchase(shop: TestShop, changes: Partial<PlaceOrder> = {}): Pla
     payment: { method: 'pix' },
     shownTotal: centavos(114_000),
     contractVersion: '2026-1',
+    shownTrip: null,
     language: 'pt-BR',
     clientAddress: '127.0.0.1',
     sellerCode: null,

@@ -2,14 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
+import { now } from '~/clock.server'
+import { linkStateAt } from '~/domain/payment-link'
 import { files } from '~/files/files.server'
 import { formatMoney } from '~/i18n/format'
 import { payLink } from '~/i18n/locales/pay-link'
 import { say } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
+import { linkQuote } from '~/operations/pay-link.server'
 import { drawSalesArt } from '~/pictures/sales-art.server'
 import { heldLink } from '~/routes/external/link-payment/held-link.server'
-import { daysText, waysText } from '~/routes/links/link-words.server'
+import { linkSubject } from '~/routes/external/link-payment/link-facts.server'
+import { waysText } from '~/routes/links/link-words.server'
 import { consume } from '~/session/rate-limits.server'
 
 /** For what has no picture of its own; relative to where the server runs, like the fonts. */
@@ -17,7 +21,7 @@ const USUAL_PICTURE = 'public/art/viaduct-1600.webp'
 
 /** What a chat shows of a payment link: title, days, amount and who charges. Nothing of the customer's. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { link, agency } = await heldLink(request)
+  const { link, agency, order } = await heldLink(request)
   const { language } = link
   const tries = await consume('salesArt', context.clientAddress)
   if (!tries.ok) {
@@ -27,11 +31,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   await catalogue().ready
   const trip = link.tripId === null ? null : catalogue().tripById(link.tripId)
+  const at = now()
+  const quote = linkStateAt(link, order, at) === 'open' ? await linkQuote(link, at) : null
+  const { title, days, amount } = linkSubject(link, quote?.ok ? quote.value : null, language)
   const shop = catalogue().settings()?.company.name ?? 'Roteiro'
   const drawn = await drawSalesArt(await pictureOf(trip?.trip.images[0]?.key ?? null), 'card', {
-    title: link.title,
-    line: daysText(link, language) ?? translator(payLink, language)('total'),
-    price: formatMoney(link.amount),
+    title,
+    line: days ?? translator(payLink, language)('total'),
+    price: formatMoney(amount),
     note: waysText(link, language),
     seller: agency?.name ?? shop,
   })

@@ -122,6 +122,7 @@ export const purchaseSchema = remembered((when: When, asked: Asked) =>
       .optional(),
     contractVersion: z.string().max(64).optional(),
     shown: z.string().max(2000).optional(),
+    shownTrip: z.string().max(64).optional(),
     /** Into how many slips a boleto is to be split. */
     slips: z
       .string()

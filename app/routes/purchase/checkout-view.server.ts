@@ -6,6 +6,7 @@ import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import type { Offer } from '~/operations/load-offer.server'
 import { CONTRACT_PAGE, PRODUCT_TERMS_PAGE, readContract } from '~/operations/read-contract.server'
+import { shownTrip } from '~/operations/shown-trip.server'
 import { boletoChoice } from '~/routes/user/boleto/boleto-choice.server'
 import { writeShownTotals } from './shown-totals'
 
@@ -51,6 +52,7 @@ export async function checkoutView(offer: Offer, language: Language, methods = A
       cetAnnualPct,
     })),
     shown: writeShownTotals(offered),
+    shownTrip: shownTrip(offer),
     holdMinutes: settings.payment.pixMinutes,
     contract: {
       version,

@@ -2,11 +2,11 @@ import { useActionData } from '@remix-run/react'
 import type { CheckoutView } from './checkout-view.server'
 import { lostAttempt } from './send-or-keep'
 
-type HiddenFieldsProps = { attemptId: string; offer: Pick<CheckoutView, 'shown' | 'contract'> }
+type HiddenFieldsProps = { attemptId: string; offer: Pick<CheckoutView, 'shown' | 'shownTrip' | 'contract'> }
 
 /**
- * The attempt outlives a refusal, so that a form sent again is the same purchase; figures and contract are always
- * those that stand on the page now.
+ * The attempt outlives a refusal, so that a form sent again is the same purchase; figures, trip and contract are
+ * always those that stand on the page now.
  */
 export function HiddenFields({ attemptId, offer }: HiddenFieldsProps) {
   const answer = useActionData()
@@ -14,6 +14,7 @@ export function HiddenFields({ attemptId, offer }: HiddenFieldsProps) {
     <>
       <input type="hidden" name="attemptId" value={lostAttempt(answer) ?? postedAttempt(answer) ?? attemptId} />
       <input type="hidden" name="shown" value={offer.shown} />
+      <input type="hidden" name="shownTrip" value={offer.shownTrip} />
       <input type="hidden" name="contractVersion" value={offer.contract.version} />
       <input type="hidden" name="cardToken" defaultValue="" />
       <input type="hidden" name="cardRefused" defaultValue="" />

@@ -9,7 +9,9 @@ import { replyTo } from '~/forms/reply.server'
 import type { Language } from '~/i18n/languages'
 import type { Offer, OfferRefusal } from '~/operations/load-offer.server'
 import type { PlaceOrder } from '~/operations/place-order.server'
+import { shownTrip } from '~/operations/shown-trip.server'
 import { askedOf, type Details, detailsSchema, NOTHING_KNOWN, purchaseSchema } from './checkout-schema.server'
+import { TRIP_CHANGED } from './refusal-reply.server'
 import { readShownTotal } from './shown-totals'
 import { unavailableReason } from './unavailable-reason.server'
 
@@ -23,16 +25,18 @@ export function readDetails(form: FormData, offer: Quote, when: When) {
   const { language } = when
   const asked = offer.ok ? askedOf(offer.value) : NOTHING_KNOWN
   const submission = parseForm(form, detailsSchema(when, asked))
-  if (submission.status !== 'success') return refused(replyTo(submission, language))
+  const news = tripNews(form, offer)
+  if (submission.status !== 'success') return refused(replyTo(submission, language, news ?? {}))
   if (!offer.ok) return refused(replyTo(submission, language, { formErrors: [unavailableReason(offer.reason).text] }))
   const fieldErrors = duplicateErrors(submission.value)
-  return fieldErrors ? refused(replyTo(submission, language, { fieldErrors })) : ok(submission)
+  if (fieldErrors) return refused(replyTo(submission, language, { ...news, fieldErrors }))
+  return news ? refused(replyTo(submission, language, news)) : ok(submission)
 }
 
 export type PostedPurchase = Pick<
   PlaceOrder,
   'attemptId' | 'passengers' | 'payer' | 'payment' | 'shownTotal' | 'contractVersion'
->
+> & { shownTrip: string }
 
 export interface ReadPurchase {
   submission: Submission<Record<string, unknown>, string[], unknown>
@@ -52,9 +56,10 @@ export async function readPurchase(
   const { language } = when
   const asked = offer.ok ? askedOf(offer.value) : NOTHING_KNOWN
   const submission = parseForm(form, purchaseSchema(when, asked))
-  if (submission.status !== 'success') return refused(replyTo(submission, language))
+  const news = tripNews(form, offer)
+  if (submission.status !== 'success') return refused(replyTo(submission, language, news ?? {}))
   const { passengers, payer, method, installments, cardToken, attemptId, contractVersion, shown } = submission.value
-  const refuse = (extra: Extra) => refused(replyTo(submission, language, extra))
+  const refuse = (extra: Extra) => refused(replyTo(submission, language, { ...extra, ...news }))
   const { slips } = submission.value
   const noSlips = method === 'boleto' ? slipsProblem(offer, slips) : null
   if (noSlips) return refuse(noSlips)
@@ -62,7 +67,7 @@ export async function readPurchase(
   if (duplicates) return refuse({ fieldErrors: duplicates })
   if (method === 'card' && submission.value.cardRefused) return refuse({})
   const tooMany = await limit()
-  if (tooMany) return refuse(tooMany)
+  if (tooMany) return refused(replyTo(submission, language, tooMany))
   const shownTotal = readShownTotal(shown ?? '', method === 'card' ? installments : method)
   if (shownTotal === null) return refuse(noTotal(offer, method, installments))
   const { zipCode, address, number, complement, neighborhood, city, state, ...person } = payer
@@ -76,8 +81,18 @@ export async function readPurchase(
         method === 'card' ? { method, installments, cardToken } : method === 'boleto' ? { method, slips } : { method },
       shownTotal,
       contractVersion: contractVersion ?? '',
+      shownTrip: submission.value.shownTrip ?? '',
     },
   })
+}
+
+/**
+ * The trip is no longer what the posted page said. An answer about anything else says it as well, because the page that
+ * comes with it has the new facts. Whether that matters to an order that was placed is for the placing to say.
+ */
+function tripNews(form: FormData, offer: Quote): typeof TRIP_CHANGED | null {
+  const shown = form.get('shownTrip')
+  return shown !== null && offer.ok && shown !== shownTrip(offer.value) ? TRIP_CHANGED : null
 }
 
 /** More slips than this purchase can be split into: where it cannot be split at all, that is said of the method. */

@@ -5,6 +5,9 @@ import type { Language } from '~/i18n/languages'
 import type { PlaceRefusal } from '~/operations/place-order.server'
 import { unavailableReason } from './unavailable-reason.server'
 
+/** The facts stand anew on the page: the consent was to others. */
+export const TRIP_CHANGED = { formErrors: ['checkout.tripChanged'], hideFields: ['acceptContract'] }
+
 /** Nothing was charged: says why, with everything that was typed. */
 export function refusalReply<Schema, Value>(
   submission: Submission<Schema, string[], Value>,
@@ -19,6 +22,8 @@ export function refusalReply<Schema, Value>(
         formErrors: ['checkout.contractChanged'],
         hideFields: ['acceptContract'],
       })
+    case 'tripChanged':
+      return replyTo(submission, language, TRIP_CHANGED)
     case 'attemptChanged':
       return replyTo(submission, language, {
         formErrors: [message('error.attemptChanged')],

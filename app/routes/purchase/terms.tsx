@@ -17,9 +17,12 @@ const links: Readonly<Record<string, { to: string; words: 'acceptContract' | 'ac
   '[cancellation]': { to: '#cancellation-text', words: 'acceptCancellation' },
 }
 
-type TermsProps = { field: FieldMetadata<string>; offer: Pick<CheckoutView, 'contract' | 'trip' | 'product'> }
+type TermsProps = {
+  field: FieldMetadata<string>
+  offer: Pick<CheckoutView, 'contract' | 'trip' | 'product' | 'shownTrip'>
+}
 
-/** What is agreed to, to be read on the spot, and the box that agrees. Another version of the text unticks it. */
+/** What is agreed to, to be read on the spot, and the box that agrees. Another text or trip unticks it. */
 export function Terms({ field, offer }: TermsProps) {
   const t = useTranslate(checkout)
   const { contract, trip, product } = offer
@@ -45,7 +48,7 @@ export function Terms({ field, offer }: TermsProps) {
         />
         <Cancellation trip={trip} product={product} />
       </div>
-      <CheckboxField key={contract.version} field={field} label={label} />
+      <CheckboxField key={`${contract.version} ${offer.shownTrip}`} field={field} label={label} />
     </Stack>
   )
 }

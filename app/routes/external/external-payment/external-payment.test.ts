@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { orders } from '~/data/collections'
+import { orders, trips } from '~/data/collections'
+import { addDays } from '~/domain/dates'
+import { formatDateRange } from '~/i18n/format'
 import { linkToken } from '~/operations/link-token.server'
 import { asked, read } from '../../../../tests/support/ask-route'
 import { DETAILS } from '../../../../tests/support/test-checkout'
 import { makeLink, openLinkShop, payWith, TRIP_OFFER, withCard } from '../../../../tests/support/test-links'
-import type { TestShop } from '../../../../tests/support/test-shop'
+import { shopTrip, type TestShop } from '../../../../tests/support/test-shop'
 import { loader as result } from '../external-post-checkout/route'
 import { action, loader } from './route'
 
@@ -30,7 +32,7 @@ async function fields(id: string): Promise<Record<string, string>> {
   const { purchase } = await open(id)
   if (purchase === null) throw new Error('nothing to pay')
   const { attemptId, offer } = purchase
-  return { attemptId, shown: offer.shown, contractVersion: offer.contract.version }
+  return { attemptId, shown: offer.shown, shownTrip: offer.shownTrip, contractVersion: offer.contract.version }
 }
 
 test('no token, another token: a plain 404', async () => {
@@ -71,6 +73,34 @@ test('a whole payment leads to the result, which names neither the payer nor the
   const shown = JSON.stringify(page)
   expect(page.order.pix?.code).toContain('br.gov.bcb.pix')
   for (const secret of ['52998224725', 'Lima', 'ana@cliente.example', 'Paulista']) expect(shown).not.toContain(secret)
+})
+
+test('the page says what the order will be made of: the trip as it is now, and never another one than it said', async () => {
+  const link = await makeLink(shop, TRIP_OFFER)
+  const form = { ...(await fields(link.id)), ...DETAILS, intent: 'pay', method: 'pix', acceptContract: 'on' }
+  await trips.update('trip-1', (trip) => ({
+    ...trip,
+    name: 'Chapada dos Veadeiros',
+    checkinOn: addDays(trip.checkinOn, 7),
+    checkoutOn: addDays(trip.checkoutOn, 7),
+    options: trip.options.map((option) => ({ ...option, people: 1 })),
+  }))
+  const { checkinOn, checkoutOn } = await trips.get('trip-1')
+  const { facts, title } = await open(link.id)
+  expect([facts.title, facts.chat.title, title]).toEqual([
+    'Chapada dos Veadeiros',
+    'Chapada dos Veadeiros',
+    expect.stringContaining('Chapada dos Veadeiros'),
+  ])
+  expect(facts.rows.slice(0, 2).map(({ value }) => value)).toEqual([
+    formatDateRange(checkinOn, checkoutOn, 'pt-BR'),
+    '1',
+  ])
+  await trips.update('trip-1', (trip) => ({ ...trip, options: shopTrip(shop.clock.now(), 5, 120_000).options }))
+  const answer = read(await action({ ...asked(at(link.id), form) }))
+  expect(answer.errors).toEqual({ '': [expect.stringContaining('A viagem mudou')] })
+  const again = { ...form, ...(await fields(link.id)) }
+  expect(read(await action({ ...asked(at(link.id), again) })).status).toBe(302)
 })
 
 test('somebody else is first: the second payer is led to the payment that is under way', async () => {

@@ -16,7 +16,7 @@ import type { Offer } from '~/operations/load-offer.server'
 import { linkQuote } from '~/operations/pay-link.server'
 import { gateway } from '~/payments/gateway.server'
 import { type HeldLink, heldLink } from '~/routes/external/link-payment/held-link.server'
-import { linkFacts } from '~/routes/external/link-payment/link-facts.server'
+import { type LinkFacts, linkFacts } from '~/routes/external/link-payment/link-facts.server'
 import { askedOf, purchaseConstraint } from '~/routes/purchase/checkout-schema.server'
 import { checkoutView } from '~/routes/purchase/checkout-view.server'
 import { valuesFromFields } from '~/routes/purchase/first-values.server'
@@ -31,9 +31,9 @@ export async function loadLink({ request }: LoaderFunctionArgs) {
   if (link.state === 'open' && isUnderWay(order)) throw redirect(linkResultPath(link.id))
   const state = linkStateAt(link, order, at)
   const quote = state === 'open' ? await linkQuote(link, at) : null
-  const facts = await linkFacts(link, agency, quote?.ok ? quote.value.subtotal : link.amount, language)
-  const title = `${translator(payLink, language)('title', { title: link.title })} · Roteiro`
-  const head = { title, facts, text: linkText(held, facts.seller, language) }
+  const facts = await linkFacts(link, agency, quote?.ok ? quote.value : null, language)
+  const title = `${translator(payLink, language)('title', { title: facts.title })} · Roteiro`
+  const head = { title, facts, text: linkText(held, facts, language) }
   if (link.agencyId !== null && agency?.state !== 'approved' && state === 'open') {
     return { ...head, state: 'paused' as const, result: null, purchase: null, reason: null }
   }
@@ -48,12 +48,12 @@ export async function loadLink({ request }: LoaderFunctionArgs) {
 
 export type LinkPage = Awaited<ReturnType<typeof loadLink>>
 
-function linkText({ link, order }: HeldLink, seller: string, language: Language): string {
+function linkText({ link, order }: HeldLink, { seller, amount }: LinkFacts, language: Language): string {
   const t = translator(linkWords, language)
   const dayOf = (at: typeof link.expiresAt) => formatLongDate(toLocalDate(at), language)
   switch (linkStateAt(link, order, now())) {
     case 'open':
-      return t('text.open', { seller, amount: formatMoney(link.amount) })
+      return t('text.open', { seller, amount: formatMoney(amount) })
     case 'paid':
       return t('text.paid', { date: dayOf(link.paidAt ?? link.updatedAt) })
     case 'expired':

@@ -4,41 +4,54 @@ import type { Agency } from '~/domain/agency'
 import { formatCnpj } from '~/domain/cnpj'
 import { maskCpf } from '~/domain/cpf'
 import { toLocalDate } from '~/domain/dates'
-import type { Centavos } from '~/domain/money'
 import type { PaymentLink } from '~/domain/payment-link'
 import { env } from '~/env.server'
 import { formatDayMonth, formatLongDate, formatMoney } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { payLink } from '~/i18n/locales/pay-link'
 import { translator } from '~/i18n/translate'
 import { linkToken } from '~/operations/link-token.server'
+import type { Offer } from '~/operations/load-offer.server'
 import { daysText, waysText } from '~/routes/links/link-words.server'
 
-/** `amount` is what it costs now: a trip's price may have changed since the link was made. */
-export async function linkFacts(link: PaymentLink, agency: Agency | null, amount: Centavos, language: Language) {
+/**
+ * What a link asks to pay for. Of a trip as it is now, where that is known (`offer`): the order is made of it, and it may
+ * have changed since the link was made.
+ */
+export function linkSubject(link: PaymentLink, offer: Offer | null, language: Language) {
+  const amount = offer?.subtotal ?? link.amount
+  const trip = offer?.trip
+  if (!offer || !trip) return { title: link.title, days: daysText(link, language), people: link.people, amount }
+  const days = daysText({ startsOn: trip.checkinOn, endsOn: trip.checkoutOn }, language)
+  return { title: nameIn(language, trip), days, people: offer.people, amount }
+}
+
+/** `offer` is what the link stands for now; null where it cannot be paid. */
+export async function linkFacts(link: PaymentLink, agency: Agency | null, offer: Offer | null, language: Language) {
   await catalogue().ready
   const t = translator(payLink, language)
   const company = catalogue().settings()?.company ?? null
   const trip = link.tripId === null ? null : catalogue().tripById(link.tripId)
   const seller = agency?.name ?? company?.name ?? 'Roteiro'
-  const days = daysText(link, language)
+  const { title, days, people, amount } = linkSubject(link, offer, language)
   return {
     seller,
     identity: agency ? agencyIdentity(agency, language) : [],
     platform: company
       ? t('platform', { company: company.legalName, cnpj: formatCnpj(company.cnpj), cadastur: company.cadastur })
       : null,
-    title: link.title,
+    title,
     rows: [
       ...(days === null ? [] : [{ key: t('date'), value: days }]),
-      ...(link.people === null ? [] : [{ key: t('people'), value: String(link.people) }]),
+      ...(people === null ? [] : [{ key: t('people'), value: String(people) }]),
       ...(link.reference === null ? [] : [{ key: t('reference'), value: link.reference }]),
       { key: t('validUntil'), value: formatLongDate(toLocalDate(link.expiresAt), language) },
     ],
     amount,
     picture: pictureOf(trip?.trip.images[0]?.key ?? null),
     chat: {
-      title: link.title,
+      title,
       description: t('description', {
         amount: formatMoney(amount),
         ways: waysText(link, language),
@@ -46,7 +59,7 @@ export async function linkFacts(link: PaymentLink, agency: Agency | null, amount
         seller,
       }),
       picture: `${env.PUBLIC_URL}/externalPayment/picture?link=${linkToken(link.id)}`,
-      alt: t('pictureAlt', { title: link.title, amount: formatMoney(amount), seller }),
+      alt: t('pictureAlt', { title, amount: formatMoney(amount), seller }),
     },
   }
 }

@@ -72,7 +72,7 @@ test('boleto near the departure: it is not among the choices, it is said why, an
     boletoNote: 'A saída está muito perto para pagar com boleto. Use Pix ou cartão.',
   })
   for (const shown of [form.shown, offer.shown]) {
-    const refused = await post({ ...form, shown })
+    const refused = await post({ ...form, shownTrip: offer.shownTrip, shown })
     expect(refused).toMatchObject({ status: 422, to: null })
     expect(refused.errors).toMatchObject({ method: ['Este pedido não pode ser pago com boleto. Use Pix ou cartão.'] })
   }

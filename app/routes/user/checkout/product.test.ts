@@ -24,7 +24,7 @@ afterEach(() => putFilesBack())
 
 async function hidden() {
   const { attemptId, offer } = await opened(PAGE)
-  return { attemptId, shown: offer.shown, contractVersion: offer.contract.version }
+  return { attemptId, shown: offer.shown, shownTrip: offer.shownTrip, contractVersion: offer.contract.version }
 }
 
 test('nobody travels: payer, payment and terms are all there is', async () => {
