@@ -64,3 +64,12 @@ export function missingSteps(trip: Trip, today: LocalDate): ReadinessStep[] {
     .filter(({ isMet, isRequired }) => isRequired && !isMet)
     .map(({ step }) => step)
 }
+
+/** A trip that is over can still be corrected, and one on sale be sold out. */
+const MAY_BE_LOST: ReadonlySet<ReadinessStep> = new Set(['dates', 'options'])
+
+/** The required steps that an edit undoes: nobody is sold a trip that could not have been published so. */
+export function lostSteps(before: Trip, after: Trip, today: LocalDate): ReadinessStep[] {
+  const open = new Set(missingSteps(before, today))
+  return missingSteps(after, today).filter((step) => !open.has(step) && !MAY_BE_LOST.has(step))
+}

@@ -7,7 +7,7 @@ import { ok, type Result, refused } from '~/domain/result'
 import type { Stock } from '~/domain/stock'
 import type { Trip, TripState } from '~/domain/trip'
 import { applyTripEdit, changeStock, type StockProblem, type TripEdit } from '~/domain/trip-edit'
-import { missingSteps, type ReadinessStep } from '~/domain/trip-readiness'
+import { lostSteps, missingSteps, type ReadinessStep } from '~/domain/trip-readiness'
 import { freshId } from '~/session/tokens.server'
 import { AUDIT_LOCK, openAudit } from './audit.server'
 import { isOwnTrip, type TripOwner } from './trip-owner'
@@ -41,6 +41,12 @@ function stateAfter(current: Trip | null, intent: TripToSave['intent'], owner: T
   return current?.state ?? 'draft'
 }
 
+/** What keeps the trip from being on sale like this; it is there already where it is only saved. */
+function openSteps(current: Trip | null, trip: Trip, intent: TripToSave['intent'], now: Instant): ReadinessStep[] {
+  const day = today(now)
+  return current === null || intent === 'publish' ? missingSteps(trip, day) : lostSteps(current, trip, day)
+}
+
 /** What an agency may not decide stays as it is. */
 function permitted(edit: TripEdit, current: Trip | null, owner: TripOwner): TripEdit {
   if (owner.agencyId === null) return edit
@@ -66,7 +72,7 @@ async function readGone(tx: Tx, edit: TripEdit, current: Trip | null) {
 
 /**
  * Saves a trip with its stock as one. Nothing is written when somebody else saved meanwhile, when fewer units than
- * are taken would be left, or when it was to be published too soon. The same new trip sent twice is made once.
+ * are taken would be left, or when it would be on sale without all that publishing asks for. The same new trip sent twice is made once.
  */
 export async function saveTrip(asked: TripToSave, by: TripOwner, now: Instant): Promise<Result<Trip, TripRefusal>> {
   const slug = asked.slug ?? (await currentSlug(asked.id)) ?? (await freeSlugFor(asked.edit.name, asked.id))
@@ -88,8 +94,8 @@ export async function saveTrip(asked: TripToSave, by: TripOwner, now: Instant): 
       const trip = applyTripEdit(current, permitted(asked.edit, current, by), { ...made, state })
       const change = changeStock(current, trip, stocks, now)
       if (change.problems.length > 0) return refused({ kind: 'stock', problems: change.problems })
-      const steps = state === 'published' ? missingSteps(trip, today(now)) : []
-      if (steps.length > 0 && asked.intent === 'publish') return refused({ kind: 'notReady', steps })
+      const steps = state === 'published' ? openSteps(current, trip, asked.intent, now) : []
+      if (steps.length > 0) return refused({ kind: 'notReady', steps })
       const moveSlug = await prepareSlug(tx, trip, current, now)
       if (!moveSlug) return refused({ kind: 'slugTaken' })
       const changed = current ? changedFields(current, trip) : { before: null, after: allFields(trip) }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '~/data/audit-collections'
 import { orders, stock, trips } from '~/data/collections'
-import { addMinutes } from '~/domain/dates'
+import { addDays, addMinutes, today } from '~/domain/dates'
 import { SAMPLE_NOW, sampleOption, sampleOrder, sampleStock, sampleTrip } from '~/domain/factories'
 import type { Trip } from '~/domain/trip'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'
@@ -131,6 +131,19 @@ test('what was saved after it was shown is not published', async () => {
   expect((await trips.get('chapada')).state).toBe('inReview')
   expect(await publishTrip(await shown(), admin, now)).toMatchObject({ ok: true, value: { name: 'Outra' } })
   expect(await publishTrip({ id: 'chapada', version: seen.version }, admin, now)).toMatchObject({ ok: true })
+})
+
+test('a trip on sale keeps what publishing asks for; what it lacked before, its days and its places may be corrected', async () => {
+  const { trip, version } = await put({ schedule: [] })
+  const bare = { ...trip, cancellation: [] }
+  const refused = { ok: false, reason: { kind: 'notReady', steps: ['cancellation'] } }
+  expect(await save({ expect: version, edit: bare })).toEqual(refused)
+  expect(await trips.get('chapada')).toEqual(trip)
+  const over = { ...trip, checkinOn: addDays(today(now), -9), checkoutOn: addDays(today(now), -2), options: [] }
+  expect(await save({ expect: version, edit: over })).toMatchObject({ ok: true, value: { state: 'published' } })
+  const past = (await trips.findDoc('chapada'))?.version ?? ''
+  expect(await save({ expect: past, edit: { ...over, cancellation: [] } })).toEqual(refused)
+  expect(await save({ expect: past, edit: { ...over, cancellation: [] }, intent: 'close' })).toMatchObject({ ok: true })
 })
 
 test("an agency's trip goes to review, and only its own exists for it", async () => {
