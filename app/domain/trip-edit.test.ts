@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { FLIGHT_ZONES, findAirport } from './airports'
-import { addDays, today } from './dates'
+import { addDays, addYears, fromLocal, type LocalDate, today } from './dates'
 import { SAMPLE_NOW, sampleOption, sampleStock, sampleTrip } from './factories'
+import type { Flight } from './flight'
+import type { Trip } from './trip'
 import { applyTripEdit, changeStock } from './trip-edit'
 import { missingSteps, readinessOf } from './trip-readiness'
 
@@ -72,6 +74,33 @@ test('a trip is published when every required step is done', () => {
     { untilDaysBefore: 0, feePercent: 10 },
   ]
   expect(missingSteps({ ...trip, cancellation: unsound }, day)).toEqual(['cancellation'])
+})
+
+test('flights keep to the days of the trip, each end by its own clock', () => {
+  const day = today(SAMPLE_NOW)
+  const trip = sampleTrip({ transport: 'air' })
+  const { checkinOn, checkoutOn } = trip
+  const gru = { airport: 'Guarulhos', iata: 'GRU', zone: 'America/Sao_Paulo' }
+  const lis = { airport: 'Lisboa', iata: 'LIS', zone: 'Europe/Lisbon' }
+  const leg = { id: 'f', companyId: 'x', number: 'X1' }
+  const out = (on: LocalDate): Flight => {
+    const arrivesAt = fromLocal(addDays(on, 1), '12:00', lis.zone)
+    return { ...leg, direction: 'outbound', from: gru, to: lis, departsAt: fromLocal(on, '23:30', gru.zone), arrivesAt }
+  }
+  const back = (on: LocalDate): Flight => {
+    const arrivesAt = fromLocal(on, '23:40', gru.zone)
+    return { ...leg, direction: 'return', from: lis, to: gru, departsAt: fromLocal(on, '17:00', lis.zone), arrivesAt }
+  }
+  const missing = (...flights: Trip['flights']) => missingSteps({ ...trip, flights }, day)
+  expect(missing(out(checkinOn), back(checkoutOn))).toEqual([])
+  expect(missing(back(checkoutOn), out(checkinOn))).toEqual([])
+  expect(missing(out(addDays(checkinOn, -1)), back(checkoutOn))).toEqual(['flights'])
+  expect(missing(out(addDays(checkinOn, 1)), back(checkoutOn))).toEqual(['flights'])
+  expect(missing(out(addYears(checkinOn, -1)), out(checkinOn), back(checkoutOn))).toEqual(['flights'])
+  expect(missing(out(checkinOn), back(addDays(checkoutOn, 1)))).toEqual(['flights'])
+  expect(missing(out(checkinOn), back(addYears(checkoutOn, -1)))).toEqual(['flights'])
+  const byRoad: Trip = { ...trip, transport: 'road', flights: [out(addYears(checkinOn, -1))] }
+  expect(missingSteps(byRoad, day)).toEqual(['flights'])
 })
 
 test('every listed airport has a zone that exists', () => {

@@ -1,5 +1,5 @@
 import { isCancellationTableSound } from './cancellation'
-import type { LocalDate } from './dates'
+import { type LocalDate, toLocalDate } from './dates'
 import { DETAIL_SECTIONS, type Trip } from './trip'
 
 /** Whether a trip can be shown and sold: the list that is worked through before it is published. */
@@ -30,6 +30,21 @@ function hasText(text: string): boolean {
   return text.trim() !== ''
 }
 
+/**
+ * Cancellation, withdrawal and the end of sales are counted from the days of the trip and from its first flight: the two
+ * have to agree. The first flight out leaves on the first day, by the clock of its airport, and all happens within them.
+ */
+function areFlightsWithin({ flights, checkinOn, checkoutOn }: Trip): boolean {
+  const [first] = flights
+    .filter(({ direction }) => direction === 'outbound')
+    .sort((one, other) => (one.departsAt < other.departsAt ? -1 : 1))
+  if (first && toLocalDate(first.departsAt, first.from.zone) !== checkinOn) return false
+  return flights.every(
+    ({ from, to, departsAt, arrivesAt }) =>
+      toLocalDate(departsAt, from.zone) >= checkinOn && toLocalDate(arrivesAt, to.zone) <= checkoutOn,
+  )
+}
+
 /** Flights both ways are needed by air, a boarding place by road. */
 const rules: Readonly<Record<ReadinessStep, (trip: Trip, today: LocalDate) => boolean>> = {
   description: ({ name, placeDescription }) => hasText(name) && hasText(placeDescription),
@@ -38,10 +53,11 @@ const rules: Readonly<Record<ReadinessStep, (trip: Trip, today: LocalDate) => bo
   schedule: ({ schedule }) => schedule.length > 0,
   options: ({ options }) => options.some(({ price, vacancies }) => price > 0 && vacancies > 0),
   boarding: ({ transport, boardingPlaces }) => transport === 'air' || boardingPlaces.length > 0,
-  flights: ({ transport, flights }) =>
-    transport === 'road' ||
-    (flights.some(({ direction }) => direction === 'outbound') &&
-      flights.some(({ direction }) => direction === 'return')),
+  flights: (trip) =>
+    areFlightsWithin(trip) &&
+    (trip.transport === 'road' ||
+      (trip.flights.some(({ direction }) => direction === 'outbound') &&
+        trip.flights.some(({ direction }) => direction === 'return'))),
   included: ({ details }) => details[DETAIL_SECTIONS.included].length > 0,
   documentation: ({ details }) => details[DETAIL_SECTIONS.documentation].length > 0,
   cancellation: ({ cancellation }) => cancellation.length > 0 && isCancellationTableSound(cancellation),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '~/data/audit-collections'
-import { orders, stock, trips } from '~/data/collections'
-import { addDays, addMinutes, today } from '~/domain/dates'
+import { flightCompanies, orders, stock, trips } from '~/data/collections'
+import { addDays, addMinutes, fromLocal, type LocalDate, today } from '~/domain/dates'
 import { SAMPLE_NOW, sampleOption, sampleOrder, sampleStock, sampleTrip } from '~/domain/factories'
 import type { Trip } from '~/domain/trip'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'
@@ -13,6 +13,7 @@ import { saveTrip, type TripToSave } from './save-trip.server'
 const admin = { id: 'admin', name: 'Helena', agencyId: null }
 const agency = { id: 'partner', name: 'Rui', agencyId: 'agency-a' }
 const now = addMinutes(SAMPLE_NOW, 5)
+const AIRPORT = { airport: 'Guarulhos', iata: 'GRU', zone: 'America/Sao_Paulo' }
 
 let opened: TestStore
 beforeEach(() => {
@@ -144,6 +145,33 @@ test('a trip on sale keeps what publishing asks for; what it lacked before, its 
   const past = (await trips.findDoc('chapada'))?.version ?? ''
   expect(await save({ expect: past, edit: { ...over, cancellation: [] } })).toEqual(refused)
   expect(await save({ expect: past, edit: { ...over, cancellation: [] }, intent: 'close' })).toMatchObject({ ok: true })
+})
+
+test('a copy that gets other days is not published with the flights of the old ones', async () => {
+  const { checkinOn, checkoutOn } = sampleTrip()
+  const ends = { from: AIRPORT, to: AIRPORT, companyId: 'x', number: 'X1' }
+  const at = (day: LocalDate, time: string) => fromLocal(day, time, AIRPORT.zone)
+  const flights: Trip['flights'] = [
+    { ...ends, id: 'out', direction: 'outbound', departsAt: at(checkinOn, '08:00'), arrivesAt: at(checkinOn, '10:00') },
+    {
+      ...ends,
+      id: 'back',
+      direction: 'return',
+      departsAt: at(checkoutOn, '08:00'),
+      arrivesAt: at(checkoutOn, '10:00'),
+    },
+  ]
+  await flightCompanies.put('x', { id: 'x', name: 'Azul', code: 'AD', logoKey: null, words: [], updatedAt: now })
+  await put({ flights, transport: 'air' })
+  const copied = await duplicateTrip('chapada', admin, now)
+  if (!copied.ok) throw new Error(copied.reason)
+  const copy = { id: copied.value.id, expect: (await trips.findDoc(copied.value.id))?.version ?? '' }
+  const nextYear = { ...copied.value, checkinOn: addDays(checkinOn, 364), checkoutOn: addDays(checkoutOn, 364) }
+  expect(await save({ ...copy, edit: nextYear, intent: 'publish' })).toEqual({
+    ok: false,
+    reason: { kind: 'notReady', steps: ['flights'] },
+  })
+  expect(await save({ ...copy, edit: copied.value, intent: 'publish' })).toMatchObject({ ok: true })
 })
 
 test("an agency's trip goes to review, and only its own exists for it", async () => {
