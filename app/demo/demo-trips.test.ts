@@ -4,6 +4,7 @@ import { bannerSchema } from '~/domain/banner'
 import { isCancellationTableSound } from '~/domain/cancellation'
 import { daysBetween, instant, localDate, toLocalDate, weekday } from '~/domain/dates'
 import { tripSchema } from '~/domain/trip'
+import { missingSteps } from '~/domain/trip-readiness'
 import { demoAgencies, demoBanners, demoTrips } from './demo-data'
 import { toAgency, toBanner } from './demo-shop'
 import { departureDay, flightTimes, toTrip } from './demo-trips'
@@ -50,6 +51,7 @@ test.each(demoTrips.filter((demo) => demo.flights.length > 0).map((demo) => [dem
     const last = back.at(-1)
     if (first) expect(toLocalDate(first.departsAt, first.from.zone)).toBe(trip.checkinOn)
     if (last) expect(daysBetween(toLocalDate(last.arrivesAt, last.to.zone), trip.checkoutOn)).toBeGreaterThanOrEqual(0)
+    expect(missingSteps(trip, today)).not.toContain('flights')
   },
 )
 
