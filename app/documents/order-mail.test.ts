@@ -50,11 +50,34 @@ test('what the bank took back is neither kept nor sent again', () => {
 })
 
 test('a partial refund stands below the total, asked for or confirmed', () => {
-  const order = sampleOrder({ method: 'pix' }, { cancelReason: 'customer' })
+  const placed = sampleOrder({ method: 'pix' }, { cancelReason: 'customer' })
+  const charges = placed.charges.map((charge) => ({ ...charge, refundAsked: centavos(40_000) }))
+  const order = { ...placed, charges }
   const refund = facts(order, { paid: centavos(95_000), refund: centavos(40_000) })
   expect(orderMail('canceled', order, refund).vars).toMatchObject({ retained: 'R$\u00a0550,00' })
   expect(orderMail('canceled', order, refund).extras.rows.at(-1)).toMatchObject({ label: 'A devolver' })
   const confirmed = orderMail('refunded', { ...order, language: 'en' }, refund).extras
   expect(confirmed.rows.at(-1)).toMatchObject({ label: 'Amount refunded', value: ['R$\u00a0400,00'] })
   expect(confirmed.sign.tone).toBe('good')
+})
+
+test('what went back before is told apart: neither kept nor to be returned once more', () => {
+  const placed = sampleOrder({ method: 'pix' }, { cancelReason: 'customer' })
+  const charges = placed.charges.map((charge) => ({
+    ...charge,
+    refundAsked: centavos(90_000),
+    refundedAmount: centavos(50_000),
+  }))
+  const order = { ...placed, charges }
+  const asked = facts(order, { paid: centavos(95_000), refund: centavos(40_000) })
+  const { vars, extras } = orderMail('canceled', order, asked)
+  expect(vars).toMatchObject({
+    retained: 'R$\u00a050,00',
+    refund: 'R$\u00a0400,00 (já devolvido: R$\u00a0500,00)',
+  })
+  expect(extras.rows.slice(-2)).toMatchObject([
+    { label: 'Valor devolvido', value: ['R$\u00a0500,00'] },
+    { label: 'A devolver', value: ['R$\u00a0400,00'] },
+  ])
+  expect(orderMail('withdrawal', order, asked).vars).toMatchObject({ refund: 'R$\u00a0900,00' })
 })

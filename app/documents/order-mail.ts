@@ -4,6 +4,7 @@ import type { Charge } from '~/domain/charge'
 import type { Instant } from '~/domain/dates'
 import { type Centavos, max, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
+import { refundTotals } from '~/domain/order-refunds'
 import { decodePix } from '~/domain/pix-code'
 import { nextSlip, paidSlips, slipDueOn } from '~/domain/slips'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
@@ -93,7 +94,7 @@ function momentVars(order: Order, facts: OrderMailFacts): Record<string, string>
     boletoLine: formatBoletoLine(charge?.boleto?.line ?? ''),
     refund: formatMoney(refund),
     paid: formatMoney(paid),
-    retained: formatMoney(max(ZERO, subtract(paid, refund))),
+    retained: formatMoney(max(ZERO, subtract(paid, refundTotals(order).promised))),
   }
 }
 
@@ -104,15 +105,21 @@ function pictureOf({ trip, product, ...order }: Order) {
 
 /** What goes back, at the foot of the receipt: confirmed by the provider, or asked of it. */
 function refundRows(kind: OrderMailKind, order: Order, { refund }: OrderMailFacts) {
-  if (refund === 0 || order.cancelReason === 'chargeback') return []
+  if (order.cancelReason === 'chargeback') return []
   const t = translator(words, order.language)
-  const label = kind === 'refunded' ? t('refund') : t('refundDue')
-  return [{ label, value: [formatMoney(refund)], tone: 'good' as const }]
+  const row = (label: string, amount: Centavos) =>
+    amount === ZERO ? [] : [{ label, value: [formatMoney(amount)], tone: 'good' as const }]
+  if (kind === 'refunded') return row(t('refund'), refund)
+  if (kind !== 'canceled' && kind !== 'withdrawal') return row(t('refundDue'), refund)
+  const { given, due } = refundTotals(order)
+  return [...row(t('refund'), given), ...row(t('refundDue'), due)]
 }
 
 function kindVars(kind: OrderMailKind, order: Order, { charge, paid }: OrderMailFacts): Record<string, string> {
   if (kind === 'refused') return { reason: refusalText(order, charge) }
-  if (kind === 'canceled') return { reason: cancelText(order), ...chargebackVars(order, paid) }
+  if (kind === 'canceled')
+    return { reason: cancelText(order), refund: leftToGive(order), ...chargebackVars(order, paid) }
+  if (kind === 'withdrawal') return { refund: formatMoney(refundTotals(order).promised) }
   if (kind === 'personCanceled') return leaverVars(order)
   if (kind === 'boletoReminder') return { total: formatMoney(charge?.amount ?? order.total) }
   if (kind !== 'refunded') return {}
@@ -148,6 +155,14 @@ function leaverVars({ leavers }: Order): Record<string, string> {
 function refusalText(order: Order, charge: Charge | null): string {
   if (charge?.refusal) return translator(cardRefused, order.language)(charge.refusal)
   return translator(words, order.language)(charge?.method === 'pix' ? 'reason.pix' : 'reason.unknown')
+}
+
+/** Counted over the whole order, like the receipt on its page: part of the money may have gone back before. */
+function leftToGive(order: Order): string {
+  const { given, due } = refundTotals(order)
+  if (given === ZERO) return formatMoney(due)
+  const vars = { amount: formatMoney(due), given: formatMoney(given) }
+  return translator(words, order.language)('refund.rest', vars)
 }
 
 /** What a bank took back has been returned by it: we keep nothing and send nothing. */

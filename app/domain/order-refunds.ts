@@ -104,6 +104,13 @@ export function owedOn({ refundAsked, refundedAmount }: Charge): Centavos {
   return max(ZERO, subtract(refundAsked, refundedAmount))
 }
 
+/** What of everything ever paid goes back: `promised` in all, `given` so far, `due` still. */
+export function refundTotals({ charges }: Pick<Order, 'charges'>) {
+  const promised = add(...charges.map(({ refundAsked, refundedAmount }) => max(refundAsked, refundedAmount)))
+  const given = add(...charges.map(({ refundedAmount }) => refundedAmount))
+  return { promised, given, due: subtract(promised, given) }
+}
+
 /** From every collected charge in proportion, so that none is emptied while the order goes on. */
 function askPart(order: Order, amount: Centavos, { now }: OrderContext, sealedAccount?: string) {
   const collected = order.charges.filter((charge) => isChargeCollected(charge.state) && openOn(charge) > ZERO)

@@ -6,10 +6,11 @@ import type { Order } from '~/domain/order'
 import { offerCancellation, offerKey } from '~/domain/order-cancellation'
 import { voucherState } from '~/domain/voucher'
 import { PAYER } from '../../tests/support/test-people'
-import { buy, byCard, mails, orderWhen, providerId, runMoney, units } from '../../tests/support/test-purchase'
+import { buy, byCard, letters, mails, orderWhen, providerId, runMoney, units } from '../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { cancelOrder } from './cancel-order.server'
 import { type CancelPaidOrder, cancelPaidOrder } from './cancel-paid-order.server'
+import { resendOrderMail } from './order-desk.server'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -159,6 +160,30 @@ test('one of two travellers leaves once: the room stays sold, the other keeps th
   await orderWhen(order.code, ({ state }) => state === 'refunded')
   expect(await units()).toEqual({ free: 5, held: 0, sold: 0 })
   expect((await shop.charges())[0]).toMatchObject({ refundedAmount: 114_000 })
+})
+
+test('the letter of a cancellation counts what went back before, the first time and again', async () => {
+  const order = await bought()
+  const leaving = offerCancellation(order, shop.clock.now(), 1)
+  if (!leaving.ok) throw new Error(leaving.reason)
+  expect((await cancel(order, { shown: offerKey(leaving.value), place: 1 })).ok).toBe(true)
+  await runMoney(shop)
+  const left = await orderWhen(order.code, ({ state }) => state === 'partiallyRefunded')
+  shop.clock.forward(8 * DAY)
+  await orders.update(order.code, (current) => ({
+    ...current,
+    trip: current.trip && { ...current.trip, cancellation: [{ untilDaysBefore: 0, feePercent: 50 }] },
+  }))
+  expect((await cancel(await orders.get(left.code))).ok).toBe(true)
+  const by = { id: 'admin-1', name: 'Helena Prates' }
+  expect(await resendOrderMail(order.code, { by, now: shop.clock.now() })).toEqual({ ok: true, value: 'canceled' })
+  const [first, again] = await letters('canceled')
+  expect(first).toMatchObject({
+    paid: 'R$\u00a01.140,00',
+    retained: 'R$\u00a0285,00',
+    refund: 'R$\u00a0285,00 (já devolvido: R$\u00a0570,00)',
+  })
+  expect(again).toMatchObject({ paid: first?.['paid'], retained: first?.['retained'], refund: first?.['refund'] })
 })
 
 test("somebody else's order is not found, and the way for unpaid orders takes no paid one", async () => {

@@ -10,7 +10,7 @@ import { add } from '~/domain/money'
 import type { Order, Passenger } from '~/domain/order'
 import { type CurrentMail, currentMail } from '~/domain/order-mail'
 import { conclude, type OrderContext } from '~/domain/order-outcome'
-import { owedOn } from '~/domain/order-refunds'
+import { owedOn, refundTotals } from '~/domain/order-refunds'
 import { seatsOf } from '~/domain/order-units'
 import { orderWords } from '~/domain/order-words'
 import { ok, type Result, refused } from '~/domain/result'
@@ -95,7 +95,7 @@ export async function resendOrderMail(
   const kind = currentMail(order, now)
   if (kind === null) return refused('nothingToSend')
   const charge = order.charges.findLast(({ paidAt }) => paidAt !== null) ?? order.charges.at(-1) ?? null
-  const refund = add(...order.charges.map(({ refundAsked }) => refundAsked))
+  const { due: refund } = refundTotals(order)
   const paid = add(...order.charges.map(({ paidAmount }) => paidAmount))
   const payload = orderMail(kind, order, { at: now, charge, refund, paid, linkPage: linkPageOf(order) })
   const dedupeKey = `order:${code}:${kind}:again:${Math.floor(toMillis(now) / MINUTE_MS)}`

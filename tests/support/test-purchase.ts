@@ -4,6 +4,7 @@ import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { moneyHandlers } from '~/jobs/handlers.server'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
+import { mailPayloadSchema } from '~/mail/mail-payload'
 import { type PlaceOrder, placeOrder } from '~/operations/place-order.server'
 import { PAYER, passenger } from './test-people'
 import { PUBLIC_URL, type TestShop } from './test-shop'
@@ -85,6 +86,17 @@ export async function mails(shop: TestShop): Promise<string[]> {
     limit: 100,
   })
   return entries.map((entry) => String(entry.payload['template'])).sort()
+}
+
+/** What messages of a template say: their values, the first one first. */
+export async function letters(template: string): Promise<Record<string, string>[]> {
+  const entries = await outbox.list({
+    eq: { done: false, topic: 'mail' },
+    order: { by: 'availableAt', dir: 'asc' },
+    limit: 100,
+  })
+  const payloads = entries.map(({ payload }) => mailPayloadSchema.parse(payload))
+  return payloads.filter((payload) => payload.template === template).map(({ vars }) => vars)
 }
 
 /** Does what the outbox holds about money. */

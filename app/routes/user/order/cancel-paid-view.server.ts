@@ -1,10 +1,10 @@
 /** The figures of canceling a paid order in words, and the receipt once it is done. */
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { type Instant, toLocalDate } from '~/domain/dates'
-import { add, max, subtract, ZERO } from '~/domain/money'
+import { add, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { departureOf, offerCancellation, offerKey, withdrawalUntil } from '~/domain/order-cancellation'
-import { failedRefunds, owedOn } from '~/domain/order-refunds'
+import { failedRefunds, owedOn, refundTotals } from '~/domain/order-refunds'
 import { isClosedByPeople } from '~/domain/order-state'
 import { seatsOf } from '~/domain/order-units'
 import { formatLongDate, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
@@ -71,15 +71,14 @@ export function cancelReceipt(order: Order, language: Language) {
   const paid = add(...charges.map(({ paidAmount }) => paidAmount))
   if (!isClosedByPeople(order) || canceledAt === null || paid === ZERO) return null
   const t = translator(cancelPaid, language)
-  const back = add(...charges.map(({ refundedAmount }) => refundedAmount))
-  const promised = add(...charges.map(({ refundAsked, refundedAmount }) => max(refundAsked, refundedAmount)))
+  const { promised, given, due } = refundTotals(order)
   const rows = [
     { key: t('receipt.order'), value: code },
     { key: t('receipt.at'), value: formatShortInstant(canceledAt, language) },
     { key: t('receipt.paid'), value: formatMoney(paid) },
     { key: t('receipt.kept'), value: formatMoney(subtract(paid, promised)) },
-    { key: t('receipt.asked'), value: formatMoney(subtract(promised, back)) },
-    { key: t('receipt.back'), value: formatMoney(back) },
+    { key: t('receipt.asked'), value: formatMoney(due) },
+    { key: t('receipt.back'), value: formatMoney(given) },
   ]
   return {
     title: t(cancelReason === 'withdrawal' ? 'receiptWithdrawal' : 'receiptCancel'),
