@@ -128,10 +128,13 @@ function kindVars(kind: OrderMailKind, order: Order, { charge, paid }: OrderMail
 
 /** How far a boleto in installments is, and the slip that the message is about. */
 function slipVars(order: Order, { charge }: OrderMailFacts): Record<string, string> {
-  if ((charge?.slip ?? null) === null) return {}
+  if (charge === null || charge.slip === null) return {}
   const next = nextSlip(order)
   return {
-    slipAmount: formatMoney(charge?.amount ?? order.total),
+    slipNumber: String(charge.slip),
+    slipAmount: formatMoney(charge.amount),
+    slipMissing: formatMoney(max(ZERO, subtract(charge.amount, charge.paidAmount))),
+    slipDueDate: formatLongDate(slipDueOn(charge), order.language),
     paidCount: String(paidSlips(order)),
     totalCount: String(order.installments.count),
     nextDueDate: next ? formatLongDate(slipDueOn(next), order.language) : '',
@@ -210,6 +213,8 @@ function signOf(kind: OrderMailKind, order: Order): Sign {
       return { text: t('sign.refund'), tone: 'good' }
     case 'boletoSlipPaid':
       return { text: t('sign.slipPaid'), tone: 'good' }
+    case 'boletoSlipOverdue':
+      return { text: t('sign.slipOverdue'), tone: 'bad' }
     case 'personCanceled':
       return { text: t('sign.personCanceled'), tone: 'waiting' }
     case 'latePaymentRefunded':

@@ -137,6 +137,7 @@ const ownMails: ReadonlySet<string> = new Set<OrderMailKind>([
   'latePaymentRefunded',
   'boletoSlipPaid',
   'boletoReminder',
+  'boletoSlipOverdue',
   'personCanceled',
 ])
 

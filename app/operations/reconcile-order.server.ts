@@ -4,7 +4,7 @@ import type { LeaveOut } from '~/data/store'
 import { store } from '~/data/store.server'
 import { addMinutes, type Instant } from '~/domain/dates'
 import { nextCheck } from '~/domain/order-checks'
-import { noteOverdueSlip } from '~/domain/overdue-slips'
+import { noteOverdueSlip, overdueLetter } from '~/domain/overdue-slips'
 import { ok } from '~/domain/result'
 import { slipReminder } from '~/domain/slip-reminder'
 import { changeOrder } from './change-order.server'
@@ -36,7 +36,7 @@ export async function reconcileOrder(code: string, now: Instant, publicUrl: stri
   await settleOrder(code, { now, publicUrl, reschedule: true })
   await changeOrder(code, { now, actor: 'system', reschedule: true }, (order, context) => {
     const noted = noteOverdueSlip(order, context)
-    const effects = [...noted.effects, ...slipReminder(order, now)]
+    const effects = [...noted.effects, ...slipReminder(order, now), ...overdueLetter(order, context)]
     return ok({ ...noted, effects, order: { ...noted.order, nextCheckAt: nextCheck(noted.order, now) } })
   })
 }
