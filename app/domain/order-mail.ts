@@ -1,10 +1,11 @@
+import { nextBusinessDay } from './business-days'
 import type { Charge } from './charge'
-import type { Instant } from './dates'
+import { endOfDay, type Instant } from './dates'
 import { ZERO } from './money'
 import type { Order } from './order'
 import type { OrderEffect, OrderMail } from './order-effects'
 import { isChargeCollected, publicStatus } from './order-status'
-import { currentCharge } from './slips'
+import { currentCharge, paidSlips, slipDueOn, slipsOf } from './slips'
 
 /** Which mail a change calls for: the difference between before and after says it all. */
 export function orderMail(before: Order, after: Order): OrderEffect[] {
@@ -55,9 +56,28 @@ function placedMail(charge: Charge, old: Charge | undefined): OrderMail[] {
   return isCard && isInDoubt(charge.state) && !isInDoubt(old?.state) ? ['orderPlacedCard'] : []
 }
 
+/**
+ * The charge that a message about the whole order speaks of: the one that waits, or by which it was paid. What ran out is
+ * told by its first slip, since an order expires only while none is paid.
+ */
+export function chargeToTell(order: Order): Charge | null {
+  if (order.state === 'expired') return slipsOf(order)[0] ?? order.charges.at(-1) ?? null
+  const isSettled = order.status === 'paid' || order.status === 'canceled'
+  const paid = isSettled ? order.charges.findLast(({ paidAt }) => paidAt !== null) : undefined
+  return paid ?? currentCharge(order)
+}
+
 export type CurrentMail = Extract<
   OrderMail,
-  'orderPlacedPix' | 'orderPlacedBoleto' | 'paidTrip' | 'paidProduct' | 'canceled' | 'withdrawal' | 'canceledExpired'
+  | 'orderPlacedPix'
+  | 'orderPlacedBoleto'
+  | 'boletoReminder'
+  | 'boletoSlipOverdue'
+  | 'paidTrip'
+  | 'paidProduct'
+  | 'canceled'
+  | 'withdrawal'
+  | 'canceledExpired'
 >
 
 /** What the buyer is to be told of the order as it stands, should the first message be lost; null when there is none. */
@@ -68,7 +88,17 @@ export function currentMail(order: Order, now: Instant): CurrentMail | null {
     return order.cancelReason === 'withdrawal' ? 'withdrawal' : 'canceled'
   }
   const charge = currentCharge(order)
-  const isOpen = charge !== null && charge.expiresAt !== null && charge.expiresAt > now
-  if (charge?.pix && isOpen) return 'orderPlacedPix'
-  return charge?.boleto && isOpen ? 'orderPlacedBoleto' : null
+  if (charge === null) return null
+  const hasPaidSlips = paidSlips(order) > 0
+  if (hasPaidSlips && isOver(charge, now)) return 'boletoSlipOverdue'
+  // What came in short is not asked for whole a second time.
+  if (charge.paidAmount > ZERO || charge.expiresAt === null || charge.expiresAt <= now) return null
+  if (charge.pix) return 'orderPlacedPix'
+  if (!charge.boleto) return null
+  return hasPaidSlips ? 'boletoReminder' : 'orderPlacedBoleto'
+}
+
+/** A slip that falls due on a day without banks is taken on the next one that has them. */
+function isOver(slip: Charge, now: Instant): boolean {
+  return endOfDay(nextBusinessDay(slipDueOn(slip), [])) <= now
 }

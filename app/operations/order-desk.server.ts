@@ -8,7 +8,7 @@ import { type Instant, toMillis } from '~/domain/dates'
 import { newId } from '~/domain/ids'
 import { add } from '~/domain/money'
 import type { Order, Passenger } from '~/domain/order'
-import { type CurrentMail, currentMail } from '~/domain/order-mail'
+import { type CurrentMail, chargeToTell, currentMail } from '~/domain/order-mail'
 import { conclude, type OrderContext } from '~/domain/order-outcome'
 import { owedOn, refundTotals } from '~/domain/order-refunds'
 import { seatsOf } from '~/domain/order-units'
@@ -94,7 +94,7 @@ export async function resendOrderMail(
   if (!order) return refused('notFound')
   const kind = currentMail(order, now)
   if (kind === null) return refused('nothingToSend')
-  const charge = order.charges.findLast(({ paidAt }) => paidAt !== null) ?? order.charges.at(-1) ?? null
+  const charge = chargeToTell(order)
   const { due: refund } = refundTotals(order)
   const paid = add(...order.charges.map(({ paidAmount }) => paidAmount))
   const payload = orderMail(kind, order, { at: now, charge, refund, paid, linkPage: linkPageOf(order) })

@@ -16,6 +16,7 @@ import { addMinutes, type Instant } from '~/domain/dates'
 import { add, type Centavos, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import type { OrderEffect } from '~/domain/order-effects'
+import { chargeToTell } from '~/domain/order-mail'
 import { unitsInForce } from '~/domain/order-units'
 import { searchWords } from '~/domain/search-words'
 import type { Settings } from '~/domain/settings'
@@ -107,7 +108,7 @@ function toMessages(effect: OrderEffect, change: OrderChange): OutboxMessage[] {
 function mailMessage(template: string, chargeId: string | null, change: OrderChange): OutboxMessage[] {
   const { before, after, now } = change
   if (!isOwnMail(template)) return []
-  const charge = after.charges.find(({ id }) => id === chargeId) ?? after.charges.at(-1) ?? null
+  const charge = after.charges.find(({ id }) => id === chargeId) ?? chargeToTell(after)
   const known = before.charges.find(({ id }) => id === chargeId)
   const given = subtract(charge?.refundedAmount ?? ZERO, known?.refundedAmount ?? ZERO)
   const refund = template === 'refunded' ? given : askedBack(change.effects)
