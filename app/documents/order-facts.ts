@@ -1,7 +1,7 @@
 /** What a document or a message tells about an order, in its buyer's language. */
-import { toLocalDate } from '~/domain/dates'
+import { type Instant, toLocalDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'
-import { withdrawalUntil } from '~/domain/order-cancellation'
+import { isWithdrawable, withdrawalUntil, withdrawsUntilBoarding } from '~/domain/order-cancellation'
 import {
   formatDate,
   formatDateRange,
@@ -28,8 +28,13 @@ export function dateRangeText(order: Order): string {
   return trip ? formatDateRange(trip.checkinOn, trip.checkoutOn, language) : formatLongDate(order.placedOn, language)
 }
 
-export function withdrawalUntilText(order: Order): string {
-  return formatLongDate(withdrawalUntil(order), order.language)
+/** Until when the buyer may withdraw, and where: a link has no page to do it on. Empty once the time is over. */
+export function withdrawalText(order: Order, at: Instant): string {
+  if (!isWithdrawable(order, at)) return ''
+  const t = translator(words, order.language)
+  const date = formatLongDate(withdrawalUntil(order), order.language)
+  const until = withdrawsUntilBoarding(order) ? t('withdrawal.boarding') : t('withdrawal.day', { date })
+  return t(order.linkId === null ? 'withdrawal.page' : 'withdrawal.link', { until })
 }
 
 /** Every boarding place that a traveller of the order chose; without one, the first flight out. */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Charge } from '~/domain/charge'
+import { addDays, fromLocal, type Instant, type LocalDate } from '~/domain/dates'
 import { SAMPLE_NOW, sampleOrder } from '~/domain/factories'
 import { centavos, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
+import { offerCancellation, withdrawalUntil } from '~/domain/order-cancellation'
+import { formatLongDate } from '~/i18n/format'
+import { noExtras } from '~/mail/mail-content'
+import { renderMail } from '~/mail/render-mail'
 import { type OrderMailFacts, orderMail } from './order-mail'
 
 const facts = (order: Order, over: Partial<OrderMailFacts> = {}): OrderMailFacts => ({
@@ -15,6 +21,23 @@ const facts = (order: Order, over: Partial<OrderMailFacts> = {}): OrderMailFacts
 
 const guide = { id: 'p', slug: 'guia', name: 'Guia', nameEn: '', photoKey: 'paris', fileKey: 'guia.pdf' }
 const bought = (): Order => sampleOrder({ method: 'pix' }, { kind: 'product', trip: null, product: guide })
+
+const contentOf = ({ template, language, vars }: ReturnType<typeof orderMail>) => ({
+  template,
+  language,
+  vars: { ...company, ...vars },
+  link: 'https://loja.example/x',
+  extras: noExtras,
+})
+const company = {
+  companyName: 'Loja Ltda',
+  cnpj: '11.222.333/0001-81',
+  cadastur: '26.012345.10.0001-5',
+  companyAddress: 'Rua São Bento, 1000',
+  companyEmail: 'ola@roteiro.example',
+  companyPhone: '(16) 3333-4444',
+}
+const asPaid = (charge: Charge): Charge => ({ ...charge, state: 'paid', paidAmount: charge.amount, paidAt: SAMPLE_NOW })
 
 test('a confirmed trip shows its picture and leads to the voucher', () => {
   const order = sampleOrder()
@@ -80,4 +103,49 @@ test('what went back before is told apart: neither kept nor to be returned once 
     { label: 'A devolver', value: ['R$\u00a0400,00'] },
   ])
   expect(orderMail('withdrawal', order, asked).vars).toMatchObject({ refund: 'R$\u00a0900,00' })
+})
+
+const withdrawal = (order: Order, at = SAMPLE_NOW, kind: 'paidTrip' | 'paidProduct' = 'paidTrip') =>
+  orderMail(kind, order, facts(order, { at })).vars['withdrawalText']
+const leavingOn = (checkinOn: LocalDate): Order => {
+  const order = sampleOrder()
+  if (order.trip === null) throw new Error('no trip')
+  return { ...order, trip: { ...order.trip, checkinOn } }
+}
+
+test('the free withdrawal is promised only as the order page grants it', () => {
+  const order = sampleOrder()
+  const last = withdrawalUntil(order)
+  const promise = `Você pode desistir sem custo até ${formatLongDate(last, 'pt-BR')}, pela página do pedido.`
+  expect(withdrawal(order)).toBe(promise)
+  expect(withdrawal(order, fromLocal(last, '23:59'))).toBe(promise)
+  expect(withdrawal(order, fromLocal(addDays(last, 1), '00:00'))).toBe('')
+
+  const soon = leavingOn(addDays(order.placedOn, 2))
+  expect(withdrawal(soon)).toBe('Você pode desistir sem custo até a hora do embarque, pela página do pedido.')
+  expect(withdrawal({ ...soon, language: 'en' })).toContain('until the time of boarding, on the order page')
+  expect(withdrawal(soon, fromLocal(addDays(order.placedOn, 2), '00:00'))).toBe('')
+  for (const at of [SAMPLE_NOW, fromLocal(last, '23:59'), fromLocal(addDays(last, 1), '00:00')]) {
+    for (const each of [order, soon]) {
+      const paid = { ...each, status: 'paid' as const, charges: each.charges.map(asPaid) }
+      const offered = offerCancellation(paid, at)
+      expect(withdrawal(each, at) !== '').toBe(offered.ok && offered.value.reason === 'withdrawal')
+    }
+  }
+})
+
+test('who has only a payment link is sent to people, not to a page that they do not have', () => {
+  const order = sampleOrder({ method: 'pix' }, { linkId: 'link-1', buyerId: null })
+  expect(withdrawal(order)).toMatch(/: fale com quem enviou o link ou com a gente\.$/)
+  expect(withdrawal({ ...order, kind: 'link', trip: null, language: 'en' })).toMatch(/: talk to whoever sent the link/)
+})
+
+test('a letter leaves out the paragraph of a withdrawal that is over, in its two dresses', () => {
+  const order = sampleOrder()
+  const said = (at: Instant) => renderMail(contentOf(orderMail('paidTrip', order, facts(order, { at }))))
+  expect(said(SAMPLE_NOW).text).toContain('desistir sem custo')
+  const late = said(fromLocal(addDays(order.placedOn, 8), '12:00'))
+  expect(late.text).not.toContain('desistir')
+  expect(late.text).not.toContain('{{')
+  expect(late.html).not.toMatch(/<p[^>]*><\/p>/)
 })

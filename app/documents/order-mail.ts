@@ -20,7 +20,7 @@ import {
   itemName,
   journeyEnds,
   receiptRows,
-  withdrawalUntilText,
+  withdrawalText,
 } from './order-facts'
 import { type OrderMailKind, templateOf } from './order-templates'
 
@@ -71,7 +71,6 @@ function commonVars(order: Order): Record<string, string> {
     contractVersion: order.contract.version,
     installmentsText: installmentsText(order),
     holdUntil: holdUntilText(order),
-    withdrawalUntil: withdrawalUntilText(order),
     boardingText: boardingText(order),
   }
 }
@@ -87,6 +86,7 @@ function momentVars(order: Order, facts: OrderMailFacts): Record<string, string>
   const { at, charge, refund, paid } = facts
   return {
     dateTime: formatShortInstant(at, language),
+    withdrawalText: withdrawalText(order, at),
     paidAt: formatShortInstant(charge?.paidAt ?? at, language),
     expiredAt: formatShortInstant(charge?.expiresAt ?? at, language),
     expiresAt: formatShortInstant(charge?.pix?.expiresAt ?? charge?.expiresAt ?? at, language),

@@ -37,6 +37,8 @@ type Cancelable = Pick<
   'status' | 'placedOn' | 'paidAt' | 'kind' | 'trip' | 'passengers' | 'charges' | 'leavers' | 'lines'
 >
 
+type Withdrawable = Pick<Order, 'kind' | 'placedOn' | 'paidAt' | 'trip' | 'passengers'>
+
 /** The last day of withdrawal: of a trip counted from the order, of a file from the day on which it could be opened. */
 export function withdrawalUntil({ kind, placedOn, paidAt }: Pick<Order, 'kind' | 'placedOn' | 'paidAt'>): LocalDate {
   const received = kind === 'product' && paidAt !== null ? toLocalDate(paidAt) : placedOn
@@ -56,6 +58,18 @@ export function departureOf(trip: TripSnapshot, passengers: Order['passengers'])
   return flights.sort()[0] ?? fromLocal(trip.checkinOn, '00:00')
 }
 
+/** True where the trip begins before the last day of withdrawal is over, and the right ends with the boarding. */
+export function withdrawsUntilBoarding(order: Withdrawable): boolean {
+  const { trip, passengers } = order
+  return trip !== null && toLocalDate(departureOf(trip, passengers)) <= withdrawalUntil(order)
+}
+
+/** True while everything paid would go back without a reason given. */
+export function isWithdrawable(order: Withdrawable, now: Instant): boolean {
+  const { trip, passengers } = order
+  return canWithdraw(withdrawalUntil(order), trip && departureOf(trip, passengers), now)
+}
+
 /**
  * The figures of canceling at `now`, for all or for the traveller at `place`, or why the buyer cannot do it alone. Unpaid
  * orders are canceled without figures. What was kept for travellers who left before stays out of it.
@@ -71,7 +85,7 @@ export function offerCancellation(
   if (left <= ZERO) return refused('notPaid')
   const departsAt = trip && departureOf(trip, order.passengers)
   if (departsAt !== null && now >= departsAt) return refused('departed')
-  const isWithdrawal = canWithdraw(withdrawalUntil(order), departsAt, now)
+  const isWithdrawal = isWithdrawable(order, now)
   if (!isWithdrawal && trip === null) return refused('tooLate')
   if (place !== null) {
     if (order.status !== 'paid') return refused('notPaid')

@@ -19,10 +19,18 @@ export function mailWords(content: MailContent, put: Put): MailWords {
   return {
     subject: interpolate(template.subject, content.vars, (_, value) => value),
     preheader: fill(template.preheader),
-    paragraphs: template.paragraphs.map(fill),
+    paragraphs: template.paragraphs.filter((text) => isDue(text, content.vars)).map(fill),
     button: template.button,
     footer: footerLines(content).map(fill),
   }
+}
+
+/** Whole paragraphs that not every order calls for: without its value the paragraph is left out. */
+const optional = new Set(['withdrawalText'])
+
+function isDue(paragraph: string, vars: MailContent['vars']): boolean {
+  const key = /^\{\{(\w+)\}\}$/.exec(paragraph)?.[1] ?? ''
+  return !optional.has(key) || (vars[key] ?? '') !== ''
 }
 
 /** How to be helped, where the shop answers on WhatsApp, then who writes. */

@@ -48,6 +48,10 @@ export const orderMail = {
     'installments.even': '{{count}}x de {{value}}',
     'installments.many': '{{count}}x',
     'link.item': 'pagamento combinado com a agência',
+    'withdrawal.day': 'até {{date}}',
+    'withdrawal.boarding': 'até a hora do embarque',
+    'withdrawal.page': 'Você pode desistir sem custo {{until}}, pela página do pedido.',
+    'withdrawal.link': 'Você pode desistir sem custo {{until}}: fale com quem enviou o link ou com a gente.',
   },
   en: {
     'sign.waiting': 'Waiting for payment',
@@ -95,5 +99,9 @@ export const orderMail = {
     'installments.even': '{{count}} payments of {{value}}',
     'installments.many': '{{count}} payments',
     'link.item': 'payment agreed with the agency',
+    'withdrawal.day': 'until {{date}}',
+    'withdrawal.boarding': 'until the time of boarding',
+    'withdrawal.page': 'You may withdraw at no cost {{until}}, on the order page.',
+    'withdrawal.link': 'You can withdraw at no cost {{until}}: talk to whoever sent the link or to us.',
   },
 } satisfies Catalogue

@@ -1,9 +1,9 @@
 /** The figures of canceling a paid order in words, and the receipt once it is done. */
 import { getZodConstraint } from '@conform-to/zod/v4'
-import { type Instant, toLocalDate } from '~/domain/dates'
+import type { Instant } from '~/domain/dates'
 import { add, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
-import { departureOf, offerCancellation, offerKey, withdrawalUntil } from '~/domain/order-cancellation'
+import { offerCancellation, offerKey, withdrawalUntil, withdrawsUntilBoarding } from '~/domain/order-cancellation'
 import { failedRefunds, owedOn, refundTotals } from '~/domain/order-refunds'
 import { isClosedByPeople } from '~/domain/order-state'
 import { seatsOf } from '~/domain/order-units'
@@ -60,9 +60,8 @@ function consequenceOf({ kind, status }: Order) {
 function withdrawText(order: Order, language: Language): string {
   const t = translator(cancelPaid, language)
   const until = withdrawalUntil(order)
-  const isEarlier = order.trip !== null && toLocalDate(departureOf(order.trip, order.passengers)) <= until
   const text = t('withdrawText', { date: formatLongDate(until, language) })
-  return isEarlier ? `${text} ${t('withdrawEarly')}` : text
+  return withdrawsUntilBoarding(order) ? `${text} ${t('withdrawEarly')}` : text
 }
 
 /** What was canceled, when, and where the money is; null for orders that nobody canceled or paid. */
