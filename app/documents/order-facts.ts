@@ -1,4 +1,5 @@
 /** What a document or a message tells about an order, in its buyer's language. */
+import type { Charge } from '~/domain/charge'
 import { type Instant, toLocalDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { isWithdrawable, withdrawalUntil, withdrawsUntilBoarding } from '~/domain/order-cancellation'
@@ -35,6 +36,17 @@ export function withdrawalText(order: Order, at: Instant): string {
   const date = formatLongDate(withdrawalUntil(order), order.language)
   const until = withdrawsUntilBoarding(order) ? t('withdrawal.boarding') : t('withdrawal.day', { date })
   return t(order.linkId === null ? 'withdrawal.page' : 'withdrawal.link', { until })
+}
+
+/**
+ * What the payer of a late charge has to do. A boleto leaves no trace of an account: it is named on the order's page,
+ * or, by who has only a link, to the shop.
+ */
+export function refundStepText({ language, linkId, method }: Order, charge: Charge | null): string {
+  const t = translator(words, language)
+  const paidBy = charge?.method ?? method
+  if (paidBy === 'boleto') return t(linkId === null ? 'late.account' : 'late.accountByLink')
+  return `${t('late.nothing')} ${t(`refund.${paidBy}`)}`
 }
 
 /** Every boarding place that a traveller of the order chose; without one, the first flight out. */

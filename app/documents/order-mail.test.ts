@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Charge } from '~/domain/charge'
-import { addDays, fromLocal, type Instant, type LocalDate } from '~/domain/dates'
+import { addDays, fromLocal, type Instant, type LocalDate, localDate } from '~/domain/dates'
 import { SAMPLE_NOW, sampleOrder } from '~/domain/factories'
 import { centavos, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
@@ -148,4 +148,29 @@ test('a letter leaves out the paragraph of a withdrawal that is over, in its two
   expect(late.text).not.toContain('desistir')
   expect(late.text).not.toContain('{{')
   expect(late.html).not.toMatch(/<p[^>]*><\/p>/)
+})
+
+test('late money: a boleto leads to where an account is named, everybody else has nothing to do', () => {
+  const said = (order: Order, linkPage: string | null = null) =>
+    orderMail('latePaymentRefunded', order, facts(order, { linkPage }))
+  const page = '/user/myAcquired/orders/AB12CD34'
+  const boleto = sampleOrder({ method: 'boleto', dueOn: localDate('2026-11-24') })
+  expect(said(boleto)).toMatchObject({ template: 'latePaymentRefunded', path: page })
+  expect(said(boleto).vars['refundStep']).toContain('informe na página do pedido a conta')
+  expect(said({ ...boleto, language: 'en' }).vars['refundStep']).toContain('on the page of the order')
+  const byLink = said({ ...boleto, linkId: 'link-1', buyerId: null }, '/external-post-checkout?link=x')
+  expect(byLink.path).toBe('/external-post-checkout?link=x')
+  expect(byLink.vars['refundStep']).toMatch(/fale com a gente\.$/)
+  expect(said(sampleOrder()).vars['refundStep']).toMatch(/^Você não precisa fazer nada\. O valor volta/)
+})
+
+test('late money for what is no trip is told without a word about trips', () => {
+  const link: Order = sampleOrder({ method: 'pix' }, { kind: 'link', trip: null, linkId: 'link-1' })
+  for (const order of [bought(), link]) {
+    for (const language of ['pt-BR', 'en'] as const) {
+      const mail = orderMail('latePaymentRefunded', { ...order, language }, facts(order))
+      expect(mail.template).toBe('productLatePayment')
+      expect(renderMail(contentOf(mail)).text).not.toMatch(/viagem|viagens|trip/i)
+    }
+  }
 })

@@ -20,6 +20,7 @@ import {
   itemName,
   journeyEnds,
   receiptRows,
+  refundStepText,
   withdrawalText,
 } from './order-facts'
 import { type OrderMailKind, templateOf } from './order-templates'
@@ -121,6 +122,7 @@ function kindVars(kind: OrderMailKind, order: Order, { charge, paid }: OrderMail
     return { reason: cancelText(order), refund: leftToGive(order), ...chargebackVars(order, paid) }
   if (kind === 'withdrawal') return { refund: formatMoney(refundTotals(order).promised) }
   if (kind === 'personCanceled') return leaverVars(order)
+  if (kind === 'latePaymentRefunded') return { refundStep: refundStepText(order, charge) }
   if (kind === 'boletoReminder') return { total: formatMoney(charge?.amount ?? order.total) }
   if (kind !== 'refunded') return {}
   return { refundMethodText: translator(words, order.language)(`refund.${charge?.method ?? order.method}`) }
@@ -236,7 +238,6 @@ function pathOf(kind: OrderMailKind, order: Order, linkPage: string | null): str
   if (linkPage !== null) return linkPage
   if (kind === 'canceledExpired' && order.trip) return `/trip-details/${order.trip.slug}`
   if (kind === 'canceledExpired' && order.product) return `/products/${order.product.slug}`
-  if (kind === 'latePaymentRefunded') return '/trips'
   if (kind === 'paidTrip' && order.trip) return `/user/myAcquired/orders/${order.code}/voucher`
   return kind === 'orderPlacedPix' || kind === 'refused'
     ? `/user/checkout/post-checkout?order=${order.code}`

@@ -12,6 +12,7 @@ export type OrderTemplate =
   | 'productRefused'
   | 'productExpired'
   | 'productWithdrawal'
+  | 'productLatePayment'
   | 'linkPaid'
   | 'linkPlacedBoleto'
   | 'orderPlacedSlips'
@@ -57,6 +58,8 @@ function ofProduct(kind: OrderMailKind): OrderTemplate {
       return 'productExpired'
     case 'withdrawal':
       return 'productWithdrawal'
+    case 'latePaymentRefunded':
+      return 'productLatePayment'
     default:
       return kind
   }

@@ -37,7 +37,6 @@ const usualPages: Partial<Record<MailTemplate, string>> = {
   codeReset: '/validate-code',
   accountExists: '/signin',
   passwordUpdated: '/ask-reset-password',
-  latePaymentRefunded: '/trips',
   agencyRequested: '/signupAgency',
   agencyApproved: '/agency',
   agencyRefused: '/signupAgency',
