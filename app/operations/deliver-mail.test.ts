@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { outbox } from '~/data/collections'
+import { outbox, settings } from '~/data/collections'
 import { MINUTE } from '~/domain/dates'
+import { SETTINGS_ID } from '~/domain/settings'
 import { files } from '~/files/files.server'
+import { formatShortInstant } from '~/i18n/format'
+import { languages } from '~/i18n/languages'
+import { status } from '~/i18n/locales/status'
 import { mailHandlers } from '~/jobs/handlers.server'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
 import { listKeptMail } from '~/mail/kept-mail.server'
 import { mailFiles } from '~/mail/mail-files'
 import { replaceMailer } from '~/mail/mailer.server'
+import emails from '~/mail/templates/emails.json'
 import { productPurchase, sellProduct, testProduct } from '../../tests/support/test-product'
 import { buy, byCard, orderWhen, providerId } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
@@ -54,13 +59,24 @@ test('the buyer of a Pix reads how to pay, then that the trip is confirmed, both
   expect(paid?.html).not.toContain('cid:')
 })
 
+test('a Pix of another length is told by its own hour, and not as half an hour', async () => {
+  await settings.update(SETTINGS_ID, (known) => ({ ...known, payment: { ...known.payment, pixMinutes: 90 } }))
+  const order = await buy(shop)
+  const [placed] = await deliver()
+  const until = formatShortInstant(order.charges[0]?.pix?.expiresAt ?? shop.clock.now(), 'pt-BR')
+  expect(placed?.text.replace(/\s+/g, ' ')).toContain(`até ${until}. Suas vagas`)
+  for (const language of languages) {
+    const told = JSON.stringify([Object.values(emails).map((each) => each[language]), status[language]])
+    expect(told).not.toMatch(/30 minut/)
+  }
+})
+
 test('the buyer of a file reads nothing of places, and sees the picture of what was bought', async () => {
   const putBack = await sellProduct(shop)
   const { photoKey } = testProduct(shop.clock.now())
   await files().put(`${photoKey}-mail.jpg`, Buffer.from('picture'))
   const order = await buy(shop, productPurchase())
   const [placed] = await deliver()
-  expect(placed?.text).toContain('O código vale 30 minutos.')
   expect(placed?.text).not.toContain('vagas')
   await shop.act(providerId(order), 'pay')
   await orderWhen(order.code, ({ status }) => status === 'paid')

@@ -10,8 +10,7 @@ export const status = {
     'pending.title.pix': 'Falta só o Pix',
     'pending.title.boleto': 'Falta pagar o boleto',
     'pending.title.card': 'Estamos confirmando o pagamento',
-    'pending.pix':
-      'Pague com o código até {{time}}. O código vale 30 minutos. Esta página mostra a confirmação assim que ela chegar.',
+    'pending.pix': 'Pague com o código até {{time}}. Esta página mostra a confirmação assim que ela chegar.',
     'pending.boleto': 'Pague até {{date}}. A confirmação do boleto pode levar horas ou dias; avisamos por e-mail.',
     'pending.boletoInstallments': '{{paid}} de {{total}} parcelas pagas. A próxima vence em {{date}}.',
     'pending.card': 'O banco ainda não respondeu. Não pague de novo: a resposta aparece aqui e vai para o seu e-mail.',
@@ -29,7 +28,7 @@ export const status = {
     'refused.holdOver': 'As vagas voltaram para a venda. Faça um novo pedido.',
     'refused.holdOver.product': 'O prazo para tentar de novo acabou. Faça um novo pedido.',
     'canceled.title': 'Pedido cancelado',
-    'canceled.expiredPix': 'O Pix não foi pago em 30 minutos e as vagas voltaram para a venda. Nada foi cobrado.',
+    'canceled.expiredPix': 'O Pix não foi pago no prazo e as vagas voltaram para a venda. Nada foi cobrado.',
     'canceled.expiredBoleto': 'O boleto não foi pago no prazo e as vagas voltaram para a venda.',
     'canceled.expiredCard': 'O pagamento com cartão não foi concluído no prazo e as vagas voltaram para a venda.',
     'canceled.expired.product': 'O pagamento não foi feito no prazo e o pedido foi cancelado.',
@@ -56,8 +55,7 @@ export const status = {
     'pending.title.pix': 'Only the Pix is left',
     'pending.title.boleto': 'The boleto is left to pay',
     'pending.title.card': 'We are confirming the payment',
-    'pending.pix':
-      'Pay with the code by {{time}}. The code is valid for 30 minutes. This page shows the confirmation as soon as it arrives.',
+    'pending.pix': 'Pay with the code by {{time}}. This page shows the confirmation as soon as it arrives.',
     'pending.boleto': 'Pay by {{date}}. The boleto may take hours or days to be confirmed; we will tell you by e-mail.',
     'pending.boletoInstallments': '{{paid}} of {{total}} installments paid. The next one is due on {{date}}.',
     'pending.card': 'The bank has not answered yet. Do not pay again: the answer appears here and goes to your e-mail.',
@@ -75,8 +73,7 @@ export const status = {
     'refused.holdOver': 'The places are back on sale. Place a new order.',
     'refused.holdOver.product': 'The time to try again is over. Place a new order.',
     'canceled.title': 'Order canceled',
-    'canceled.expiredPix':
-      'The Pix was not paid within 30 minutes and the places are back on sale. Nothing was charged.',
+    'canceled.expiredPix': 'The Pix was not paid in time and the places are back on sale. Nothing was charged.',
     'canceled.expiredBoleto': 'The boleto was not paid in time and the places are back on sale.',
     'canceled.expiredCard': 'The card payment was not finished in time and the places are back on sale.',
     'canceled.expired.product': 'The payment was not made in time and the order was canceled.',

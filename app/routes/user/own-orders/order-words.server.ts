@@ -35,7 +35,7 @@ const tones = { paid: 'success', pending: 'warning', refused: 'error', canceled:
 export function orderWords(order: Order, language: Language, now: Instant): OrderWords {
   const step = stepOf(order, now)
   const said = { step, label: translator(status, language)(`label.${order.status}`), tone: tones[order.status] }
-  const { title, text } = wordsOf(step, order, language)
+  const { title, text } = wordsOf(step, order, language, now)
   if (mayNeedAnotherTry.has(step) && isTriedOut(order, now)) {
     return { ...said, title, text: translator(payAgain, language)('tooManyAttempts'), reason: null, hold: null }
   }
@@ -49,19 +49,19 @@ function isTriedOut(order: Order, now: Instant): boolean {
   return !allowed.ok && allowed.reason === 'tooManyAttempts'
 }
 
-function wordsOf(step: OrderStep, order: Order, language: Language): { title: string; text: string } {
+function wordsOf(step: OrderStep, order: Order, language: Language, now: Instant): { title: string; text: string } {
   const t = translator(status, language)
   const own = translator(result, language)
   const wrong = translator(error, language)
   const slip = translator(boleto, language)
   const charge = currentCharge(order)
   const dueDay = charge?.boleto ? formatLongDate(charge.boleto.dueOn, language) : ''
-  const until = charge?.expiresAt ? formatTime(charge.expiresAt) : ''
+  const until = charge?.expiresAt ? momentOf(charge.expiresAt, now, language) : ''
   switch (step) {
     case 'pix':
       return {
         title: t('pending.title.pix'),
-        text: t('pending.pix', { time: charge?.pix ? formatTime(charge.pix.expiresAt) : until }),
+        text: t('pending.pix', { time: charge?.pix ? momentOf(charge.pix.expiresAt, now, language) : until }),
       }
     case 'pixExpired':
       return { title: own('title.pixExpired'), text: t(order.kind === 'trip' ? 'pixExpired' : 'pixExpired.product') }

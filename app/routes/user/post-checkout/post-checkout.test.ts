@@ -107,7 +107,7 @@ test('after the hold the page closes the order itself and says why', async () =>
   later(order, 41)
   const view = await open(order.code)
   expect(view).toMatchObject({ status: 'canceled', retry: null, tripSlug: 'chapada' })
-  expect(view.words.text).toMatch(/^O Pix não foi pago em 30 minutos/)
+  expect(view.words.text).toMatch(/^O Pix não foi pago no prazo/)
   expect(await units()).toMatchObject({ held: 0 })
 })
 
