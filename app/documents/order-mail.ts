@@ -35,6 +35,15 @@ export interface OrderMailFacts {
   linkPage: string | null
 }
 
+/** An order begins with one of these, and a copy of its contract belongs to it (Decreto 7.962/2013, art. 4). */
+const withContract: ReadonlySet<OrderMailKind> = new Set<OrderMailKind>([
+  'orderPlacedPix',
+  'orderPlacedBoleto',
+  'orderPlacedCard',
+  'paidTrip',
+  'paidProduct',
+])
+
 type Sign = { text: string; tone: 'good' | 'waiting' | 'bad' }
 
 /** The message, with every value already in the order's language. */
@@ -52,6 +61,7 @@ export function orderMail(kind: OrderMailKind, order: Order, facts: OrderMailFac
     },
     path: pathOf(kind, order, facts.linkPage),
     ...(kind === 'paidTrip' ? { voucherOf: order.code } : {}),
+    ...(withContract.has(kind) ? { contractOf: order.code } : {}),
     extras: {
       picture: kind.startsWith('paid') ? pictureOf(order) : null,
       sign: signOf(kind, order),

@@ -28,6 +28,8 @@ export const mailPayloadSchema = z.object({
   extras: extrasSchema.optional(),
   /** The order whose voucher goes along as a PDF. */
   voucherOf: z.string().optional(),
+  /** The order whose accepted contract goes along as a PDF. */
+  contractOf: z.string().optional(),
   /** Sent only while the provider has not decided about this charge. */
   whileInDoubt: z.object({ orderCode: z.string(), chargeId: z.string() }).optional(),
 })

@@ -15,6 +15,7 @@ import { mailPayloadSchema, usualPage } from '~/mail/mail-payload'
 import { type InlineImage, MailRefused } from '~/mail/mailer'
 import { mailer } from '~/mail/mailer.server'
 import { renderMail } from '~/mail/render-mail'
+import { contractPdfOf } from './contract-file.server'
 import { voucherPdfOf } from './voucher-file.server'
 
 export interface MailDelivery {
@@ -38,11 +39,13 @@ export async function deliverMail({
 }: MailDelivery): Promise<Result<void, 'undeliverable'>> {
   const parsed = mailPayloadSchema.safeParse(payload)
   if (!parsed.success) return refused('undeliverable')
-  const { template, to, language, vars, path, extras, whileInDoubt, voucherOf } = parsed.data
+  const { template, to, language, vars, path, extras, whileInDoubt, voucherOf, contractOf } = parsed.data
   if (whileInDoubt && !(await isInDoubt(whileInDoubt))) return ok()
   const shop = await settings.get(SETTINGS_ID)
   const picture = extras?.picture ? await pictureOf(extras.picture) : null
   const voucher = voucherOf === undefined ? null : await voucherPdfOf(voucherOf, { language, publicUrl, now: askedAt })
+  const contract = contractOf === undefined ? null : await contractPdfOf(contractOf)
+  const attachments = [voucher, contract].filter((file) => file !== null)
   const mail = renderMail({
     template,
     language,
@@ -54,7 +57,7 @@ export async function deliverMail({
     const inline = picture === null ? [logoImage] : [logoImage, picture]
     // What a visitor wrote is answered to the visitor, everything else to the shop.
     const replyTo = vars['senderEmail'] ?? (shop.company.email || null)
-    await mailer().send({ id, date: askedAt, to, replyTo, ...mail, inline, attachments: voucher ? [voucher] : [] })
+    await mailer().send({ id, date: askedAt, to, replyTo, ...mail, inline, attachments })
     return ok()
   } catch (error) {
     if (error instanceof MailRefused) return refused('undeliverable')

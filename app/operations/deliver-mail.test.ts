@@ -59,6 +59,20 @@ test('the buyer of a Pix reads how to pay, then that the trip is confirmed, both
   expect(paid?.html).not.toContain('cid:')
 })
 
+const messages = () => readdirSync(folder()).map((name) => readFileSync(`${folder()}/${name}`, 'utf8'))
+
+test('an order’s first letter and its confirmation carry the accepted contract as a file', async () => {
+  const order = await buy(shop)
+  const [placed] = await deliver()
+  expect(placed?.text).toMatch(/contrato\s+aceito,\s+versão\s+\S+,\s+vai\s+anexo/)
+  expect(messages()[0]).toContain(`filename=contrato-${order.code}.pdf`)
+  const atOnce = await buy(shop, { ...byCard(await shop.token()), buyerId: 'buyer-2', language: 'en' })
+  await deliver()
+  const confirmed = messages().filter((text) => text.includes(`filename=contract-${atOnce.code}.pdf`))
+  expect(confirmed).toHaveLength(1)
+  expect(confirmed[0]).toContain(`filename=voucher-${atOnce.code}.pdf`)
+})
+
 test('a Pix of another length is told by its own hour, and not as half an hour', async () => {
   await settings.update(SETTINGS_ID, (known) => ({ ...known, payment: { ...known.payment, pixMinutes: 90 } }))
   const order = await buy(shop)

@@ -18,6 +18,7 @@ export const contract = {
     payerIs: '{{name}}, CPF {{cpf}}',
     frozen: 'Cópia guardada no pedido. Mudanças feitas no contrato depois desta data não valem para ele.',
     text: 'Texto aceito',
+    fileName: 'contrato',
   },
   en: {
     pageTitle: 'Contract of order {{code}} · Roteiro',
@@ -35,5 +36,6 @@ export const contract = {
     payerIs: '{{name}}, CPF {{cpf}}',
     frozen: 'A copy kept in the order. Changes made to the contract after this date do not apply to it.',
     text: 'Accepted text',
+    fileName: 'contract',
   },
 } satisfies Catalogue

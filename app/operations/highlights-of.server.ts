@@ -1,6 +1,6 @@
+import type { ClauseHighlights } from '~/domain/contract-blocks'
 import type { Order } from '~/domain/order'
-import { CONTRACT_PAGE, PRODUCT_TERMS_PAGE, readHighlights } from '~/operations/read-contract.server'
-import type { ClauseHighlights } from './contract-blocks'
+import { CONTRACT_PAGE, PRODUCT_TERMS_PAGE, readHighlights } from './read-contract.server'
 
 /** Which clauses of the text accepted with this order have to be seen. */
 export function highlightsOf({ language, product }: Pick<Order, 'language' | 'product'>): Promise<ClauseHighlights> {

@@ -1,4 +1,4 @@
-import { contentsOf, parseRichText, plainLine, type RichBlock, type RichSpan } from '~/domain/rich-text'
+import { contentsOf, parseRichText, plainLine, type RichBlock, type RichSpan } from './rich-text'
 
 /** A heading stands alone between empty lines, numbered (`5. Direito de desistir em 7 dias`) or without a full stop. */
 const CLAUSE = /(?<=\n\n)(?=(?:\d{1,2}\. [^\n]{1,90}|\p{L}[^\n]{1,78}[^\n.:;,!?])\n\n)/gu

@@ -1,0 +1,20 @@
+/** What was accepted with an order, when and by whom: for its page and for the copy that is sent. */
+import { formatCpf } from '~/domain/cpf'
+import type { Order } from '~/domain/order'
+import { fullName } from '~/domain/user'
+import { formatInstant } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+import { contract as words } from '~/i18n/locales/contract'
+import { translator } from '~/i18n/translate'
+
+export function contractFacts({ contract, payer, trip, product }: Order, language: Language) {
+  const t = translator(words, language)
+  const item = trip ?? product
+  return [
+    ...(item ? [{ key: t('item'), value: nameIn(language, item) }] : []),
+    { key: t('version'), value: contract.version },
+    { key: t('acceptedAt'), value: formatInstant(contract.acceptedAt, language) },
+    { key: t('payer'), value: t('payerIs', { name: fullName(payer), cpf: formatCpf(payer.cpf) }) },
+  ]
+}
