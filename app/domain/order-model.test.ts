@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyObservation } from './apply-observation'
-import { type ChargeState, chargeStateSchema, type ObservedCharge } from './charge'
+import { type Charge, type ChargeState, chargeStateSchema, type ObservedCharge } from './charge'
 import { amountsFor, type PaymentChoice, paymentWindow } from './checkout-rules'
 import { addDays, addMinutes, addMonths, type Instant, today } from './dates'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder, sampleProductOrder, sampleStock } from './factories'
-import { centavos, split } from './money'
+import { centavos, split, ZERO } from './money'
 import { type Order, orderSchema } from './order'
-import { cancelOrder, expireOrder, markProcessing, retryPayment } from './order-actions'
+import { cancelOrder, expireOrder, markProcessing, noteRefundFailed, retryPayment } from './order-actions'
 import { newCharge } from './order-new'
 import type { Outcome } from './order-outcome'
-import { openOn, shortAmount } from './order-state'
+import { owedOn } from './order-refunds'
+import { isUnpaid, openOn, shortAmount } from './order-state'
 import { publicStatus } from './order-status'
 import { DEFAULT_PAYMENT_SETTINGS as settings } from './settings'
 import type { Stock } from './stock'
@@ -43,8 +44,13 @@ const commands = fc.oneof(
     }),
   },
   fc.record({ verb: fc.constant('panel'), id: fc.nat(1), amount: fc.constantFrom(5000, 94_999, 95_000, 120_000) }),
+  fc.record({
+    verb: fc.constant('panelRefund'),
+    panel: fc.nat(1),
+    how: fc.constantFrom('refunded', 'refundPending', 'chargedBack'),
+  }),
   fc.record({ verb: fc.constant('wait'), minutes: fc.integer({ min: 1, max: 30 }) }),
-  fc.record({ verb: fc.constantFrom('sellToOther', 'expire', 'call') }),
+  fc.record({ verb: fc.constantFrom('sellToOther', 'expire', 'call', 'failRefund', 'failRefund') }),
   fc.record({
     verb: fc.constant('cancel'),
     reason: fc.constantFrom('customer', 'withdrawal', 'shop'),
@@ -116,6 +122,25 @@ function retry(world: World, choice: PaymentChoice): World {
   return result.ok ? take(world, result.value) : world
 }
 
+const GONE = new Set<ChargeState>(['refunded', 'refundPending', 'chargedBack'])
+
+/** Somebody gives a charge back in the provider's own panel, or its bank does. */
+function refundInPanel(world: World, { providerChargeId, amount, paidAmount }: Charge, state: ChargeState): World {
+  const { order } = world
+  const back = { refundedAmount: state === 'refundPending' ? ZERO : paidAmount }
+  const observed = observe({ id: providerChargeId ?? '', attemptId: null, state, amount, paidAmount, ...back })
+  const done = applyObservation(order, observed, contextOf(world))
+  const again = applyObservation(done.order, observed, contextOf(take(world, done)))
+  expect(again).toMatchObject({ changed: false, effects: [] })
+  // What came in short never paid the order: its way back neither ends it nor closes what the buyer can still pay.
+  const isLeft = order.charges.some((each) => each.providerChargeId !== providerChargeId && !GONE.has(each.state))
+  if (isUnpaid(order) && paidAmount < amount && isLeft) {
+    expect(isUnpaid(done.order)).toBe(true)
+    expect(done.effects.filter(({ kind }) => kind !== 'mail')).toEqual([])
+  }
+  return take(world, done)
+}
+
 function run(world: World, command: Command): World {
   const { order, stock } = world
   if ('which' in command) {
@@ -130,6 +155,11 @@ function run(world: World, command: Command): World {
     const observed = observe({ id, attemptId: null, state: 'paid', amount, paidAmount: amount })
     return take(world, applyObservation(order, observed, contextOf(world)))
   }
+  if ('panel' in command) {
+    const id = `ch_panel_${command.panel}`
+    const charge = order.charges.find(({ providerChargeId }) => providerChargeId === id)
+    return charge ? refundInPanel(world, charge, command.how) : world
+  }
   if ('minutes' in command) return { ...world, now: addMinutes(world.now, command.minutes) }
   if ('choice' in command) return retry(world, command.choice)
   if ('reason' in command) {
@@ -140,11 +170,13 @@ function run(world: World, command: Command): World {
   if (command.verb === 'expire') return take(world, expireOrder(order, contextOf(world)))
   if (command.verb === 'call')
     return take(world, markProcessing(order, order.charges.at(-1)?.id ?? '', contextOf(world)))
+  if (command.verb === 'failRefund') {
+    const owed = order.charges.find((charge) => owedOn(charge) > 0)
+    return owed ? take(world, noteRefundFailed(order, owed.id, contextOf(world))) : world
+  }
   const isOneFree = stock.vacancies > stock.held + stock.sold
   return isOneFree ? { ...world, stock: { ...stock, vacancies: stock.vacancies - 1 } } : world
 }
-
-const GONE = new Set(['refunded', 'refundPending', 'chargedBack'])
 
 function check(before: World, { order, stock, refunds }: World) {
   orderSchema.parse(order)
@@ -167,6 +199,9 @@ function check(before: World, { order, stock, refunds }: World) {
   }
   for (const charge of order.charges) {
     const old = before.order.charges.find(({ id }) => id === charge.id)
+    if (old?.attention === 'refundFailed' && owedOn(charge) > 0) {
+      expect(['refundFailed', 'chargeback']).toContain(charge.attention)
+    }
     if (old && GONE.has(old.state)) expect(GONE).toContain(charge.state)
     expect(charge.refundAsked).toBeGreaterThanOrEqual(refunds.get(charge.id) ?? 0)
     expect(charge.refundAsked).toBeLessThanOrEqual(charge.paidAmount)

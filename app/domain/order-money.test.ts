@@ -118,7 +118,7 @@ describe('money that nobody expected', () => {
     expect(late.order).toMatchObject({ state: 'expired', cancelReason: 'latePayment' })
     expect(late.effects).toContainEqual({ ...back, why: 'late' })
     const seen = play(late.order, [[60, panel(5000, { state: 'refunded', refundedAmount: centavos(5000) })]])
-    expect(seen.order).toMatchObject({ state: 'refunded', attention: 'latePayment' })
+    expect(seen.order).toMatchObject({ state: 'expired', attention: 'latePayment' })
   })
 
   test('an unknown charge without money is left alone', () => {

@@ -36,10 +36,15 @@ export function receivedAmount({ charges }: Pick<Order, 'charges'>): Centavos {
   return sum(paid, (charge) => subtract(charge.paidAmount, charge.refundedAmount))
 }
 
+/** Its money has left us again, or is about to. */
+function isGone({ state }: Charge): boolean {
+  return chargeRank(state) >= chargeRank('refundPending')
+}
+
 /** With us and not asked back, whether it pays its charge or is short of it. */
-export function openOn({ state, paidAmount, refundAsked, refundedAmount }: Charge): Centavos {
-  if (chargeRank(state) >= chargeRank('refundPending')) return ZERO
-  return max(ZERO, subtract(paidAmount, max(refundAsked, refundedAmount)))
+export function openOn(charge: Charge): Centavos {
+  if (isGone(charge)) return ZERO
+  return max(ZERO, subtract(charge.paidAmount, max(charge.refundAsked, charge.refundedAmount)))
 }
 
 /** Came in below the amount of its charge: with us, and no payment yet. */
@@ -55,9 +60,21 @@ function needsEyes({ state, attention }: Charge): boolean {
   return isChargeAlive(state) && attention !== null && !UNSHOWABLE.has(attention)
 }
 
+/**
+ * Charges whose going back ends the order. What came in short paid nothing: while others are left it ends nothing, and
+ * an order whose time is over has merely expired.
+ */
+function endingCharges(order: Order): Charge[] {
+  const gone = order.charges.filter(isGone)
+  const isOpen = isUnpaid(order) || order.state === 'expired'
+  const areOthersLeft = gone.length < order.charges.length
+  return isOpen && areOthersLeft && gone.every(({ amount, paidAmount }) => paidAmount < amount) ? [] : gone
+}
+
 export function stateOf(order: Order): OrderState {
   const { charges } = order
-  const has = (state: Charge['state']) => charges.some((charge) => charge.state === state)
+  const ending = endingCharges(order)
+  const has = (state: Charge['state']) => ending.some((charge) => charge.state === state)
   if (isClosedByPeople(order)) {
     const asked = sum(charges, (charge) => charge.refundAsked)
     return asked > 0 && sum(charges, (charge) => charge.refundedAmount) >= asked ? 'refunded' : 'canceled'
