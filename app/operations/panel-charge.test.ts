@@ -3,12 +3,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
 import { MINUTE } from '~/domain/dates'
 import { centavos } from '~/domain/money'
+import { failedRefunds } from '~/domain/order-refunds'
 import { referenceOf } from '~/domain/slips'
 import { PAYER } from '../../tests/support/test-people'
 import { buy, mails, orderWhen, providerId, runMoney, units } from '../../tests/support/test-purchase'
 import { PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
-import { brokenPromises, bySlips, openSlipShop, paySlip } from '../../tests/support/test-slips'
+import { brokenPromises, bySlips, openSlipShop, payByPixInstead, paySlip } from '../../tests/support/test-slips'
 import { expireOrder } from './expire-order.server'
+import { settleOrder } from './settle-order.server'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -51,6 +53,16 @@ test('less than the order owes does not pay it: somebody looks, the buyer still 
   expect(await brokenPromises(shop)).toEqual([])
 })
 
+test('another way, asked for while it came in short: refused, and the code that can pay stays open', async () => {
+  const order = await buy(shop, byPix)
+  await chargeInPanel(order.code, 5000)
+  await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
+  expect(await payByPixInstead(shop, order)).toEqual({ ok: false, reason: { rule: 'stillConfirming' } })
+  expect((await shop.charges()).find(({ id }) => id === providerId(order))?.status).toBe('pending')
+  await shop.act(providerId(order), 'pay')
+  await orderWhen(order.code, ({ status }) => status === 'paid')
+})
+
 test('less than the order owes, and nothing more: it goes back when the time is over', async () => {
   const order = await buy(shop, byPix)
   await chargeInPanel(order.code, 5000)
@@ -58,7 +70,9 @@ test('less than the order owes, and nothing more: it goes back when the time is 
   shop.clock.forward(41 * MINUTE)
   expect(await expireOrder(order.code, shop.clock.now(), PUBLIC_URL)).toMatchObject({ state: 'expired' })
   await runMoney(shop)
-  expect(await orders.get(order.code)).toMatchObject({ state: 'refunded', received: 0, attention: null })
+  expect(await orders.get(order.code)).toMatchObject({ state: 'expired', received: 0, attention: null })
+  expect((await shop.charges()).map(({ refundedAmount }) => refundedAmount).sort()).toEqual([0, 5000])
+  expect(await mails(shop)).toEqual(expect.arrayContaining(['canceledExpired', 'refunded']))
   expect(await units()).toEqual({ free: 1, held: 0, sold: 0 })
   expect(await brokenPromises(shop)).toEqual([])
 })
@@ -77,10 +91,59 @@ test('under the code of a slip it is no slip and pays no plan: the plan goes on,
   expect(await brokenPromises(shop)).toEqual([])
 })
 
+test('what came in short and is given back in the panel, and nothing more: the order expires, and its buyer is told', async () => {
+  const order = await buy(shop, byPix)
+  await chargeInPanel(order.code, 5000)
+  const short = await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
+  await shop.act(short.charges[0]?.providerChargeId ?? '', 'refund')
+  await orderWhen(order.code, ({ charges }) => charges[0]?.state === 'refunded')
+  shop.clock.forward(41 * MINUTE)
+  expect(await expireOrder(order.code, shop.clock.now(), PUBLIC_URL)).toMatchObject({
+    ...{ state: 'expired', cancelReason: 'expired', holdState: 'released' },
+  })
+  expect(await mails(shop)).toContain('canceledExpired')
+})
+
+test.each(['pix', 'slips'] as const)(
+  'what came in short and is given back in the panel closes nothing: the order by %s is paid all the same',
+  async (way) => {
+    const isSlips = way === 'slips'
+    const bought = await buy(shop, isSlips ? bySlips(3) : byPix)
+    const order = isSlips ? await paySlip(shop, bought, 1) : bought
+    await chargeInPanel(order.code, 5000)
+    const short = await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
+    await shop.act(short.charges[0]?.providerChargeId ?? '', 'refund')
+    const open = await orderWhen(order.code, ({ charges }) => charges[0]?.state === 'refunded')
+    expect(open).toMatchObject({ state: isSlips ? 'partiallyPaid' : 'awaitingPayment', attention: null })
+    expect(await units()).toEqual({ free: 0, held: 1, sold: 0 })
+    await runMoney(shop)
+    if (isSlips) for (const slip of [2, 3]) await paySlip(shop, order, slip)
+    else await shop.act(providerId(order), 'pay')
+    const total = isSlips ? 100_000 : 95_000
+    const paid = await orderWhen(order.code, ({ status }) => status === 'paid')
+    expect(paid).toMatchObject({ state: 'paid', total, received: total })
+    await runMoney(shop)
+    expect(await brokenPromises(shop)).toEqual([])
+  },
+)
+
 test('all that the order owes pays it, whoever charged it', async () => {
   const order = await buy(shop, byPix)
   await chargeInPanel(order.code, 95_000)
   expect(await orderWhen(order.code, ({ status }) => status === 'paid')).toMatchObject({ total: 95_000 })
   await runMoney(shop)
   expect(await brokenPromises(shop)).toEqual([])
+})
+
+test('a boleto paid short, and all that the order owes beside it: its account can be entered until it is back', async () => {
+  const order = await buy(shop, { payment: { method: 'boleto' }, shownTotal: centavos(100_000) })
+  await shop.act(providerId(order), 'underpay')
+  await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
+  await chargeInPanel(order.code, 100_000)
+  await orderWhen(order.code, ({ status }) => status === 'paid')
+  await runMoney(shop)
+  for (const every of [false, true])
+    await settleOrder(order.code, { now: shop.clock.now(), publicUrl: PUBLIC_URL, every })
+  const failed = failedRefunds(await orders.get(order.code))
+  expect(failed).toMatchObject([{ attention: 'refundFailed', refundAsked: 50_000, refundedAmount: 0 }])
 })

@@ -100,7 +100,10 @@ function quoteOf(
   return ok({ choice: choice.value, amounts: amounts.value })
 }
 
-/** Whoever pays the old Pix at this very moment is heard first: then nothing is left to pay. */
+/**
+ * Whoever pays the old Pix at this very moment is heard first: then nothing is left to pay. What would take no new
+ * attempt (a slip is paid by now, some money came in short) keeps its open charges: they are its only way to be paid.
+ */
 async function closeOpenCharges(order: Order, { now, publicUrl }: RetryPayment): Promise<Result<void, RetryRefusal>> {
   if (!order.charges.some(isPayable)) return ok()
   try {
@@ -111,6 +114,8 @@ async function closeOpenCharges(order: Order, { now, publicUrl }: RetryPayment):
       const isInDoubt = charge.state === 'created' || charge.state === 'processing'
       const isDeciding = charge.method === 'card' && charge.hostedPage === null
       if (!isPayable(charge) || isInDoubt || isDeciding) continue
+      const allowed = canRetry(await orders.get(order.code), now)
+      if (!allowed.ok) return refused({ rule: allowed.reason })
       await cancelCharge({ orderCode: order.code, chargeId: charge.id, now })
     }
     return ok()

@@ -16,6 +16,7 @@ import {
   payByPixInstead,
   paySlip,
   SLIP_ACCOUNT,
+  slipId,
   waitForSlip,
 } from '../../tests/support/test-slips'
 import { cancelPaidOrder } from './cancel-paid-order.server'
@@ -164,6 +165,19 @@ test('another way instead: the slips close; one that is paid all the same goes b
   const paid = await orderWhen(order.code, ({ status }) => status === 'paid')
   expect(paid).toMatchObject({ total: 95_000, method: 'pix', attention: 'doublePayment' })
   expect(paid.charges[0]).toMatchObject({ state: 'refundPending', refundAsked: 33_334 })
+})
+
+test('another way, asked for on a page from before the first slip was paid: the other slips can still be paid', async () => {
+  const order = await buy(shop, bySlips(3))
+  await shop.mode({ loseNext: 9 })
+  await shop.act(slipId(order, 1), 'pay')
+  expect(await payByPixInstead(shop, order)).toEqual({ ok: false, reason: { rule: 'stillConfirming' } })
+  await shop.mode({ loseNext: 0 })
+  await runMoney(shop)
+  expect((await shop.charges()).map(({ status }) => status).sort()).toEqual(['paid', 'pending', 'pending'])
+  for (const slip of [2, 3]) await pay(order, slip)
+  await orderWhen(order.code, ({ status }) => status === 'paid')
+  expect(await brokenPromises(shop)).toEqual([])
 })
 
 test('a provider that is silent for some slips: the reconciler asks for the missing ones, and none is made twice', async () => {
