@@ -22,8 +22,8 @@ export async function sweep({ now, publicUrl, onError, ...round }: OrderRounds):
     const due: ExpiredHolds = await listExpiredHolds(now, { limit: BATCH, after, leaveOut: round.leaveOut })
     const done = await inLanes(due.codes, (code) => expireOrder(code, now, publicUrl), onError, round)
     worked += done
-    // What fails stays due: the round goes on behind it, so that it keeps no other order waiting.
-    after = done < due.codes.length && !round.signal?.aborted ? due.after : null
+    // What fails or cannot be read stays due: the round goes on behind it, so that it keeps no other order waiting.
+    after = done < BATCH && !round.signal?.aborted ? due.after : null
   } while (after !== null)
   return worked
 }

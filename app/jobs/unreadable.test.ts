@@ -1,16 +1,17 @@
 /** Documents that do not fit their schema: a round leaves them out, tells of them and does everything else. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Collection } from '~/data/collection'
 import { commissions, inbox, orders, outbox, sessions } from '~/data/collections'
 import { jobRunners } from '~/data/job-collections'
 import { paymentLinks } from '~/data/link-collections'
-import { type RawData, rawCollection } from '~/data/raw-documents'
 import { CorruptDocument } from '~/data/store'
 import { store } from '~/data/store.server'
+import { uploads } from '~/data/upload-collection'
 import { addMillis, DAY, HOUR, instant } from '~/domain/dates'
 import { loadJobDesk } from '~/operations/job-desk.server'
 import { measureShop } from '~/operations/measure-shop.server'
 import { enqueue } from '~/operations/outbox.server'
+import { removeForgottenUploads } from '~/operations/remove-forgotten-uploads.server'
+import { damage } from '../../tests/support/damage'
 import { buy, orderWhen, providerId } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { createJobLog } from './job-log'
@@ -36,15 +37,6 @@ const round = () => ({
   leaveOut: (error: CorruptDocument) => left.push(error.message),
 })
 
-/** Writes past the schema, as a program of another time may have done. */
-async function damage<T extends object>(c: Collection<T>, id: string, change: RawData): Promise<void> {
-  const raw = rawCollection(c)
-  await store().transact(async (tx) => {
-    const doc = await tx.get(raw, id)
-    tx.put(raw, id, { ...doc?.data, ...change })
-  })
-}
-
 test('orders that cannot be read keep no other hold from ending and no other order from being looked at', async () => {
   const broken = [await buy(shop), await buy(shop)]
   const order = await buy(shop)
@@ -56,6 +48,22 @@ test('orders that cannot be read keep no other hold from ending and no other ord
   expect(failed).toEqual([])
   const named = new Set(left.map((told) => told.split(' ')[0]))
   expect([...named].sort()).toEqual(broken.map(({ code }) => `orders/${code}`).sort())
+})
+
+test('a whole page of what cannot be read keeps no hold behind it from ending, and no upload from going', async () => {
+  const order = await buy(shop)
+  const [holdExpiresAt, createdAt] = ['2020-01-01T00:00:00.000Z', instant('2020-01-02T00:00:00.000Z')]
+  for (let n = 0; n < 50; n += 1) {
+    await damage(orders, `BROKEN${n}`, { holdState: 'held', holdExpiresAt })
+    await damage(uploads, `broken-${n}`, { isKept: false, createdAt: holdExpiresAt })
+  }
+  const nothing = { files: [], width: 0, height: 0, pages: 0, bytes: 0 }
+  const upload = { ...nothing, id: 'sound', kind: 'pdf', ownerId: 'ana', name: 'a.pdf', createdAt } as const
+  await uploads.create('sound', { ...upload, isKept: false, isGoing: false })
+  expect(await removeForgottenUploads(shop.clock.forward(HOUR), round())).toBe(1)
+  await sweep(round())
+  expect((await orders.get(order.code)).state).toBe('expired')
+  expect(new Set(left).size).toBe(100)
 })
 
 test('links and commissions that cannot be read are left out', async () => {

@@ -147,7 +147,11 @@ async function refundAgain({ topic, payload }: OutboxEntry, by: Actor, now: Inst
 }
 
 async function isRefundUnderWay({ orderCode, chargeId }: z.infer<typeof refundSchema>): Promise<boolean> {
-  const waiting = outbox.each({ eq: { done: false, topic: 'refund' }, order: { by: 'availableAt', dir: 'asc' } })
+  const waiting = outbox.each({
+    eq: { done: false, topic: 'refund' },
+    order: { by: 'availableAt', dir: 'asc' },
+    leaveOut,
+  })
   for await (const { data } of waiting) if (data.dedupeKey.startsWith(`refund:${orderCode}:${chargeId}:`)) return true
   return false
 }

@@ -1,6 +1,7 @@
-import { type LeaveOut, VersionConflict } from '~/data/store'
+import { type Doc, type LeaveOut, type Page, VersionConflict } from '~/data/store'
 import { uploads } from '~/data/upload-collection'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
+import type { Upload } from '~/domain/upload'
 import { files } from '~/files/files.server'
 
 const BATCH = 50
@@ -13,15 +14,27 @@ interface Sweep {
 
 /** Removes files that were sent more than a day ago and that nothing keeps. Tells how many uploads went. */
 export async function removeForgottenUploads(now: Instant, { signal, leaveOut }: Sweep = {}): Promise<number> {
-  const { items } = await uploads.query({
-    eq: { isKept: false },
-    range: { by: 'createdAt', lt: addMillis(now, -DAY) },
-    order: { by: 'createdAt', dir: 'asc' },
-    limit: BATCH,
-    leaveOut,
-  })
   let removed = 0
-  for (const { id, version, data } of items) {
+  let after: string | null = null
+  do {
+    const page: Page<Upload> = await uploads.query({
+      eq: { isKept: false },
+      range: { by: 'createdAt', lt: addMillis(now, -DAY) },
+      order: { by: 'createdAt', dir: 'asc' },
+      limit: BATCH,
+      leaveOut,
+      ...(after === null ? {} : { after }),
+    })
+    removed += await removeAll(page.items, signal)
+    // What cannot be read stays: the round goes on behind it.
+    after = removed < BATCH && !signal?.aborted ? page.after : null
+  } while (after !== null)
+  return removed
+}
+
+async function removeAll(forgotten: readonly Doc<Upload>[], signal: AbortSignal | undefined): Promise<number> {
+  let removed = 0
+  for (const { id, version, data } of forgotten) {
     if (signal?.aborted) break
     try {
       await uploads.put(id, { ...data, isGoing: true }, { version })
