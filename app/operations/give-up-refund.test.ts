@@ -5,13 +5,17 @@ import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { offerCancellation, offerKey } from '~/domain/order-cancellation'
 import { canRetry, type OutboxEntry } from '~/domain/outbox'
+import { planKey } from '~/domain/staff-refund'
+import { gateway, replaceGateway } from '~/payments/gateway.server'
+import { GatewayInvalid } from '~/payments/gateway-errors'
+import { damage } from '../../tests/support/damage'
 import { PAYER } from '../../tests/support/test-people'
 import { buy, byCard, orderWhen, providerId, runMoney } from '../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { cancelPaidOrder } from './cancel-paid-order.server'
 import { checkInvariants } from './check-invariants.server'
 import { retryEntry } from './job-desk.server'
-import { askAgain, type TypedAccount } from './refund-order.server'
+import { askAgain, previewRefund, refundOrder, type TypedAccount } from './refund-order.server'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -108,5 +112,40 @@ test('a boleto refund that was given up has lost its account, and takes another 
   expect(await dead()).toEqual([])
   await runMoney(shop)
   await orderWhen(order.code, ({ state }) => state === 'refunded')
+  expect(await soundBooks()).toEqual([])
+})
+
+test('an entry that cannot be read keeps nobody from asking again', async () => {
+  await givenUp()
+  const [entry] = await dead()
+  if (!entry) throw new Error('nothing was given up')
+  await damage(outbox, 'broken-dead', { topic: 'refund', done: true, dead: true, createdAt: '2020' })
+  await damage(outbox, 'broken-waiting', { topic: 'refund', done: false, dead: false, availableAt: '2020' })
+  expect(await retryEntry(entry.id, by, shop.clock.now())).toBe(true)
+  expect((await outbox.get(entry.id)).dead).toBe(false)
+  await outbox.update(entry.id, (known) => ({ ...known, dead: true }))
+  expect(await retryEntry(entry.id, by, shop.clock.now())).toBe(true)
+  expect((await outbox.get(entry.id)).done).toBe(true)
+})
+
+test('asked again while a further part is on its way: together they give what was asked for, and no more', async () => {
+  const order = await buy(shop, byCard(await shop.token()))
+  const part = async (amount: number) => {
+    const wish = { scope: 'money', place: null, how: 'amount', amount: centavos(amount) } as const
+    const plan = await previewRefund(await orders.get(order.code), wish, shop.clock.now())
+    const asked = { orderCode: order.code, wish, note: 'supplier', account: null, by, now: shop.clock.now() }
+    expect(plan.ok && (await refundOrder({ ...asked, shown: planKey(plan.value) })).ok).toBe(true)
+  }
+  await part(30_000)
+  replaceGateway({ ...gateway(), cancelOrRefund: () => Promise.reject(new GatewayInvalid(412, [])) })
+  await runMoney(shop)
+  shop.giveKeyBack()
+  await part(20_000)
+  const chargeId = order.charges[0]?.id ?? ''
+  const again = { orderCode: order.code, chargeId, account: null, by, now: shop.clock.now() }
+  expect((await askAgain(again)).ok).toBe(true)
+  await runMoney(shop)
+  expect((await shop.charges())[0]?.refundedAmount).toBe(50_000)
+  expect(await orders.get(order.code)).toMatchObject({ received: 70_000, attention: null })
   expect(await soundBooks()).toEqual([])
 })

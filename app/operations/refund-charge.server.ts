@@ -1,7 +1,8 @@
 /** Asks the provider to give money back, as an order's change decided. */
 import { orders } from '~/data/collections'
+import { keyedQueue } from '~/data/keyed-queue'
 import type { Charge, ChargeState } from '~/domain/charge'
-import type { Instant } from '~/domain/dates'
+import { type Instant, MINUTE } from '~/domain/dates'
 import { type Centavos, min, subtract } from '~/domain/money'
 import { noteRefundFailed } from '~/domain/order-actions'
 import { type RefundAccount, refundAccountSchema } from '~/domain/refund-account'
@@ -42,11 +43,18 @@ function openAccount(sealed: string): RefundAccount {
   return refundAccountSchema.parse(JSON.parse(unseal(PURPOSE, sealed)))
 }
 
+/** Refunds of one charge go one after the other: what is still due counts what the one before has given back. */
+const perCharge = keyedQueue(MINUTE)
+
 /**
  * `impossible`: the provider does not do it, and the order says so to staff. Throws GatewayUnreachable to be tried
  * again with the same key.
  */
-export async function refundCharge(refund: RefundCharge): Promise<Result<void, 'impossible'>> {
+export function refundCharge(refund: RefundCharge): Promise<Result<void, 'impossible'>> {
+  return perCharge.run([`${refund.orderCode} ${refund.chargeId}`], () => giveBack(refund))
+}
+
+async function giveBack(refund: RefundCharge): Promise<Result<void, 'impossible'>> {
   const { orderCode, chargeId, key, now } = refund
   const order = await orders.find(orderCode)
   const charge = order?.charges.find(({ id }) => id === chargeId)
