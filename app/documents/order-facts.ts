@@ -1,8 +1,10 @@
 /** What a document or a message tells about an order, in its buyer's language. */
+
 import type { Charge } from '~/domain/charge'
 import { type Instant, toLocalDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { isWithdrawable, withdrawalUntil, withdrawsUntilBoarding } from '~/domain/order-cancellation'
+import { decodePix } from '~/domain/pix-code'
 import {
   formatDate,
   formatDateRange,
@@ -139,4 +141,16 @@ function planText({ installments, interest, total, language }: Order): string {
 /** When units held for the order return, or the time of writing where none are held any more. */
 export function holdUntilText(order: Order): string {
   return formatShortInstant(order.holdExpiresAt ?? order.updatedAt, order.language)
+}
+
+/** Who the bank shows as receiver is what the code itself says, not the seller's legal name. */
+export function receiverOf(charge: Charge | null): Record<string, string> {
+  const decoded = charge?.pix ? decodePix(charge.pix.code) : null
+  return decoded?.ok ? { beneficiaryName: decoded.value.name } : {}
+}
+
+/** Of the trip, else of the product; null for a sum that a link asks for. */
+export function pictureOf({ trip, product, ...order }: Order) {
+  if (trip?.coverKey) return { key: trip.coverKey, alt: trip.coverAlt }
+  return product ? { key: product.photoKey, alt: itemName({ ...order, trip, product }) } : null
 }

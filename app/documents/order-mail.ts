@@ -5,7 +5,6 @@ import type { Instant } from '~/domain/dates'
 import { type Centavos, max, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { refundTotals } from '~/domain/order-refunds'
-import { decodePix } from '~/domain/pix-code'
 import { nextSlip, paidSlips, slipDueOn } from '~/domain/slips'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import { cardRefused } from '~/i18n/locales/card-refused'
@@ -19,7 +18,9 @@ import {
   installmentsText,
   itemName,
   journeyEnds,
+  pictureOf,
   receiptRows,
+  receiverOf,
   refundStepText,
   withdrawalText,
 } from './order-facts'
@@ -86,12 +87,6 @@ function commonVars(order: Order): Record<string, string> {
   }
 }
 
-/** Who the bank shows as receiver is what the code itself says, not the seller's legal name. */
-function receiverOf(charge: Charge | null): Record<string, string> {
-  const decoded = charge?.pix ? decodePix(charge.pix.code) : null
-  return decoded?.ok ? { beneficiaryName: decoded.value.name } : {}
-}
-
 function momentVars(order: Order, facts: OrderMailFacts): Record<string, string> {
   const { language } = order
   const { at, charge, refund, paid } = facts
@@ -107,11 +102,6 @@ function momentVars(order: Order, facts: OrderMailFacts): Record<string, string>
     paid: formatMoney(paid),
     retained: formatMoney(max(ZERO, subtract(paid, refundTotals(order).promised))),
   }
-}
-
-function pictureOf({ trip, product, ...order }: Order) {
-  if (trip?.coverKey) return { key: trip.coverKey, alt: trip.coverAlt }
-  return product ? { key: product.photoKey, alt: itemName({ ...order, trip, product }) } : null
 }
 
 /** What goes back, at the foot of the receipt: confirmed by the provider, or asked of it. */
