@@ -102,7 +102,7 @@ test('what went back before is told apart: neither kept nor to be returned once 
     { label: 'Valor devolvido', value: ['R$\u00a0500,00'] },
     { label: 'A devolver', value: ['R$\u00a0400,00'] },
   ])
-  expect(orderMail('withdrawal', order, asked).vars).toMatchObject({ refund: 'R$\u00a0900,00' })
+  expect(orderMail('withdrawal', order, asked).vars['refund']).toBe(vars['refund'])
 })
 
 const withdrawal = (order: Order, at = SAMPLE_NOW, kind: 'paidTrip' | 'paidProduct' = 'paidTrip') =>

@@ -118,9 +118,8 @@ function refundRows(kind: OrderMailKind, order: Order, { refund }: OrderMailFact
 
 function kindVars(kind: OrderMailKind, order: Order, { charge, paid }: OrderMailFacts): Record<string, string> {
   if (kind === 'refused') return { reason: refusalText(order, charge) }
-  if (kind === 'canceled')
-    return { reason: cancelText(order), refund: leftToGive(order), ...chargebackVars(order, paid) }
-  if (kind === 'withdrawal') return { refund: formatMoney(refundTotals(order).promised) }
+  if (kind === 'canceled') return { reason: cancelText(order), ...endVars(order), ...chargebackVars(order, paid) }
+  if (kind === 'withdrawal') return endVars(order)
   if (kind === 'personCanceled') return leaverVars(order)
   if (kind === 'latePaymentRefunded') return { refundStep: refundStepText(order, charge) }
   if (kind === 'boletoReminder') return { total: formatMoney(charge?.amount ?? order.total) }
@@ -160,6 +159,12 @@ function leaverVars({ leavers }: Order): Record<string, string> {
 function refusalText(order: Order, charge: Charge | null): string {
   if (charge?.refusal) return translator(cardRefused, order.language)(charge.refusal)
   return translator(words, order.language)(charge?.method === 'pix' ? 'reason.pix' : 'reason.unknown')
+}
+
+/** When it was canceled and what comes back: the same whenever the letter is sent. */
+function endVars(order: Order): Record<string, string> {
+  const { canceledAt, language } = order
+  return { refund: leftToGive(order), ...(canceledAt ? { dateTime: formatShortInstant(canceledAt, language) } : {}) }
 }
 
 /** Counted over the whole order, like the receipt on its page: part of the money may have gone back before. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { applyObservation } from './apply-observation'
 import type { ObservedCharge } from './charge'
-import { addMinutes } from './dates'
+import { addDays, addMinutes, addMonths, today } from './dates'
 import { contextAt, observe, sampleOrder, SAMPLE_NOW as start } from './factories'
-import { centavos } from './money'
+import { centavos, split } from './money'
 import type { Order } from './order'
 import { expireOrder } from './order-actions'
 import type { OrderContext, Outcome } from './order-outcome'
@@ -127,4 +127,15 @@ describe('money that nobody expected', () => {
       effects: [],
     })
   })
+})
+
+test('a plan whose first slip came in short and went back is over: its other slips can never pay the whole', () => {
+  const dueOn = addDays(today(start), 3)
+  const slips = split(centavos(100_000), 3).map((amount, month) => ({ amount, dueOn: addMonths(dueOn, month) }))
+  const placed = sampleOrder({ method: 'boleto', dueOn, slips })
+  const first = { method: 'boleto' as const, amount: slips[0]?.amount ?? centavos(0), paidAmount: centavos(10_000) }
+  const short = play(placed, [[5, observe(first)]])
+  expect(short.order).toMatchObject({ state: 'inReview', attention: 'underpaid' })
+  const gone = play(short.order, [[60, observe({ ...first, state: 'refunded', refundedAmount: centavos(10_000) })]])
+  expect(gone.order).toMatchObject({ state: 'refunded', status: 'canceled', holdState: 'released' })
 })

@@ -62,13 +62,15 @@ function needsEyes({ state, attention }: Charge): boolean {
 
 /**
  * Charges whose going back ends the order. What came in short paid nothing: while others are left it ends nothing, and
- * an order whose time is over has merely expired.
+ * an order whose time is over has merely expired. A plan whose own slip is gone before any was paid can never be whole.
  */
 function endingCharges(order: Order): Charge[] {
   const gone = order.charges.filter(isGone)
   const isOpen = isUnpaid(order) || order.state === 'expired'
   const areOthersLeft = gone.length < order.charges.length
-  return isOpen && areOthersLeft && gone.every(({ amount, paidAmount }) => paidAmount < amount) ? [] : gone
+  const isBegun = order.charges.some(({ state }) => isChargeCollected(state))
+  const endsNothing = ({ amount, paidAmount, slip }: Charge) => paidAmount < amount && (slip === null || isBegun)
+  return isOpen && areOthersLeft && gone.every(endsNothing) ? [] : gone
 }
 
 export function stateOf(order: Order): OrderState {

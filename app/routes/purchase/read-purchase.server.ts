@@ -67,7 +67,7 @@ export async function readPurchase(
   if (duplicates) return refuse({ fieldErrors: duplicates })
   if (method === 'card' && submission.value.cardRefused) return refuse({})
   const tooMany = await limit()
-  if (tooMany) return refused(replyTo(submission, language, tooMany))
+  if (tooMany) return refuse(tooMany)
   const shownTotal = readShownTotal(shown ?? '', method === 'card' ? installments : method)
   if (shownTotal === null) return refuse(noTotal(offer, method, installments))
   const { zipCode, address, number, complement, neighborhood, city, state, ...person } = payer

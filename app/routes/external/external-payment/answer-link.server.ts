@@ -27,6 +27,8 @@ export async function answerLink({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     requestLog(context.requestId).error(error, 'payment link')
+    // The page that comes with it may say something new: whoever posts it again agrees anew.
+    form.delete('acceptContract')
     return replyToError(form, language, error)
   }
 }

@@ -40,6 +40,8 @@ export async function answerCheckout(args: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     requestLog(context.requestId).error(error, 'checkout')
+    // The page that comes with it may say something new: whoever posts it again agrees anew.
+    form.delete('acceptContract')
     return replyToError(form, language, error)
   }
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { trips } from '~/data/collections'
 import { addDays } from '~/domain/dates'
+import { consume } from '~/session/rate-limits.server'
 import {
   allOrders,
   ask,
+  buyer,
   hidden,
   openCheckoutForEachTest,
   opened,
@@ -48,4 +50,15 @@ test('another refusal says too that the trip changed: the page that comes with i
   expect((await post({ ...form, shown: '' })).errors).toEqual(TRIP_CHANGED)
   expect((await post({ ...form, intent: 'continue' })).errors).toEqual(TRIP_CHANGED)
   expect((await post({ ...form, ...(await hidden()), intent: 'continue' })).status).toBe(302)
+})
+
+test('who has to wait is told as well, and agrees anew', async () => {
+  const form = { ...PURCHASE, ...(await hidden()) }
+  while ((await consume('checkout', buyer.id)).ok);
+  await trips.update('trip-1', (trip) => ({ ...trip, cancellation: [{ untilDaysBefore: 0, feePercent: 90 }] }))
+  const answer = await action(ask(PAGE, form))
+  if (answer instanceof Response) throw new Error('sold')
+  expect(answer.init?.status).toBe(429)
+  expect(answer.data.error).toEqual(TRIP_CHANGED)
+  expect(answer.data.initialValue).not.toHaveProperty('acceptContract')
 })

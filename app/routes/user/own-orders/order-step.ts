@@ -2,6 +2,7 @@ import { nextBusinessDay } from '~/domain/business-days'
 import type { Charge } from '~/domain/charge'
 import { endOfDay, type Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
+import { chargeRank } from '~/domain/order-status'
 import { currentCharge, paidSlips, slipsOf } from '~/domain/slips'
 
 /** Where a purchase stands for its buyer: finer than the status, in the words of what to do next. */
@@ -32,6 +33,8 @@ export function stepOf(order: Order, now: Instant): OrderStep {
   if (order.attention === 'underpaid') return 'underpaid'
   if (charge?.slip && charge.state !== 'canceled') return slipStep(order, charge, now)
   if (charge === undefined || charge.state === 'canceled') return 'notCharged'
+  // What came in short has gone back: its code takes no money any more.
+  if (chargeRank(charge.state) >= chargeRank('refundPending')) return 'notCharged'
   if (charge.method === 'boleto') return boletoStep(charge, now)
   const isOver = charge.state === 'expired' || (charge.expiresAt !== null && charge.expiresAt <= now)
   if (charge.method === 'pix') {
