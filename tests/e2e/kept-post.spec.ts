@@ -20,7 +20,7 @@ interface Typed {
 const forms: Typed[] = [
   {
     who: 'admin',
-    path: '/admin/tripTips/tip-documentos-para-viajar-pelo-mercosul',
+    path: '/admin/tripTips/tip-primeiro-cruzeiro',
     field: 'summary',
     button: 'Salvar',
   },
@@ -93,7 +93,7 @@ test('what the shop says of a given-back form stays when one follows its own lin
   hasScript,
 }) => {
   await become(context, shop.url, 'admin')
-  const path = '/admin/tripTips/tip-documentos-para-viajar-pelo-mercosul'
+  const path = '/admin/tripTips/tip-viajar-com-criancas-e-adolescentes'
   await sendSignedOut(page, { who: 'admin', path, field: 'title', button: 'Salvar', text: ' ' }, hasScript)
   await page.getByRole('main').getByRole('button', { name: 'Salvar' }).click()
   const summary = page.getByRole('main').getByRole('alert')
@@ -112,7 +112,8 @@ test('a save over a colleague’s is told once, whatever links are followed in b
   hasScript,
 }) => {
   await become(context, shop.url, 'admin')
-  const path = '/admin/tripTips/tip-documentos-para-viajar-pelo-mercosul'
+  // One that no other journey opens: what is saved here would be news there.
+  const path = `/admin/tripTips/tip-${hasScript ? 'conforto-no-onibus-de-excursao' : 'viajar-com-acessibilidade'}`
   const other = await context.newPage()
   await other.goto(path)
   await page.goto(path)
