@@ -7,9 +7,9 @@ import { guide } from '~/i18n/locales/guide'
 import { translator } from '~/i18n/translate'
 import { companyLines } from './company-lines'
 import { contractFacts } from './contract-facts'
-import { collected, openPen } from './pdf-bytes'
-import { documentFonts } from './pdf-fonts'
+import { collected } from './pdf-bytes'
 import { drawKerbs, drawLogo } from './pdf-logo'
+import { openPages } from './pdf-pages'
 import { colour, column, face, lowest, page } from './pdf-theme'
 import { printable } from './printable'
 
@@ -33,21 +33,12 @@ export async function contractPdf({ order, blocks, company }: ContractPdf): Prom
   const { code, language, product, contract } = order
   const t = translator(words, language)
   const heading = t(product === null ? 'heading' : 'headingProduct')
-  const pen = await openPen({
-    size: 'A4',
-    margins: { top: page.top, bottom: page.bottom, left: page.side, right: page.side },
-    autoFirstPage: false,
-    bufferPages: true,
-    lang: language,
-    displayTitle: true,
-    info: {
-      Title: `${heading} ${code}`,
-      Author: printable(company.legalName),
-      CreationDate: new Date(contract.acceptedAt),
-    },
+  const pen = await openPages(language, {
+    Title: `${heading} ${code}`,
+    Author: printable(company.legalName),
+    CreationDate: new Date(contract.acceptedAt),
   })
   const bytes = collected(pen)
-  pen.registerFont(face.title, documentFonts.title).registerFont(face.label, documentFonts.label)
   pen.addPage()
   drawHead(pen, heading, order)
   for (const block of blocks) drawBlock(pen, block)

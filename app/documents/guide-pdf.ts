@@ -5,8 +5,8 @@ import type { Language } from '~/i18n/languages'
 import { guide as words } from '~/i18n/locales/guide'
 import { translator } from '~/i18n/translate'
 import { blockHeight, drawBlock, ensureSpace } from './guide-blocks'
-import { collected, openPen } from './pdf-bytes'
-import { documentFonts } from './pdf-fonts'
+import { collected } from './pdf-bytes'
+import { openPages } from './pdf-pages'
 import { code, colour, column, face, page } from './pdf-theme'
 
 type Pen = PDFKit.PDFDocument
@@ -34,17 +34,13 @@ const LONGEST_KEPT = 250
 
 /** Draws the guide. The same input gives the same pages. */
 export async function guidePdf({ guide, cover, author, language, madeAt }: GuideInput): Promise<GuidePdf> {
-  const pen = await openPen({
-    size: 'A4',
-    margins: { top: page.top, bottom: page.bottom, left: page.side, right: page.side },
-    autoFirstPage: false,
-    bufferPages: true,
-    lang: language,
-    displayTitle: true,
-    info: { Title: guide.title, Author: author, Subject: guide.subtitle, CreationDate: new Date(madeAt) },
+  const pen = await openPages(language, {
+    Title: guide.title,
+    Author: author,
+    Subject: guide.subtitle,
+    CreationDate: new Date(madeAt),
   })
   const bytes = collected(pen)
-  pen.registerFont(face.title, documentFonts.title).registerFont(face.label, documentFonts.label)
   drawCover(pen, guide, cover, author)
   pen.addPage()
   pen.addPage()
