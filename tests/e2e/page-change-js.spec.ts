@@ -9,6 +9,7 @@ test('the title of the next page is said, and the focus goes to its content', as
   await hydrated(page, hasScript)
   const said = page.locator('#said')
   await expect(said).toBeEmpty()
+  const before = await page.title()
   const card = page
     .getByRole('main')
     .getByRole('link', { name: /Interlagos|Atacama|Capitólio/ })
@@ -16,6 +17,8 @@ test('the title of the next page is said, and the focus goes to its content', as
   await card.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/trip-details\//)
+  // The address is there before the page is.
+  await expect(page).not.toHaveTitle(before)
   await expect(said).toHaveText(await page.title())
   await expect(page.locator('#content')).toBeFocused()
 })
