@@ -70,6 +70,16 @@ export const section = style({
 globalStyle(`main > ${section}:last-child, main > ${wrap} > ${section}:last-child`, { paddingBottom: 0 })
 export const continued = style({ paddingTop: 0, '@media': { [from.md]: { paddingTop: 0 } } })
 export const push = style({ marginLeft: 'auto' })
+/** What can be done, at the end of a heading's row; on phones below it and as wide as the page. */
+export const acts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[2],
+  marginLeft: 'auto',
+  '@media': { [below.sm]: { flexBasis: '100%' } },
+})
+globalStyle(`${acts} > form`, { display: 'grid' })
+globalStyle(`${acts} > *`, { '@media': { [below.sm]: { flexGrow: 1 } } })
 
 /** On phones the children stand in one row that scrolls sideways; the next one peeps in. */
 export const scroller = style({

@@ -60,6 +60,11 @@ export function Push({ children }: { children: ReactNode }) {
   return <span className={css.push}>{children}</span>
 }
 
+/** Forms and links at the end of a heading's row, where phones give them rows of their own. */
+export function Acts({ children }: { children: ReactNode }) {
+  return <div className={css.acts}>{children}</div>
+}
+
 export type GridProps = Placed & {
   gap?: Space
   columns?: keyof typeof css.gridColumns

@@ -20,6 +20,11 @@ globalStyle(`${toolbar} > *`, { minWidth: 0, '@media': { [from.table]: { flex: '
 globalStyle(`${toolbar} > :first-child`, {
   '@media': { [from.table]: { flex: '2 1 180px' }, [below.table]: { gridColumn: '1 / -1' } },
 })
+/** On phones no field is left alone in a row, and the two ends of a period share one. */
+const alone = [':nth-child(even):nth-last-child(4)', ':nth-child(2):nth-last-child(2)']
+globalStyle(alone.map((place) => `${toolbar} > ${place}`).join(', '), {
+  '@media': { [below.table]: { gridColumn: '1 / -1' } },
+})
 /** Six fields take two rows of the same four columns below lg: no field is left alone in a row. */
 const six = `${toolbar}:has(> :nth-child(7):last-child)`
 globalStyle(six, { '@media': { [tight]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } })

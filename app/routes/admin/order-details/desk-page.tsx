@@ -10,7 +10,7 @@ import { Breadcrumb } from '~/ui/breadcrumb'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Heading } from '~/ui/heading'
-import { Inline, Push, Stack, TwoColumn } from '~/ui/layout'
+import { Acts, Inline, Stack, TwoColumn } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { RichText } from '~/ui/rich-text'
 import { Text } from '~/ui/text'
@@ -85,26 +85,24 @@ function DeskHead({ desk }: { desk: DeskView }) {
         <Badge tone={status.tone} dot>
           {status.label}
         </Badge>
-        <Push>
-          <Inline gap={2}>
-            <Form method="post" action={`?id=${code}`} preventScrollReset>
-              <input type="hidden" name="intent" value="resend" />
-              <SubmitButton variant="outline" icon="mail" busyLabel={t('busy')}>
-                {t('resend')}
-              </SubmitButton>
-            </Form>
-            {tripId ? (
-              <ButtonLink to={`/admin/trips/buyers?trip=${tripId}`} icon="users">
-                {t('passengers')}
-              </ButtonLink>
-            ) : null}
-            {isOpen ? (
-              <ButtonLink to={`?id=${code}&dialog=refund`} variant="deleteOutline" preventScrollReset>
-                {t('refund')}
-              </ButtonLink>
-            ) : null}
-          </Inline>
-        </Push>
+        <Acts>
+          <Form method="post" action={`?id=${code}`} preventScrollReset>
+            <input type="hidden" name="intent" value="resend" />
+            <SubmitButton variant="outline" icon="mail" busyLabel={t('busy')}>
+              {t('resend')}
+            </SubmitButton>
+          </Form>
+          {tripId ? (
+            <ButtonLink to={`/admin/trips/buyers?trip=${tripId}`} icon="users">
+              {t('passengers')}
+            </ButtonLink>
+          ) : null}
+          {isOpen ? (
+            <ButtonLink to={`?id=${code}&dialog=refund`} variant="deleteOutline" preventScrollReset>
+              {t('refund')}
+            </ButtonLink>
+          ) : null}
+        </Acts>
       </Inline>
       <Text size="sm" tone="muted">
         <b>{item}</b>. {placed}
