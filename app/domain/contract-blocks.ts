@@ -1,7 +1,7 @@
 import { contentsOf, parseRichText, plainLine, type RichBlock, type RichSpan } from './rich-text'
 
-/** A heading stands alone between empty lines, numbered (`5. Direito de desistir em 7 dias`) or without a full stop. */
-const CLAUSE = /(?<=\n\n)(?=(?:\d{1,2}\. [^\n]{1,90}|\p{L}[^\n]{1,78}[^\n.:;,!?])\n\n)/gu
+/** A heading stands alone before an empty line, at the beginning or after one, numbered (`5. Direito de desistir em 7 dias`) or without a full stop. */
+const CLAUSE = /(?<=^|\n\n)(?=(?:\d{1,2}\. [^\n]{1,90}|\p{L}[^\n]{1,78}[^\n.:;,!?])\n\n)/gu
 const NUMBERED = /^\d{1,2}\. /
 
 /** By the heading of a clause, whether it has to be seen. */
