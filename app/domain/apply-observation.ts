@@ -1,5 +1,5 @@
 import type { Charge, ObservedCharge } from './charge'
-import { adoptCharge, hasMoney, matchCharge, mergeObservation } from './charge-observation'
+import { adoptCharge, hasMoney, isElsewhere, matchCharge, mergeObservation } from './charge-observation'
 import { add, max, subtract } from './money'
 import type { Order } from './order'
 import type { OrderEffect } from './order-effects'
@@ -25,7 +25,7 @@ function canAccept(order: Order, charge: Charge, { areUnitsFree, isLinkTaken }: 
  */
 export function applyObservation(order: Order, observed: ObservedCharge, context: OrderContext): Outcome {
   const matched = matchCharge(order, observed)
-  if (!matched && !hasMoney(observed)) return { order, effects: [], changed: false }
+  if (!matched && (!hasMoney(observed) || isElsewhere(order, observed))) return { order, effects: [], changed: false }
   const known = matched ?? adoptCharge(order, observed, context.now)
   const merged = mergeObservation(known, observed, context.now)
   const isNewlyPaid = isChargeCollected(merged.state) && !isChargeCollected(known.state)

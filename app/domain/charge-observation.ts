@@ -7,6 +7,7 @@ import { newCharge } from './order-new'
 import { isUnpaid } from './order-state'
 import { canMoveTo, chargeRank } from './order-status'
 import { checkPixCode } from './pix-code'
+import { orderOfReference } from './slips'
 
 /** Taking the provider's word into our charge. News may come twice, late and in any order. */
 
@@ -19,12 +20,31 @@ const STICKY: ReadonlySet<Attention> = new Set([
   'refundFailed',
 ])
 
+type Named = Pick<ObservedCharge, 'id' | 'attemptId' | 'orderCode'>
+
+/** Made for another order. */
+export function isElsewhere({ code }: Pick<Order, 'code'>, { orderCode }: Pick<ObservedCharge, 'orderCode'>): boolean {
+  return orderCode !== '' && orderOfReference(orderCode) !== code
+}
+
+/**
+ * True when an observation is about somebody else's charge although it has the id that we hold for ours: a provider may
+ * answer with an id that is not new. What a page makes need not carry the order's code.
+ */
+export function isForeign(order: Pick<Order, 'code'>, charge: Charge, observed: Named): boolean {
+  if (charge.id === adoptedId(observed.id)) return false
+  if (observed.attemptId !== null) return observed.attemptId !== charge.id
+  return charge.hostedPage === null && isElsewhere(order, observed)
+}
+
 /**
  * The charge that an observation is about: by the provider's id, else by ours, else the one on a hosted page, whose
  * tries carry new ids. Null when it is none of this order's charges.
  */
-export function matchCharge(order: Pick<Order, 'charges'>, observed: ObservedCharge): Charge | null {
-  const known = order.charges.find((charge) => charge.providerChargeId === observed.id)
+export function matchCharge(order: Pick<Order, 'code' | 'charges'>, observed: ObservedCharge): Charge | null {
+  const known = order.charges.find(
+    (charge) => charge.providerChargeId === observed.id && !isForeign(order, charge, observed),
+  )
   if (known) return known
   const isFree = (charge: Charge) =>
     charge.providerChargeId === null || (charge.hostedPage !== null && chargeRank(charge.state) < chargeRank('paid'))
@@ -40,6 +60,21 @@ export function hasMoney(observed: ObservedCharge): boolean {
 }
 
 /**
+ * The charge that money names as its own although that one has another id: charged twice, or the id that we hold is
+ * somebody else's. Only reading that one tells.
+ */
+export function rivalOf(order: Pick<Order, 'code' | 'charges'>, observed: ObservedCharge): Charge | null {
+  if (!hasMoney(observed) || matchCharge(order, observed) !== null) return null
+  return (
+    order.charges.find(({ id, providerChargeId }) => id === observed.attemptId && providerChargeId !== null) ?? null
+  )
+}
+
+function adoptedId(providerChargeId: string): string {
+  return `adopted-${providerChargeId.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 100)}`
+}
+
+/**
  * A paid charge that we did not know of becomes one of the order's, so that its money is not lost. It pays the order if it
  * brings what is owed (or what the attempt that it repeats asked for); anything less is money that came in short.
  */
@@ -47,7 +82,7 @@ export function adoptCharge(order: Order, observed: ObservedCharge, now: Instant
   const repeated = order.charges.find(({ id, slip }) => id === observed.attemptId && slip === null)
   const owed = isUnpaid(order) || order.state === 'expired' ? (repeated?.amount ?? order.total) : ZERO
   const charge = newCharge({
-    id: `adopted-${observed.id.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 100)}`,
+    id: adoptedId(observed.id),
     method: observed.method ?? 'card',
     amount: max(observed.amount, owed),
     installments: 1,

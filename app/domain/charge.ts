@@ -114,6 +114,8 @@ export type Charge = z.infer<typeof chargeSchema>
 export interface ObservedCharge {
   id: string
   providerOrderId: string | null
+  /** Of the order that it was made for, a slip's number at its end; empty when the provider does not say. */
+  orderCode: string
   attemptId: string | null
   /** Null when the provider names a means that we do not know. */
   method: PaymentMethod | null

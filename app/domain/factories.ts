@@ -140,6 +140,7 @@ export function observe(over: Partial<ObservedCharge> = {}): ObservedCharge {
   return {
     id: 'ch_1',
     providerOrderId: 'or_1',
+    orderCode: 'AB12CD34',
     attemptId: 'charge-1',
     method: 'pix',
     state: 'pending',

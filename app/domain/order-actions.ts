@@ -91,6 +91,13 @@ export function abandonCharge(order: Order, chargeId: string, context: OrderCont
   }))
 }
 
+/** The provider's id turned out to be another charge's: ours is to be found by the order's code again. */
+export function forgetProviderId(order: Order, chargeId: string, wrongId: string, context: OrderContext): Outcome {
+  return change(order, chargeId, 'idForgotten', context, (charge) =>
+    charge.providerChargeId === wrongId ? { ...charge, providerOrderId: null, providerChargeId: null } : charge,
+  )
+}
+
 /** A refund did not work at the provider; it stays pending, and a person has to look. */
 export function noteRefundFailed(order: Order, chargeId: string, context: OrderContext): Outcome {
   return change(order, chargeId, 'refundFailed', context, (charge) => ({ ...charge, attention: 'refundFailed' }))

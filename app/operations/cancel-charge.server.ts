@@ -2,9 +2,11 @@
 import { orders } from '~/data/collections'
 import type { Charge } from '~/domain/charge'
 import type { Instant } from '~/domain/dates'
-import { referenceOf } from '~/domain/slips'
+import type { Order } from '~/domain/order'
 import { gateway } from '~/payments/gateway.server'
 import type { ChargeView } from '~/payments/payment-gateway'
+import type { ChangeOptions } from './change-order.server'
+import { ownViews } from './own-views.server'
 import { recordView } from './settle-charge.server'
 
 export interface CancelCharge {
@@ -25,23 +27,21 @@ function isUntouched({ state, paidAmount }: ChargeView): boolean {
  * Doing it twice is harmless. Throws GatewayUnreachable to be tried again.
  */
 export async function cancelCharge({ orderCode, chargeId, now }: CancelCharge): Promise<void> {
-  const charge = (await orders.find(orderCode))?.charges.find(({ id }) => id === chargeId)
-  if (!charge) return
+  const order = await orders.find(orderCode)
+  const charge = order?.charges.find(({ id }) => id === chargeId)
+  if (!order || !charge) return
   if (charge.hostedPage) await gateway().closeHostedPage(charge.hostedPage.id)
-  for (const view of await viewsOf(orderCode, charge)) {
+  const options: ChangeOptions = { now, actor: 'provider' }
+  for (const view of await viewsOf(order, charge, options)) {
     const current = isUntouched(view)
       ? await gateway().cancelOrRefund(view.id, { idempotencyKey: `cancel-${view.id}` })
       : view
-    await recordView(orderCode, current, { now, actor: 'provider' })
+    await recordView(orderCode, current, options)
   }
 }
 
-async function viewsOf(orderCode: string, { id, slip, providerChargeId, hostedPage }: Charge): Promise<ChargeView[]> {
-  if (providerChargeId !== null) {
-    const view = await gateway().getCharge(providerChargeId)
-    return view ? [view] : []
-  }
-  if (hostedPage !== null) return [...((await gateway().getHostedPage(hostedPage.id))?.charges ?? [])]
-  const views = await gateway().findByOrderCode(referenceOf(orderCode, slip))
-  return views.filter(({ attemptId }) => attemptId === id)
+async function viewsOf(order: Order, charge: Charge, options: ChangeOptions): Promise<readonly ChargeView[]> {
+  const { providerChargeId, hostedPage } = charge
+  if (providerChargeId !== null || hostedPage === null) return ownViews(order, charge, options)
+  return (await gateway().getHostedPage(hostedPage.id))?.charges ?? []
 }

@@ -55,6 +55,7 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
   const books = booksOf(input.provider)
   const taken = new Map<string, { held: number; sold: number }>()
   const chargeIds = new Map<string, string>()
+  const providerIds = new Map<string, string>()
   const attemptIds = new Map<string, string>()
   const counts = { orders: 0, paid: 0, held: 0, options: 0, deadLetters: 0, attention: 0 }
   const unseen = new Set(input.acknowledged)
@@ -73,7 +74,10 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
     checkMoney(order, books && (books.byOrder.get(order.code) ?? []), input.now, report)
     books?.byOrder.delete(order.code)
     checkUnique(attemptIds, order.attemptId, order.code, report)
-    for (const charge of order.charges) checkUnique(chargeIds, charge.id, order.code, report)
+    for (const { id, providerChargeId } of order.charges) {
+      checkUnique(chargeIds, id, order.code, report)
+      if (providerChargeId !== null) checkUnique(providerIds, providerChargeId, order.code, report)
+    }
   }
   for (const code of unseen) report('I6', code, 'was acknowledged and does not exist')
   for (const [code, charges] of books?.byOrder ?? []) {

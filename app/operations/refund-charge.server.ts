@@ -2,6 +2,7 @@
 import { orders } from '~/data/collections'
 import { keyedQueue } from '~/data/keyed-queue'
 import type { Charge, ChargeState } from '~/domain/charge'
+import { hasMoney } from '~/domain/charge-observation'
 import { type Instant, MINUTE } from '~/domain/dates'
 import { type Centavos, min, subtract } from '~/domain/money'
 import { noteRefundFailed } from '~/domain/order-actions'
@@ -12,6 +13,7 @@ import { GatewayInvalid } from '~/payments/gateway-errors'
 import { seal, unseal } from '~/session/tokens.server'
 import { cancelCharge } from './cancel-charge.server'
 import { changeOrder } from './change-order.server'
+import { ownViews } from './own-views.server'
 import { recordView } from './settle-charge.server'
 
 export interface RefundCharge {
@@ -59,7 +61,8 @@ async function giveBack(refund: RefundCharge): Promise<Result<void, 'impossible'
   const order = await orders.find(orderCode)
   const charge = order?.charges.find(({ id }) => id === chargeId)
   if (!order || !charge || charge.providerChargeId === null) return refused('impossible')
-  const before = await gateway().getCharge(charge.providerChargeId)
+  const views = await ownViews(order, charge, { now, actor: 'provider' })
+  const before = views.find(hasMoney) ?? views[0]
   if (!before) return refused('impossible')
   // What an earlier try has given back is not asked for again, however long ago its answer was lost.
   const due = min(refund.amount, subtract(charge.refundAsked, before.refundedAmount))

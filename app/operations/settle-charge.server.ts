@@ -3,6 +3,8 @@
  * twice or at the same time does no harm.
  */
 import { applyObservation } from '~/domain/apply-observation'
+import type { Charge } from '~/domain/charge'
+import { rivalOf } from '~/domain/charge-observation'
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { ok, type Result, refused } from '~/domain/result'
@@ -10,6 +12,7 @@ import { orderOfReference } from '~/domain/slips'
 import { gateway } from '~/payments/gateway.server'
 import type { ChargeView } from '~/payments/payment-gateway'
 import { type ChangeOptions, changeOrder } from './change-order.server'
+import { ownViews } from './own-views.server'
 
 /**
  * Reads the charge at the provider anew and applies it. `unknown`: neither the provider nor the shop knows it.
@@ -26,8 +29,21 @@ export async function settleCharge(
   return order ? ok(order) : refused('unknown')
 }
 
-/** Applies what was read at the provider; null when the shop has no such order. */
+/**
+ * Applies what was read at the provider; null when the shop has no such order. Money of a charge whose id we have for
+ * another is taken only after that id was looked at.
+ */
 export async function recordView(orderCode: string, view: ChargeView, options: ChangeOptions): Promise<Order | null> {
+  const rivals: Charge[] = []
+  const heard = await changeOrder<'contested'>(orderCode, options, (order, context) => {
+    const rival = rivalOf(order, view)
+    if (rival) rivals.push(rival)
+    return rival ? refused('contested') : ok(applyObservation(order, view, context))
+  })
+  if (heard.ok) return heard.value
+  const rival = rivals.at(-1)
+  if (!rival) return null
+  await ownViews({ code: orderCode }, rival, options)
   const changed = await changeOrder(orderCode, options, (order, context) => ok(applyObservation(order, view, context)))
   return changed.ok ? changed.value : null
 }

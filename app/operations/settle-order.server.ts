@@ -10,7 +10,8 @@ import { referenceOf } from '~/domain/slips'
 import { gateway } from '~/payments/gateway.server'
 import type { ChargeView } from '~/payments/payment-gateway'
 import { type ChangeOptions, changeOrder } from './change-order.server'
-import { recordView, settleCharge } from './settle-charge.server'
+import { ownViews } from './own-views.server'
+import { recordView } from './settle-charge.server'
 import { startCharge } from './start-charge.server'
 
 export interface SettleOrder {
@@ -39,8 +40,7 @@ export async function settleOrder(code: string, asked: SettleOrder): Promise<Ord
   const options: ChangeOptions = { now, actor: 'provider', reschedule: reschedule ?? false }
   const open = every ? order.charges : order.charges.filter(mayMove)
   const isKnown = (charge: Charge) => charge.providerChargeId !== null && charge.hostedPage === null
-  const known = open.filter(isKnown).flatMap(({ providerChargeId: id }) => (id === null ? [] : [id]))
-  const looks = await Promise.allSettled(known.map((id) => settleCharge(id, now, options)))
+  const looks = await Promise.allSettled(open.filter(isKnown).map((charge) => settleOwn(order, charge, options)))
   for (const look of looks) if (look.status === 'rejected') throw look.reason
   const unanswered = open.filter((charge) => !isKnown(charge))
   if (unanswered.length > 0) {
@@ -48,6 +48,10 @@ export async function settleOrder(code: string, asked: SettleOrder): Promise<Ord
     for (const charge of unanswered) await dealWithSilence(code, charge.id, { now, publicUrl }, options)
   }
   return orders.find(code)
+}
+
+async function settleOwn(order: Order, charge: Charge, options: ChangeOptions): Promise<void> {
+  for (const view of await ownViews(order, charge, options)) await recordView(order.code, view, options)
 }
 
 /** Refused, refunded and charged-back ones are over. A paid one moves only when money is on its way back. */

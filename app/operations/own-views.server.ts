@@ -1,0 +1,30 @@
+/** A charge of an order as the provider has it, and nobody else's. */
+import type { Charge } from '~/domain/charge'
+import { isForeign } from '~/domain/charge-observation'
+import type { Order } from '~/domain/order'
+import { forgetProviderId } from '~/domain/order-actions'
+import { ok } from '~/domain/result'
+import { referenceOf } from '~/domain/slips'
+import { gateway } from '~/payments/gateway.server'
+import type { ChargeView } from '~/payments/payment-gateway'
+import { type ChangeOptions, changeOrder } from './change-order.server'
+
+/**
+ * By the provider's id, or by the order's code where there is none; empty when the provider does not know the charge.
+ * An id that the provider has for somebody else's charge is forgotten: nothing of that one is touched.
+ */
+export async function ownViews(
+  { code }: Pick<Order, 'code'>,
+  charge: Charge,
+  options: ChangeOptions,
+): Promise<ChargeView[]> {
+  const { id, slip, providerChargeId } = charge
+  if (providerChargeId !== null) {
+    const view = await gateway().getCharge(providerChargeId)
+    if (view === null) return []
+    if (!isForeign({ code }, charge, view)) return [view]
+    await changeOrder(code, options, (order, context) => ok(forgetProviderId(order, id, providerChargeId, context)))
+  }
+  const views = await gateway().findByOrderCode(referenceOf(code, slip))
+  return views.filter(({ attemptId }) => attemptId === id)
+}
