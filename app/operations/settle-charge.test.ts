@@ -160,6 +160,16 @@ test('a wrong amount, order or second charge in the answer never makes a paid or
   }
 })
 
+test('money in another currency is no payment, however often the provider is asked', async () => {
+  await shop.mode({ mode: 'wrongCurrency', scope: 'all', loseNext: 5 })
+  const order = await buy(shop, byCard(await shop.token()))
+  shop.clock.forward(2 * MINUTE)
+  await reconcileDue()
+  await settleCharge((await shop.charges())[0]?.id ?? '', shop.clock.now())
+  const looked = { state: 'inReview', attention: 'amountMismatch', received: 0 }
+  expect(await orders.get(order.code)).toMatchObject(looked)
+})
+
 test('the reconciler’s turn on an order is taken by one server, and an unreachable provider costs it a minute', async () => {
   const order = await buy(shop)
   shop.clock.forward(2 * MINUTE)

@@ -139,7 +139,10 @@ export interface BankAccount {
 export type ObservedState = Exclude<ChargeState, 'created' | 'paidLate'>
 
 /** Something a person should look at although the state is known. */
-export type ChargeAttention = Extract<Attention, 'underpaid' | 'overpaid' | 'antifraud' | 'unknownStatus'>
+export type ChargeAttention = Extract<
+  Attention,
+  'underpaid' | 'overpaid' | 'antifraud' | 'unknownStatus' | 'amountMismatch'
+>
 
 export interface ChargeView {
   /** The provider's charge id. */

@@ -67,6 +67,14 @@ test('a paid charge that does not say how much was paid in full', () => {
   expect(view({ status: 'paid' })).toMatchObject({ state: 'paid', paidAmount: 1000, attention: null })
 })
 
+test.each([
+  ['pending', 'pending', 'amountMismatch'],
+  ['paid', 'pending', 'amountMismatch'],
+  ['canceled', 'canceled', null],
+])('dollars are no payment: %s is %s (%s)', (status, state, attention) => {
+  expect(view({ status, currency: 'USD' })).toMatchObject({ state, attention })
+})
+
 test('voiding what was never paid gives nothing back', () => {
   expect(view({ status: 'canceled', canceled_amount: 1000 })).toMatchObject({ state: 'canceled', refundedAmount: 0 })
 })

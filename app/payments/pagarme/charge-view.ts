@@ -1,9 +1,9 @@
 import { type Instant, instant, toLocalDate } from '~/domain/dates'
 import { type Centavos, centavos } from '~/domain/money'
-import type { ChargeView } from '../payment-gateway'
+import type { ChargeView, ObservedState } from '../payment-gateway'
 import type { ChargeAnswer, OrderAnswer, TransactionAnswer } from './answers'
 import { readRefusal } from './card-refusal'
-import { readState } from './charge-state'
+import { type ReadState, readState } from './charge-state'
 
 const METHODS: Record<string, 'card' | 'pix' | 'boleto'> = { credit_card: 'card', pix: 'pix', boleto: 'boleto' }
 
@@ -18,7 +18,8 @@ export function chargeView(
   const paid = charge.paid_amount ?? (isPaid ? charge.amount : 0)
   const refunded = refundedOf(charge, paid)
   const raw = { status: charge.status, transaction: transaction?.status ?? null, amount: charge.amount }
-  const { state, attention } = readState({ ...raw, paidAmount: paid, refundedAmount: refunded })
+  const read = readState({ ...raw, paidAmount: paid, refundedAmount: refunded })
+  const { state, attention } = isInReais(charge) ? read : notInReais(read)
   const attemptId = charge.metadata?.['attemptId'] ?? order?.metadata?.['attemptId']
   return {
     id: charge.id,
@@ -39,6 +40,22 @@ export function chargeView(
     paidAt: instantOf(charge.paid_at),
     rawStatus: `${charge.status}/${transaction?.status ?? ''}`.slice(0, 100),
   }
+}
+
+export function isInReais({ currency }: Pick<ChargeAnswer, 'currency'>): boolean {
+  return (currency ?? 'BRL') === 'BRL'
+}
+
+const MAY_PAY: ReadonlySet<ObservedState> = new Set<ObservedState>([
+  'processing',
+  'pending',
+  'paid',
+  'partiallyRefunded',
+])
+
+/** Money in another currency pays nothing, whatever its number: a person looks. */
+function notInReais(read: ReadState): ReadState {
+  return MAY_PAY.has(read.state) ? { state: 'pending', attention: 'amountMismatch' } : read
 }
 
 /** A void of something unpaid also counts as "canceled amount" there; money that came back is at most what was paid. */

@@ -12,7 +12,7 @@ import type {
 import { chargeAnswerSchema, linkAnswerSchema, type OrderAnswer, orderAnswerSchema, orderListSchema } from './answers'
 import { fetchBoletoPdf } from './boleto-pdf'
 import { cardCustomer } from './card-customer'
-import { chargeView } from './charge-view'
+import { chargeView, isInReais } from './charge-view'
 import { type CallEvent, httpClient } from './http-client'
 import { linkRequest, orderRequest } from './order-request'
 import { parseWebhook, type WebhookCredentials } from './webhook'
@@ -171,7 +171,7 @@ function theOneCharge(request: ChargeRequest, order: OrderAnswer | null): Charge
   const isOurs =
     order.code === request.orderCode &&
     view.amount === request.amount &&
-    (charge.currency ?? 'BRL') === 'BRL' &&
+    isInReais(charge) &&
     (view.attemptId ?? request.attemptId) === request.attemptId
   if (!isOurs) throw new GatewayUnreachable('mismatch', 'the answer is about another charge')
   return view
