@@ -8,6 +8,7 @@ import { receiveWebhook } from './receive-webhook.server'
 import { listDueOrders, reconcileOrder } from './reconcile-order.server'
 import { settleCharge } from './settle-charge.server'
 import { settleOrder } from './settle-order.server'
+import { startCharge } from './start-charge.server'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -149,6 +150,18 @@ test('a Pix call that never reached the provider is made again by the reconciler
   expect(settled.charges[0]?.pix?.code).toMatch(/^000201/)
   expect(await shop.charges()).toHaveLength(1)
   expect(await mails(shop)).toEqual(['orderPlacedPix'])
+})
+
+test('a call made again says the same as the first, which the provider had heard', async () => {
+  await shop.mode({ mode: 'chargeThenHang', loseNext: 5 })
+  const order = await buy(shop)
+  expect(order.charges[0]).toMatchObject({ state: 'processing', pix: null })
+  await shop.mode({ mode: 'ok' })
+  const chargeId = order.charges[0]?.id ?? ''
+  const start = { orderCode: order.code, chargeId, cardToken: null, clientAddress: null, publicUrl: PUBLIC_URL }
+  const again = await startCharge({ ...start, now: shop.clock.forward(MINUTE), again: true })
+  expect(again?.charges).toMatchObject([{ state: 'pending', providerChargeId: expect.stringMatching(/^ch_/) }])
+  expect(await shop.charges()).toHaveLength(1)
 })
 
 test('a wrong amount, order or second charge in the answer never makes a paid order', async () => {

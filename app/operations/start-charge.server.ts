@@ -70,10 +70,15 @@ async function collect(order: Order, charge: Charge, start: StartCharge): Promis
     description: `${descriptionOf(order)}${slipText(order, charge, ', ')}`,
     method,
     payer: order.payer,
-    clientAddress: start.clientAddress,
+    clientAddress: addressOf(order, charge, start),
     splits: splitsOf(charge),
   })
   return (await recordView(order.code, view, { now: start.now, actor: 'provider', reschedule: true })) ?? order
+}
+
+/** A card is called for once, from where its buyer is; whatever may be called for again names the order's address. */
+function addressOf({ contract }: Order, { method }: Charge, { clientAddress }: StartCharge): string | null {
+  return method === 'card' ? clientAddress : contract.ip
 }
 
 /**
