@@ -50,8 +50,16 @@ export function matchCharge(order: Pick<Order, 'code' | 'charges'>, observed: Ob
     charge.providerChargeId === null || (charge.hostedPage !== null && chargeRank(charge.state) < chargeRank('paid'))
   const ours = order.charges.find((charge) => charge.id === observed.attemptId)
   if (ours) return isFree(ours) ? ours : null
-  if (observed.attemptId !== null) return null
-  return order.charges.findLast((charge) => charge.hostedPage !== null && isFree(charge)) ?? null
+  return order.charges.findLast((charge) => isFree(charge) && isFromPage(charge, observed)) ?? null
+}
+
+/** May have been made on the page of this charge, which takes a card for its one amount and need not hand on our id. */
+export function isFromPage(
+  { hostedPage, amount }: Charge,
+  observed: Pick<ObservedCharge, 'attemptId' | 'method' | 'amount'>,
+): boolean {
+  const { attemptId, method } = observed
+  return hostedPage !== null && attemptId === null && method === 'card' && observed.amount === amount
 }
 
 /** True when money of this observation is with us. */

@@ -1,6 +1,7 @@
 /** Closes at the provider what the order no longer wants paid. */
 import { orders } from '~/data/collections'
 import type { Charge } from '~/domain/charge'
+import { isFromPage } from '~/domain/charge-observation'
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { gateway } from '~/payments/gateway.server'
@@ -43,5 +44,7 @@ export async function cancelCharge({ orderCode, chargeId, now }: CancelCharge): 
 async function viewsOf(order: Order, charge: Charge, options: ChangeOptions): Promise<readonly ChargeView[]> {
   const { providerChargeId, hostedPage } = charge
   if (providerChargeId !== null || hostedPage === null) return ownViews(order, charge, options)
-  return (await gateway().getHostedPage(hostedPage.id))?.charges ?? []
+  const views = (await gateway().getHostedPage(hostedPage.id))?.charges ?? []
+  // What somebody charges in the provider's panel stands beside the tries of the page, and stays.
+  return views.filter((view) => view.attemptId === charge.id || isFromPage(charge, view))
 }

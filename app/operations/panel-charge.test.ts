@@ -6,9 +6,19 @@ import { centavos } from '~/domain/money'
 import { failedRefunds } from '~/domain/order-refunds'
 import { referenceOf } from '~/domain/slips'
 import { PAYER } from '../../tests/support/test-people'
-import { buy, mails, orderWhen, providerId, runMoney, units } from '../../tests/support/test-purchase'
+import {
+  buy,
+  byCard,
+  mails,
+  orderWhen,
+  payOnPage,
+  providerId,
+  runMoney,
+  units,
+} from '../../tests/support/test-purchase'
 import { PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { brokenPromises, bySlips, openSlipShop, payByPixInstead, paySlip } from '../../tests/support/test-slips'
+import { cancelCharge } from './cancel-charge.server'
 import { expireOrder } from './expire-order.server'
 import { settleOrder } from './settle-order.server'
 
@@ -20,8 +30,8 @@ afterEach(() => shop.close())
 
 const byPix = { shownTotal: centavos(95_000) }
 
-/** Made and paid without our id. */
-async function chargeInPanel(code: string, amount: number): Promise<void> {
+/** Made without our id. */
+async function openInPanel(code: string, amount: number): Promise<string> {
   const answer = await fetch(`${shop.url}/core/v5/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Basic ${btoa('sk_test_sandbox:')}` },
@@ -36,7 +46,11 @@ async function chargeInPanel(code: string, amount: number): Promise<void> {
     }),
   })
   const made = await answer.json()
-  expect((await shop.act(made.charges[0].id, 'pay')).ok).toBe(true)
+  return made.charges[0].id
+}
+
+async function chargeInPanel(code: string, amount: number): Promise<void> {
+  expect((await shop.act(await openInPanel(code, amount), 'pay')).ok).toBe(true)
 }
 
 test('less than the order owes does not pay it: somebody looks, the buyer still pays, and the rest goes back', async () => {
@@ -133,6 +147,25 @@ test('all that the order owes pays it, whoever charged it', async () => {
   expect(await orderWhen(order.code, ({ status }) => status === 'paid')).toMatchObject({ total: 95_000 })
   await runMoney(shop)
   expect(await brokenPromises(shop)).toEqual([])
+})
+
+test('beside a page where a card is awaited, a Pix is no try of that page', async () => {
+  const order = await buy(shop, byCard(null, 1, 100_000))
+  await chargeInPanel(order.code, 5000)
+  const short = await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
+  expect(short.charges).toMatchObject([{ paidAmount: 5000 }, { state: 'pending', attention: null, paidAmount: 0 }])
+  await payOnPage(shop, order.charges[0]?.hostedPage?.url ?? '', '4000000000000010')
+  await orderWhen(order.code, ({ status }) => status === 'paid')
+  await runMoney(shop)
+  expect((await shop.charges()).map(({ refundedAmount }) => refundedAmount).sort()).toEqual([0, 5000])
+  expect(await brokenPromises(shop)).toEqual([])
+})
+
+test('giving up the page leaves open what somebody charges in the panel', async () => {
+  const order = await buy(shop, byCard(null, 1, 100_000))
+  await openInPanel(order.code, 5000)
+  await cancelCharge({ orderCode: order.code, chargeId: order.charges[0]?.id ?? '', now: shop.clock.now() })
+  expect(await shop.charges()).toMatchObject([{ amount: 5000, status: 'pending' }])
 })
 
 test('a boleto paid short, and all that the order owes beside it: its account can be entered until it is back', async () => {
