@@ -235,8 +235,11 @@ test('a refused refund is asked for again with what is still owed, once', () => 
     ...order,
     charges: order.charges.map((charge) => ({ ...charge, attention: 'refundFailed' as const })),
   }
-  const again = must(askRefundAgain(failed, { chargeId: 'charge-1', sealedAccount: 'sealed' }, at))
+  const again = must(askRefundAgain(failed, { chargeId: 'charge-1', sealedAccount: 'sealed', waiting: ZERO }, at))
   expect(again.effects).toMatchObject([{ kind: 'refund', amount: 47_500, sealedAccount: 'sealed', again: at.now }])
   expect(again.order.attention).toBeNull()
-  expect(askRefundAgain(again.order, { chargeId: 'charge-1' }, at)).toEqual({ ok: false, reason: 'nothingOwed' })
+  expect(askRefundAgain(again.order, { chargeId: 'charge-1', waiting: ZERO }, at)).toEqual({
+    ok: false,
+    reason: 'nothingOwed',
+  })
 })

@@ -73,19 +73,19 @@ export function refundPart(
 
 /**
  * A refund that the provider refused is asked for anew, to another account if it was a boleto's. Refused when nothing
- * of that charge is owed.
+ * of that charge is owed beyond `waiting`, which other requests are still to bring back.
  */
 export function askRefundAgain(
   order: Order,
-  { chargeId, sealedAccount }: { chargeId: string; sealedAccount?: string | undefined },
+  { chargeId, sealedAccount, waiting }: { chargeId: string; sealedAccount?: string | undefined; waiting: Centavos },
   context: OrderContext,
 ): Result<Outcome, 'nothingOwed'> {
   const charge = order.charges.find(({ id }) => id === chargeId)
-  if (!charge || owedOn(charge) <= ZERO || charge.attention !== 'refundFailed') return refused('nothingOwed')
+  if (!charge || owedOn(charge) <= waiting || charge.attention !== 'refundFailed') return refused('nothingOwed')
   const effect: OrderEffect = {
     kind: 'refund',
     chargeId,
-    amount: owedOn(charge),
+    amount: subtract(owedOn(charge), waiting),
     why: 'canceled',
     sealedAccount,
     again: context.now,

@@ -10,7 +10,7 @@ import { isRunning, type JobName, type JobRecord, type JobRunner, jobNames, jobT
 import { canRetry, type OutboxEntry } from '~/domain/outbox'
 import { noteAct } from './audit.server'
 import type { OutboxTopic } from './outbox.server'
-import { askAgain } from './refund-order.server'
+import { askAgain, listWaitingRefunds } from './refund-order.server'
 
 export interface Backlog {
   waiting: number
@@ -143,15 +143,6 @@ async function refundAgain({ topic, payload }: OutboxEntry, by: Actor, now: Inst
   const asked = await askAgain({ ...refund.data, account: null, by, now })
   if (asked.ok) return 'asked'
   if (asked.reason === 'accountMissing') return 'needsAccount'
-  return (await isRefundUnderWay(refund.data)) ? 'asked' : 'notMarked'
-}
-
-async function isRefundUnderWay({ orderCode, chargeId }: z.infer<typeof refundSchema>): Promise<boolean> {
-  const waiting = outbox.each({
-    eq: { done: false, topic: 'refund' },
-    order: { by: 'availableAt', dir: 'asc' },
-    leaveOut,
-  })
-  for await (const { data } of waiting) if (data.dedupeKey.startsWith(`refund:${orderCode}:${chargeId}:`)) return true
-  return false
+  const waiting = await listWaitingRefunds(refund.data.orderCode, refund.data.chargeId)
+  return waiting.length > 0 ? 'asked' : 'notMarked'
 }

@@ -3,10 +3,12 @@ import { outbox, settings } from '~/data/collections'
 import { VersionConflict } from '~/data/store'
 import type { Actor } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
+import { add, type Centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { askRefundAgain } from '~/domain/order-refunds'
 import type { RefundAccount } from '~/domain/refund-account'
 import { ok, type Result, refused } from '~/domain/result'
+import { centavosSchema } from '~/domain/scalars'
 import { SETTINGS_ID } from '~/domain/settings'
 import {
   applyRefund,
@@ -92,6 +94,7 @@ export type AgainRefusal = 'notFound' | 'nothingOwed' | 'accountMissing' | 'notP
 /** Staff or the buyer enter the account of a refused refund again. Whose order it is has been checked by then. */
 export async function askAgain(asked: AskAgain): Promise<Result<Order, AgainRefusal>> {
   const { orderCode, chargeId, account, by, now } = asked
+  const waiting = add(...(await listWaitingRefunds(orderCode, chargeId)))
   const done = await changeOrderAudited<AgainRefusal>(
     orderCode,
     { by, action: 'order.refundAsked', now },
@@ -99,11 +102,27 @@ export async function askAgain(asked: AskAgain): Promise<Result<Order, AgainRefu
       const charge = order.charges.find(({ id }) => id === chargeId)
       const sealed = sealedFor(order, charge?.method === 'boleto', account)
       if (!sealed.ok) return sealed
-      return askRefundAgain(order, { chargeId, sealedAccount: sealed.value }, context)
+      return askRefundAgain(order, { chargeId, sealedAccount: sealed.value, waiting }, context)
     },
   )
   if (done.ok) await forgetRefused(done.value.code, chargeId)
   return done
+}
+
+/** What requests that are not done yet are to bring back of a charge. */
+export async function listWaitingRefunds(code: string, chargeId: string): Promise<Centavos[]> {
+  const amounts: Centavos[] = []
+  const waiting = outbox.each({
+    eq: { done: false, topic: 'refund' },
+    order: { by: 'availableAt', dir: 'asc' },
+    // An entry that cannot be read is told of elsewhere.
+    leaveOut: () => {},
+  })
+  for await (const { data } of waiting) {
+    if (!data.dedupeKey.startsWith(`refund:${code}:${chargeId}:`)) continue
+    amounts.push(centavosSchema.parse(data.payload['amount']))
+  }
+  return amounts
 }
 
 const MOST_DEAD = 200
