@@ -32,8 +32,11 @@ export function changeCharge(charge: Charge, change: Change, now: string): Chang
       return isOpen && !isCard ? ended(charge, 'canceled', 'expired', now, ['order.canceled']) : null
     case 'cancel':
       return isOpen ? ended(charge, 'canceled', 'voided', now, ['charge.refunded', 'order.canceled']) : null
-    case 'refund':
     case 'finishRefund':
+      return isComingBack(charge) ? refunded(charge, charge.last_transaction.amount, now) : null
+    case 'failRefund':
+      return isComingBack(charge) ? refundFailed(charge, now) : null
+    case 'refund':
       return wasCaptured || charge.status === 'underpaid'
         ? refunded(charge, charge.paid_amount - charge.canceled_amount, now)
         : null
@@ -63,9 +66,20 @@ export function refunded(charge: Charge, amount: number, now: string): Changed {
 }
 
 /** A refund that the acquirer has yet to confirm (card …0077). */
-export function refundRequested(charge: Charge, now: string): Changed {
-  const transaction = { ...charge.last_transaction, status: 'pending_refund', updated_at: now }
+export function refundRequested(charge: Charge, amount: number, now: string): Changed {
+  const transaction = { ...charge.last_transaction, status: 'pending_refund', amount, updated_at: now }
   return { charge: { ...charge, updated_at: now, last_transaction: transaction }, events: ['charge.processing'] }
+}
+
+function isComingBack(charge: Charge): boolean {
+  return charge.last_transaction.status === 'pending_refund'
+}
+
+/** The acquirer did not carry it out: the charge reads as if nothing had been asked. */
+function refundFailed(charge: Charge, now: string): Changed {
+  const status = charge.payment_method === 'credit_card' ? 'captured' : charge.status
+  const transaction = { ...charge.last_transaction, status, amount: charge.amount, updated_at: now }
+  return { charge: { ...charge, updated_at: now, last_transaction: transaction }, events: ['charge.paid'] }
 }
 
 function paid(charge: Charge, amount: number, now: string): Changed {

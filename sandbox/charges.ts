@@ -55,7 +55,7 @@ function cancelation(charge: Charge, request: CancelRequest, now: string): Chang
     return refusal(412, 'A bank account is needed to refund a boleto.', 'request.bank_account')
   if (request.bank_account !== undefined && !takesMoney(request.bank_account, charge.customer.document))
     return refusal(412, 'The bank account does not take this refund.', 'request.bank_account')
-  return charge.slow_cancel && amount === left ? refundRequested(charge, now) : refunded(charge, amount, now)
+  return charge.slow_cancel ? refundRequested(charge, amount, now) : refunded(charge, amount, now)
 }
 
 function keep(sandbox: Sandbox, changed: Changed): void {

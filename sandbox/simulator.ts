@@ -22,6 +22,7 @@ export const CHANGES = [
   'cancel',
   'refund',
   'finishRefund',
+  'failRefund',
   'chargeback',
 ] as const
 export type Change = (typeof CHANGES)[number]

@@ -5,7 +5,7 @@ import { add, type Centavos, max, ZERO } from './money'
 import type { Order } from './order'
 import { newCharge } from './order-new'
 import { isUnpaid } from './order-state'
-import { canMoveTo, chargeRank } from './order-status'
+import { canMoveTo, chargeRank, isChargeCollected } from './order-status'
 import { checkPixCode } from './pix-code'
 import { orderOfReference } from './slips'
 
@@ -117,6 +117,18 @@ function isOverpaid({ amount }: Charge, { paidAmount, refundedAmount }: Observed
   return paidAmount > add(amount, refundedAmount)
 }
 
+/** While a part is on its way back the provider says no more than that: what is paid stays paid. */
+function isPartComingBack({ state, refundAsked, paidAmount }: Charge, observed: ObservedCharge): boolean {
+  return (
+    observed.state === 'refundPending' && isChargeCollected(state) && refundAsked > ZERO && refundAsked < paidAmount
+  )
+}
+
+function stateSeen(charge: Charge, observed: ObservedCharge): ChargeState {
+  if (isUnderpaid(charge, observed)) return 'pending'
+  return isPartComingBack(charge, observed) ? charge.state : observed.state
+}
+
 function noteFor(charge: Charge, observed: ObservedCharge, unshowable: Attention | null): Attention | null {
   if (isUnderpaid(charge, observed)) return 'underpaid'
   if (observed.state === 'chargedBack') return 'chargeback'
@@ -152,7 +164,7 @@ function pixOf({ pix }: ObservedCharge): Charge['pix'] {
  * fails its check, or that asks for another amount, is not kept and so is never shown.
  */
 export function mergeObservation(charge: Charge, observed: ObservedCharge, now: Instant): Charge {
-  const state = isUnderpaid(charge, observed) ? 'pending' : observed.state
+  const state = stateSeen(charge, observed)
   const isOutdated = state !== charge.state && !canMoveTo(charge.state, state)
   const paidAmount = max(charge.paidAmount, paidIn(observed))
   const refunded = state === 'refunded' ? paidAmount : observed.refundedAmount

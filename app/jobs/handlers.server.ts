@@ -29,7 +29,9 @@ export function moneyHandlers(): Readonly<Record<Exclude<OutboxTopic, 'mail'>, O
       const refund = refundSchema.parse(entry.payload)
       try {
         const refunded = await refundCharge({ ...refund, key: entry.id, now })
-        if (!refunded.ok) throw new GiveUp('The provider does not give this money back')
+        if (refunded.ok) return
+        if (refunded.reason === 'underWay') throw new Error('An earlier refund of this charge is still on its way')
+        throw new GiveUp('The provider does not give this money back')
       } catch (error) {
         if (isLastTry(entry, error)) await giveUpRefund(refund, now)
         throw error

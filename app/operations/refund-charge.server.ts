@@ -27,6 +27,8 @@ export interface RefundCharge {
   now: Instant
 }
 
+export type RefundRefusal = 'impossible' | 'underWay'
+
 const ENDED: ReadonlySet<ChargeState> = new Set<ChargeState>(['refundPending', 'refunded', 'chargedBack'])
 
 /** Given up on our side; the provider may not have heard of it yet. */
@@ -49,14 +51,15 @@ function openAccount(sealed: string): RefundAccount {
 const perCharge = keyedQueue(MINUTE)
 
 /**
- * `impossible`: the provider does not do it, and the order says so to staff. Throws GatewayUnreachable to be tried
+ * `impossible`: the provider does not do it, and the order says so to staff. `underWay`: to be tried again once an
+ * earlier refund of the charge has arrived. Throws GatewayUnreachable to be tried
  * again with the same key.
  */
-export function refundCharge(refund: RefundCharge): Promise<Result<void, 'impossible'>> {
+export function refundCharge(refund: RefundCharge): Promise<Result<void, RefundRefusal>> {
   return perCharge.run([`${refund.orderCode} ${refund.chargeId}`], () => giveBack(refund))
 }
 
-async function giveBack(refund: RefundCharge): Promise<Result<void, 'impossible'>> {
+async function giveBack(refund: RefundCharge): Promise<Result<void, RefundRefusal>> {
   const { orderCode, chargeId, key, now } = refund
   const order = await orders.find(orderCode)
   const charge = order?.charges.find(({ id }) => id === chargeId)
@@ -65,7 +68,10 @@ async function giveBack(refund: RefundCharge): Promise<Result<void, 'impossible'
   const before = views.find(hasMoney) ?? views[0]
   if (!before) return refused('impossible')
   // What an earlier try has given back is not asked for again, however long ago its answer was lost.
-  const due = min(refund.amount, subtract(charge.refundAsked, before.refundedAmount))
+  const left = subtract(charge.refundAsked, before.refundedAmount)
+  const due = min(refund.amount, left)
+  // What is on its way is not counted yet, and may be another request's: who knows only when it has arrived.
+  if (before.state === 'refundPending' && left > refund.amount) return refused('underWay')
   // A bank that has taken the money back itself has nothing more to give.
   const isUnderWay = ENDED.has(before.state) || due <= 0
   const isWhole = due >= subtract(before.paidAmount, before.refundedAmount)

@@ -25,6 +25,7 @@ const CHANGE_WORDS: Partial<Record<Change, string>> = {
   refuse: 'Recusar',
   expire: 'Expirar',
   refund: 'Estornar',
+  failRefund: 'Recusar o estorno pedido',
   chargeback: 'Contestar',
 }
 
