@@ -1,6 +1,6 @@
 import { checkBoleto } from './boleto'
 import type { Attention, Charge, ChargeState, ObservedCharge } from './charge'
-import { type Instant, today, toLocalDate } from './dates'
+import { DAY, type Instant, millisBetween, today, toLocalDate } from './dates'
 import { add, type Centavos, max, ZERO } from './money'
 import type { Order } from './order'
 import { newCharge } from './order-new'
@@ -129,6 +129,17 @@ function stateSeen(charge: Charge, observed: ObservedCharge): ChargeState {
   return isPartComingBack(charge, observed) ? charge.state : observed.state
 }
 
+/** Longer than a request is tried again: what has not come back by then was taken, and then not carried out. */
+const REFUND_PATIENCE = 7 * DAY
+
+/** The provider reads as if no money had been asked back although it is owed since long. */
+function isRefundLost(charge: Charge, observed: ObservedCharge, now: Instant): boolean {
+  const { state, refundAsked, refundedAmount, refundAskedAt, updatedAt } = charge
+  if (chargeRank(observed.state) >= chargeRank('refundPending') || state === 'chargedBack') return false
+  const isOwed = refundAsked > max(refundedAmount, observed.refundedAmount)
+  return isOwed && hasMoney(observed) && millisBetween(refundAskedAt ?? updatedAt, now) > REFUND_PATIENCE
+}
+
 function noteFor(charge: Charge, observed: ObservedCharge, unshowable: Attention | null): Attention | null {
   if (isUnderpaid(charge, observed)) return 'underpaid'
   if (observed.state === 'chargedBack') return 'chargeback'
@@ -169,10 +180,14 @@ export function mergeObservation(charge: Charge, observed: ObservedCharge, now: 
   const paidAmount = max(charge.paidAmount, paidIn(observed))
   const refunded = state === 'refunded' ? paidAmount : observed.refundedAmount
   const refundedAmount = max(charge.refundedAmount, refunded)
+  const isLost = isRefundLost(charge, observed, now)
   if (isOutdated) {
-    return paidAmount === charge.paidAmount && refundedAmount === charge.refundedAmount
+    const attention = isLost ? 'refundFailed' : charge.attention
+    return paidAmount === charge.paidAmount &&
+      refundedAmount === charge.refundedAmount &&
+      attention === charge.attention
       ? charge
-      : { ...charge, paidAmount, refundedAmount, updatedAt: now }
+      : { ...charge, paidAmount, refundedAmount, attention, updatedAt: now }
   }
   const unshowable = unshowablePart(charge, observed, now)
   return {
@@ -184,7 +199,7 @@ export function mergeObservation(charge: Charge, observed: ObservedCharge, now: 
     boleto: unshowable === 'boletoInvalid' ? null : (boletoOf(observed) ?? charge.boleto),
     card: observed.card ? { brand: observed.card.brand, lastFour: observed.card.lastFour } : charge.card,
     refusal: state === 'refused' ? (observed.refusal ?? charge.refusal) : null,
-    attention: noteFor(charge, observed, unshowable),
+    attention: isLost ? 'refundFailed' : noteFor(charge, observed, unshowable),
     paidAmount,
     refundedAmount,
     updatedAt: now,

@@ -99,6 +99,8 @@ export const chargeSchema = z.object({
   refundedAmount: centavosSchema,
   /** What is to go back in all: what we asked for, and what had been given back before. */
   refundAsked: centavosSchema,
+  /** When some of it was asked for last. */
+  refundAskedAt: instantSchema.nullable().default(null),
   /** Last moment shown to the buyer for paying; null when there is none (card typed on our page). */
   expiresAt: instantSchema.nullable(),
   createdAt: instantSchema,

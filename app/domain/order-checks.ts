@@ -31,7 +31,7 @@ function cardInterval(age: number): number {
 function nextChargeCheck(charge: Charge, now: Instant): Instant | null {
   const age = millisBetween(charge.createdAt, now)
   if (charge.state === 'refundPending' || charge.refundAsked > charge.refundedAmount) {
-    return every(now, age < 2 * DAY ? HOUR : DAY, addMillis(charge.updatedAt, REFUND_WATCH))
+    return every(now, age < 2 * DAY ? HOUR : DAY, addMillis(charge.refundAskedAt ?? charge.updatedAt, REFUND_WATCH))
   }
   const mayStillBePaid = isChargePayable(charge) || charge.state === 'expired' || charge.state === 'canceled'
   if (!mayStillBePaid) return null

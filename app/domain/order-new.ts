@@ -74,6 +74,7 @@ export function newCharge(input: {
     paidAmount: ZERO,
     refundedAmount: ZERO,
     refundAsked: ZERO,
+    refundAskedAt: null,
     expiresAt: input.window.payUntil,
     createdAt: input.now,
     updatedAt: input.now,

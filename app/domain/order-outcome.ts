@@ -123,5 +123,6 @@ export function replaceCharge(order: Order, charge: Charge): Order {
 export function askRefund(charge: Charge, amount: Centavos, now: Instant): Charge {
   const refundAsked = add(max(charge.refundAsked, charge.refundedAmount), amount)
   const isWhole = refundAsked >= charge.paidAmount && (isChargeCollected(charge.state) || canStillBePaid(charge))
-  return { ...charge, refundAsked, state: isWhole ? 'refundPending' : charge.state, updatedAt: now }
+  const state = isWhole ? 'refundPending' : charge.state
+  return { ...charge, refundAsked, refundAskedAt: now, state, updatedAt: now }
 }

@@ -82,15 +82,16 @@ export function askRefundAgain(
 ): Result<Outcome, 'nothingOwed'> {
   const charge = order.charges.find(({ id }) => id === chargeId)
   if (!charge || owedOn(charge) <= waiting || charge.attention !== 'refundFailed') return refused('nothingOwed')
+  const { now } = context
   const effect: OrderEffect = {
     kind: 'refund',
     chargeId,
     amount: subtract(owedOn(charge), waiting),
     why: 'canceled',
     sealedAccount,
-    again: context.now,
+    again: now,
   }
-  const draft = replaceCharge(order, { ...charge, attention: null, updatedAt: context.now })
+  const draft = replaceCharge(order, { ...charge, attention: null, refundAskedAt: now, updatedAt: now })
   return ok(conclude(order, draft, 'refundAgain', context, [effect]))
 }
 

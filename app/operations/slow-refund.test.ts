@@ -1,14 +1,17 @@
 /** A provider that takes a refund and carries it out later, or never. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
-import { MINUTE } from '~/domain/dates'
+import { DAY, MINUTE } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
+import { failedRefunds } from '~/domain/order-refunds'
 import { planKey, type RefundWish } from '~/domain/staff-refund'
 import { buy, byCard, mails, orderWhen, providerId, runMoney, units } from '../../tests/support/test-purchase'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { brokenPromises } from '../../tests/support/test-slips'
-import { previewRefund, refundOrder } from './refund-order.server'
+import { listDueOrders, reconcileOrder } from './reconcile-order.server'
+import { askAgain, previewRefund, refundOrder } from './refund-order.server'
+import { settleOrder } from './settle-order.server'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -46,6 +49,43 @@ test('a part that is on its way leaves the order paid', async () => {
   expect(await arrive(order, 20_000)).toMatchObject({ state: 'partiallyRefunded', status: 'paid', received: 100_000 })
   expect(await mails(shop)).toEqual(['paidTrip', 'refunded'])
   expect(await brokenPromises(shop)).toEqual([])
+})
+
+test.each([
+  ['a part', part(20_000), 'paid', 20_000],
+  ['all', all, 'canceled', 120_000],
+] as const)('%s, taken and then not given, is a task for staff, from where it is asked for again', async (...row) => {
+  const [, wish, status, owed] = row
+  const order = await bought()
+  await refund(order, wish)
+  await shop.act(providerId(order), 'failRefund')
+  const lookDaily = async (days: number) => {
+    for (let day = 0; day < days; day += 1) {
+      shop.clock.forward(DAY)
+      for (const code of await listDueOrders(shop.clock.now(), 9)) {
+        await reconcileOrder(code, shop.clock.now(), PUBLIC_URL)
+      }
+    }
+    return orders.get(order.code)
+  }
+  expect(await lookDaily(7)).toMatchObject({ status, attention: null })
+  const failed = await lookDaily(1)
+  expect(failed).toMatchObject({ status, attention: 'refundFailed' })
+  const chargeId = failedRefunds(failed)[0]?.id ?? ''
+  const now = shop.clock.now()
+  expect((await askAgain({ orderCode: order.code, chargeId, account: null, by, now })).ok).toBe(true)
+  await runMoney(shop)
+  expect(await arrive(order, owed)).toMatchObject({ status, attention: null })
+  expect(await lookDaily(8)).toMatchObject({ attention: null })
+  expect(await brokenPromises(shop)).toEqual([])
+})
+
+test('what the provider still carries out is nobody’s task', async () => {
+  const order = await bought()
+  await refund(order, part(20_000))
+  shop.clock.forward(9 * DAY)
+  const looked = await settleOrder(order.code, { now: shop.clock.now(), publicUrl: PUBLIC_URL })
+  expect(looked).toMatchObject({ state: 'paid', attention: null })
 })
 
 test.each([
