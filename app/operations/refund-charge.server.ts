@@ -52,8 +52,7 @@ const perCharge = keyedQueue(MINUTE)
 
 /**
  * `impossible`: the provider does not do it, and the order says so to staff. `underWay`: to be tried again once an
- * earlier refund of the charge has arrived. Throws GatewayUnreachable to be tried
- * again with the same key.
+ * earlier refund of the charge has arrived. Throws GatewayUnreachable to be tried again with the same key.
  */
 export function refundCharge(refund: RefundCharge): Promise<Result<void, RefundRefusal>> {
   return perCharge.run([`${refund.orderCode} ${refund.chargeId}`], () => giveBack(refund))
@@ -63,7 +62,7 @@ async function giveBack(refund: RefundCharge): Promise<Result<void, RefundRefusa
   const { orderCode, chargeId, key, now } = refund
   const order = await orders.find(orderCode)
   const charge = order?.charges.find(({ id }) => id === chargeId)
-  if (!order || !charge || charge.providerChargeId === null) return refused('impossible')
+  if (!order || !charge) return refused('impossible')
   const views = await ownViews(order, charge, { now, actor: 'provider' })
   const before = views.find(hasMoney) ?? views[0]
   if (!before) return refused('impossible')
