@@ -119,7 +119,8 @@ export const orderDesk = {
     'attention.underpaid':
       'Chegou menos do que o valor. Combine a diferença com quem comprou ou cancele o pedido, que devolve o que chegou.',
     'attention.overpaid': 'Chegou mais do que o valor. A diferença já foi pedida de volta; confira se saiu.',
-    'attention.amountMismatch': 'O valor no provedor não é o do pedido. Confira a cobrança no painel dele.',
+    'attention.amountMismatch':
+      'O valor ou a moeda no provedor não confere com o pedido. Veja a cobrança no painel dele.',
     'attention.doublePayment':
       'O pedido foi pago duas vezes. O segundo pagamento já foi pedido de volta; confira se saiu.',
     'attention.latePayment':
@@ -316,7 +317,7 @@ export const orderDesk = {
       'Less than the amount arrived. Agree on the difference with the buyer or cancel the order, which refunds what arrived.',
     'attention.overpaid': 'More than the amount arrived. The difference has been asked back; check that it left.',
     'attention.amountMismatch':
-      "The amount at the provider is not the order's. Check the charge in the provider's panel.",
+      "The amount or the currency at the provider is not the order's. Check the charge in the provider's panel.",
     'attention.doublePayment': 'The order was paid twice. The second payment has been asked back; check that it left.',
     'attention.latePayment':
       'The payment arrived after its time and the order could not be taken up again. The amount has been asked back.',
