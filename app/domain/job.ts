@@ -3,7 +3,16 @@ import { z } from 'zod'
 import { addMillis, type Instant, MINUTE } from './dates'
 import { idSchema, instantSchema } from './scalars'
 
-export const jobNames = ['mail', 'money', 'sweeper', 'links', 'reconciler', 'commissions', 'retention'] as const
+export const jobNames = [
+  'mail',
+  'money',
+  'sweeper',
+  'links',
+  'reconciler',
+  'commissions',
+  'erasures',
+  'retention',
+] as const
 export type JobName = (typeof jobNames)[number]
 
 const jobRecordSchema = z.object({

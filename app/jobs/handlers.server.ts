@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { centavosSchema } from '~/domain/scalars'
 import { cancelCharge } from '~/operations/cancel-charge.server'
 import { deliverMail } from '~/operations/deliver-mail.server'
+import { eraseLeftovers } from '~/operations/erase-leftovers.server'
 import { giveUpRefund } from '~/operations/give-up-refund.server'
 import type { OutboxTopic } from '~/operations/outbox.server'
 import { settleEvent } from '~/operations/receive-webhook.server'
@@ -11,9 +12,12 @@ import { GiveUp, isLastTry, type OutboxHandler } from './outbox-worker.server'
 
 const chargeSchema = z.object({ orderCode: z.string(), chargeId: z.string() })
 const refundSchema = chargeSchema.extend({ amount: centavosSchema, sealedAccount: z.string().nullable().default(null) })
+const erasureSchema = z.object({ userId: z.string() })
 const eventSchema = z.object({ eventId: z.string(), chargeId: z.string() })
 
-export function mailHandlers(publicUrl: string): Readonly<Record<Extract<OutboxTopic, 'mail'>, OutboxHandler>> {
+type Handlers<T extends OutboxTopic> = Readonly<Record<T, OutboxHandler>>
+
+export function mailHandlers(publicUrl: string): Handlers<'mail'> {
   return {
     async mail(entry) {
       const { dedupeKey: id, payload, createdAt: askedAt } = entry
@@ -23,7 +27,15 @@ export function mailHandlers(publicUrl: string): Readonly<Record<Extract<OutboxT
   }
 }
 
-export function moneyHandlers(): Readonly<Record<Exclude<OutboxTopic, 'mail'>, OutboxHandler>> {
+export function erasureHandlers(): Handlers<'eraseLeftovers'> {
+  return {
+    async eraseLeftovers(entry, now) {
+      await eraseLeftovers(erasureSchema.parse(entry.payload).userId, now)
+    },
+  }
+}
+
+export function moneyHandlers(): Handlers<'refund' | 'cancelCharge' | 'settle'> {
   return {
     async refund(entry, now) {
       const refund = refundSchema.parse(entry.payload)

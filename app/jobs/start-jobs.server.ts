@@ -3,7 +3,7 @@ import type { Instant } from '~/domain/dates'
 import { type JobName, type JobRunner, REPORT_EVERY_MS } from '~/domain/job'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
-import { mailHandlers, moneyHandlers } from './handlers.server'
+import { erasureHandlers, mailHandlers, moneyHandlers } from './handlers.server'
 import { createJobLog } from './job-log'
 import { reconcile, releaseCommissions, sweep, sweepLinks } from './order-rounds.server'
 import { type OutboxWorkerOptions, outboxWorker } from './outbox-worker.server'
@@ -56,6 +56,7 @@ export function startJobs(options: JobsOptions): Repeated {
   })
   const mail = outboxWorker({ handlers: mailHandlers(publicUrl), clock, onError: entryFailed('mail') })
   const money = outboxWorker({ handlers: moneyHandlers(), clock, onError: entryFailed('money') })
+  const erasures = outboxWorker({ handlers: erasureHandlers(), clock, onError: entryFailed('erasures') })
 
   function job(name: JobName, every: number, work: (signal: AbortSignal) => Promise<number>): Repeated {
     return repeat({
@@ -79,6 +80,7 @@ export function startJobs(options: JobsOptions): Repeated {
     job('links', 5 * SECOND, (signal) => sweepLinks(orders('links', signal))),
     job('reconciler', 5 * SECOND, (signal) => reconcile(orders('reconciler', signal))),
     job('commissions', 60 * SECOND, (signal) => releaseCommissions(orders('commissions', signal))),
+    job('erasures', 5 * SECOND, (signal) => erasures.tick(round('erasures', signal))),
     job('retention', 600 * SECOND, (signal) => removeExpired(clock(), round('retention', signal))),
   ]
   const report = repeat({

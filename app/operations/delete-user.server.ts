@@ -1,19 +1,16 @@
-import { drafts, forfaits, messages } from '~/data/asked-collections'
 import { secondFactors } from '~/data/audit-collections'
-import type { Collection } from '~/data/collection'
 import { agencies, orders, users } from '~/data/collections'
-import type { Doc, Equalities, Field, Order } from '~/data/store'
 import { store } from '~/data/store.server'
 import { type AccountRefusal, auditNameOf, isOrderOpen } from '~/domain/account-rules'
 import type { Actor } from '~/domain/audit'
-import type { Instant } from '~/domain/dates'
-import { forgetTravellers } from '~/domain/order-retention'
+import { type Instant, toMillis } from '~/domain/dates'
 import { ok, type Result, refused } from '~/domain/result'
 import type { User } from '~/domain/user'
 import { claimOwner, releaseClaim } from '~/session/claims.server'
-import { endOtherSessions } from '~/session/sessions.server'
 import { AUDIT_LOCK, openAudit } from './audit.server'
 import { isLastAdmin, listAdminIds } from './block-user.server'
+import { eraseLeftovers } from './erase-leftovers.server'
+import { enqueue } from './outbox.server'
 
 export type DeleteRefusal = 'missing' | AccountRefusal
 
@@ -27,7 +24,8 @@ export interface DeleteUser {
 /**
  * Erases an account and what it alone kept: the person's data, claims, sessions, second factor, drafts and requests
  * that came to nothing. Orders stay with the copy that tax law wants kept (privacy page: five years). Refused while
- * something is still owed either way. Safe to call again: what is left over is taken then.
+ * something is still owed either way. What is kept apart from the account goes right after it; whatever stops that, the
+ * outbox does it.
  */
 export async function deleteUser(asked: DeleteUser, now: Instant): Promise<Result<void, DeleteRefusal>> {
   if (await hasOpenOrders(asked.userId, now)) return refused('openOrders')
@@ -45,6 +43,8 @@ export async function deleteUser(asked: DeleteUser, now: Instant): Promise<Resul
       const ownsCpf = user.cpf !== null && (await claimOwner(tx, 'cpf', user.cpf)) === user.id
       tx.remove(users, user.id)
       tx.remove(secondFactors, user.id)
+      const dedupeKey = `account:${user.id}:erased:${toMillis(now)}`
+      enqueue(tx, { topic: 'eraseLeftovers', dedupeKey, payload: { userId: user.id } }, now)
       if (ownsEmail) releaseClaim(tx, 'email', user.email)
       if (ownsCpf && user.cpf !== null) releaseClaim(tx, 'cpf', user.cpf)
       const subject = { kind: 'users', id: user.id, name: auditNameOf(user) }
@@ -53,7 +53,7 @@ export async function deleteUser(asked: DeleteUser, now: Instant): Promise<Resul
     },
     { lockKeys: [AUDIT_LOCK] },
   )
-  if (done.ok) await eraseLeftovers(asked.userId, now)
+  if (done.ok) await eraseAtOnce(asked.userId, now)
   return done
 }
 
@@ -68,22 +68,7 @@ async function hasOpenOrders(buyerId: string, now: Instant): Promise<boolean> {
   return false
 }
 
-async function eraseLeftovers(userId: string, now: Instant): Promise<void> {
-  await endOtherSessions(userId, null)
-  await eraseAll(drafts, { userId })
-  await eraseAll(forfaits, { userId }, newest, (request) => request.state !== 'won')
-  await eraseAll(messages, { userId }, newest)
-  for await (const { id } of orders.each({ eq: { buyerId: userId }, order: newest }))
-    await orders.update(id, (order) => forgetTravellers(order, now))
-}
-
-async function eraseAll<T extends object>(
-  kind: Collection<T>,
-  eq: Equalities<T>,
-  order?: Order<T> & { by: Field<T> },
-  isErased: (data: T) => boolean = () => true,
-): Promise<void> {
-  const found: Doc<T>[] = []
-  for await (const doc of kind.each({ eq, ...(order ? { order } : {}) })) if (isErased(doc.data)) found.push(doc)
-  for (const { id } of found) await kind.remove(id)
+/** The account is gone: what fails now is no reason to say that it stayed. The outbox tries again, and tells of it. */
+async function eraseAtOnce(userId: string, now: Instant): Promise<void> {
+  await eraseLeftovers(userId, now).catch(() => undefined)
 }

@@ -38,6 +38,7 @@ const SHOWN = 20
 const SHOWN_EVENTS = 10
 const LATE_AFTER = 5 * MINUTE
 const MAIL: OutboxTopic[] = ['mail']
+const ERASURES: OutboxTopic[] = ['eraseLeftovers']
 const MONEY: OutboxTopic[] = ['refund', 'cancelCharge', 'settle']
 
 /** The jobs tell of what cannot be read; where it is only counted or shown, the rest is shown all the same. */
@@ -66,9 +67,10 @@ export async function listRunning(now: Instant): Promise<JobRunner[]> {
 
 /** What each job has before it at this moment. */
 export async function readBacklogs(now: Instant): Promise<Record<JobName, Backlog>> {
-  const [mail, money, sweeper, links, reconciler, released] = await Promise.all([
+  const [mail, money, erasures, sweeper, links, reconciler, released] = await Promise.all([
     outboxBacklog(MAIL, now),
     outboxBacklog(MONEY, now),
+    outboxBacklog(ERASURES, now),
     backlog(
       orders.count({ eq: { holdState: ['held', 'none'] }, range: { by: 'holdExpiresAt', lte: now } }),
       orders.first({
@@ -100,7 +102,8 @@ export async function readBacklogs(now: Instant): Promise<Record<JobName, Backlo
       ({ releasableAt }) => releasableAt,
     ),
   ])
-  return { mail, money, sweeper, links, reconciler, commissions: released, retention: { waiting: 0, oldest: null } }
+  const retention = { waiting: 0, oldest: null }
+  return { mail, money, sweeper, links, reconciler, commissions: released, erasures, retention }
 }
 
 function outboxBacklog(topic: readonly OutboxTopic[], now: Instant): Promise<Backlog> {

@@ -6,9 +6,9 @@ import { type OutboxEntry, outboxId } from '~/domain/outbox'
 
 /**
  * `mail` a message (mail/mail-payload) · `refund` money back · `cancelCharge` close what is left open at the provider ·
- * `settle` look at a charge that a webhook named.
+ * `settle` look at a charge that a webhook named · `eraseLeftovers` what an account that has ended left behind.
  */
-export type OutboxTopic = 'mail' | 'refund' | 'cancelCharge' | 'settle'
+export type OutboxTopic = 'mail' | 'refund' | 'cancelCharge' | 'settle' | 'eraseLeftovers'
 
 export interface OutboxMessage {
   topic: OutboxTopic

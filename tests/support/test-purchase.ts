@@ -2,7 +2,7 @@
 import { orders, outbox, stock } from '~/data/collections'
 import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
-import { moneyHandlers } from '~/jobs/handlers.server'
+import { erasureHandlers, moneyHandlers } from '~/jobs/handlers.server'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
 import { mailPayloadSchema } from '~/mail/mail-payload'
 import { type PlaceOrder, placeOrder } from '~/operations/place-order.server'
@@ -102,5 +102,11 @@ export async function letters(template: string): Promise<Record<string, string>[
 /** Does what the outbox holds about money. */
 export async function runMoney(shop: TestShop): Promise<void> {
   const worker = outboxWorker({ handlers: moneyHandlers(), clock: shop.clock.now, onError: () => {} })
+  while ((await worker.tick()) > 0);
+}
+
+/** Does what the outbox holds about accounts that have ended. */
+export async function runErasures(shop: TestShop): Promise<void> {
+  const worker = outboxWorker({ handlers: erasureHandlers(), clock: shop.clock.now, onError: () => {} })
   while ((await worker.tick()) > 0);
 }

@@ -8,6 +8,8 @@ import { loadJobDesk } from '~/operations/job-desk.server'
 import { orderOfEntry } from '~/operations/waiting-work.server'
 import { noticeWords } from '~/routes/orders/notice-words.server'
 
+const topics = ['mail', 'refund', 'cancelCharge', 'settle', 'eraseLeftovers'] as const
+
 /** Everything the screen shows, in words. */
 export async function jobsView(now: Instant, language: Language) {
   const t = translator(adminJobs, language)
@@ -51,9 +53,8 @@ export async function jobsView(now: Instant, language: Language) {
   }
 
   function topicLabel(topic: string): string {
-    if (topic === 'mail' || topic === 'refund' || topic === 'cancelCharge' || topic === 'settle')
-      return t(`topic.${topic}`)
-    return topic
+    const known = topics.find((each) => each === topic)
+    return known ? t(`topic.${known}`) : topic
   }
 }
 export type JobsView = Awaited<ReturnType<typeof jobsView>>

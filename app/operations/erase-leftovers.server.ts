@@ -1,0 +1,31 @@
+/** What an account leaves behind when it ends. */
+import { drafts, forfaits, messages } from '~/data/asked-collections'
+import type { Collection } from '~/data/collection'
+import { orders } from '~/data/collections'
+import type { Doc, Equalities, Field, Order } from '~/data/store'
+import type { Instant } from '~/domain/dates'
+import { forgetTravellers } from '~/domain/order-retention'
+import { endOtherSessions } from '~/session/sessions.server'
+
+const newest = { by: 'createdAt', dir: 'desc' } as const
+
+/** Takes what the account alone kept. Whoever is stopped half way begins anew: what is gone already is not missed. */
+export async function eraseLeftovers(userId: string, now: Instant): Promise<void> {
+  await endOtherSessions(userId, null)
+  await eraseAll(drafts, { userId })
+  await eraseAll(forfaits, { userId }, newest, (request) => request.state !== 'won')
+  await eraseAll(messages, { userId }, newest)
+  for await (const { id } of orders.each({ eq: { buyerId: userId }, order: newest }))
+    await orders.update(id, (order) => forgetTravellers(order, now))
+}
+
+async function eraseAll<T extends object>(
+  kind: Collection<T>,
+  eq: Equalities<T>,
+  order?: Order<T> & { by: Field<T> },
+  isErased: (data: T) => boolean = () => true,
+): Promise<void> {
+  const found: Doc<T>[] = []
+  for await (const doc of kind.each({ eq, ...(order ? { order } : {}) })) if (isErased(doc.data)) found.push(doc)
+  for (const { id } of found) await kind.remove(id)
+}
