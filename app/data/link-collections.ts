@@ -12,6 +12,7 @@ export const paymentLinks = collection({
     { eq: ['tokenHash'] },
     { eq: ['forfaitId'] },
     { eq: [], order: { by: 'sweepAt', dir: 'asc' } },
+    { eq: [], order: { by: 'forgetAt', dir: 'asc' } },
   ],
   bulky: ['items', 'customer', 'message', 'methods'],
 })

@@ -6,6 +6,6 @@ import { collection } from './collection'
 export const printedLists = collection({
   name: 'printedLists',
   schema: printedListSchema,
-  indexes: [{ eq: ['tripId'] }],
+  indexes: [{ eq: ['tripId'] }, { eq: [], order: { by: 'printedAt', dir: 'asc' } }],
   bulky: ['people'],
 })

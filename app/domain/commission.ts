@@ -5,6 +5,8 @@ import type { Order } from './order'
 import { isChargeCollected, publicStatus } from './order-status'
 import { ok, type Result, refused } from './result'
 import { basisPointsSchema, centavosSchema, idSchema, instantSchema, wordsSchema } from './scalars'
+import { searchWords } from './search-words'
+import { fullName } from './user'
 
 const signedCentavosSchema = z.custom<Centavos>(isCentavos, 'validation.money')
 
@@ -76,6 +78,11 @@ export function keptAmount({ charges }: Pick<Order, 'charges'>): Centavos {
       subtract(paidAmount, max(refundAsked, refundedAmount)),
     ),
   )
+}
+
+/** By what staff and the partner find it. */
+export function commissionWords({ code, trip, payer }: Pick<Order, 'code' | 'trip' | 'payer'>): string[] {
+  return searchWords([code, trip?.name ?? null, fullName(payer)])
 }
 
 /** The commission of a sale that was just paid. Releasable `releaseDays` after now. */

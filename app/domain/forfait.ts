@@ -3,6 +3,7 @@ import { addDays, type LocalDate, toLocalDate } from './dates'
 import { MAX_NIGHTS } from './forfait-rules'
 import { notesSchema } from './note'
 import { idSchema, instantSchema, languageSchema, localDateSchema, wordsSchema } from './scalars'
+import { searchWords } from './search-words'
 import { MAX_PEOPLE } from './trip'
 
 /** What a person may spend, flights included; in thousands of reais. */
@@ -58,6 +59,20 @@ export const forfaitSchema = forfaitWishSchema.extend({
 })
 export type Forfait = z.infer<typeof forfaitSchema>
 export type ForfaitState = Forfait['state']
+
+/** The request with what was wished for and sold, and without who it was; the same object when that is so already. */
+export function forgetAsker(request: Forfait): Forfait {
+  if (isAskerForgotten(request)) return request
+  const { id, destination } = request
+  const nobody = { name: '', email: '', phone: '', document: '', whatsappConsent: false }
+  const untold = { message: '', childrenAges: [], notes: [] }
+  return { ...request, ...nobody, ...untold, words: searchWords([id, destination]) }
+}
+
+/** Their account was erased. */
+export function isAskerForgotten({ email }: Pick<Forfait, 'email'>): boolean {
+  return email === ''
+}
 
 /** "Respondemos em até 5 dias": the promise of the shop's texts (decree 7.962/2013). */
 export const ANSWER_DAYS = 5

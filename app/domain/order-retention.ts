@@ -1,5 +1,5 @@
 /** How long an order keeps what it knows of people: the shop's privacy page, sections on keeping and erasing. */
-import { addMonths, addYears, endOfDay, type Instant, type LocalDate, localDate, toLocalDate } from './dates'
+import { addDays, addMonths, addYears, endOfDay, type Instant, type LocalDate, localDate, toLocalDate } from './dates'
 import type { Order, Passenger } from './order'
 import { orderWords } from './order-words'
 
@@ -13,10 +13,20 @@ function endOf({ trip, placedOn }: Pick<Order, 'trip' | 'placedOn'>): LocalDate 
   return trip?.checkoutOn ?? placedOn
 }
 
+/** When documents of travellers go, and whatever else served that one trip. */
+export function travellersForgottenAt(lastDay: LocalDate): Instant {
+  return endOfDay(addMonths(lastDay, TRAVELLERS_MONTHS))
+}
+
+/** What was over by this moment has no term of the law left. */
+export function endOfTerm(now: Instant): Instant {
+  return endOfDay(addYears(addDays(toLocalDate(now), -1), -ORDER_YEARS))
+}
+
 /** When the first part of a new order's personal data goes. */
 export function firstForgetting(order: Pick<Order, 'trip' | 'placedOn' | 'passengers'>): Instant {
   const end = endOf(order)
-  return endOfDay(order.passengers.length > 0 ? addMonths(end, TRAVELLERS_MONTHS) : addYears(end, ORDER_YEARS))
+  return order.passengers.length > 0 ? travellersForgottenAt(end) : endOfDay(addYears(end, ORDER_YEARS))
 }
 
 /**

@@ -112,7 +112,7 @@ export function roomsOf(travellers: readonly Traveller[]): Room[] {
 export const LIST_KINDS = ['passengers', 'rooming'] as const
 export type ListKind = (typeof LIST_KINDS)[number]
 
-/** What was last printed of a trip: names, and of the rest only a fingerprint, so that it tells nobody anything. */
+/** What was last printed of a trip: names, and of the rest only a keyed mark, so that it tells nobody anything. */
 export const printedListSchema = z.object({
   id: idSchema,
   tripId: idSchema,
@@ -128,7 +128,16 @@ export function printedListId(tripId: string, kind: ListKind, scope: string): st
   return `${tripId}-${kind}-${scope}`.slice(0, 128)
 }
 
-/** The facts that a list prints of somebody; `hash` makes them unreadable. */
+/** The list without the people of one order; the same object when it has none. */
+export function withoutOrder(list: PrintedList, orderCode: string): PrintedList {
+  const people = list.people.filter(({ key }) => !key.startsWith(`${orderCode}-`))
+  return people.length === list.people.length ? list : { ...list, people }
+}
+
+/**
+ * The facts that a list prints of somebody; `hash` makes them unreadable, also for who tries all birth dates and
+ * documents.
+ */
 export function printedPeople(travellers: readonly Traveller[], hash: (text: string) => string): PrintedList['people'] {
   return travellers.map((traveller) => ({
     key: traveller.key,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type PaymentMethod, paymentMethodSchema } from './charge'
 import type { MethodsOffered, OrderItems } from './checkout-rules'
-import { addDays, endOfDay, type Instant, type LocalDate, today } from './dates'
+import { addDays, endOfDay, type Instant, type LocalDate, later, today, toLocalDate } from './dates'
 import type { Centavos } from './money'
 import type { Order } from './order'
+import { travellersForgottenAt } from './order-retention'
 import { ok, type Result, refused } from './result'
 import { centavosSchema, idSchema, instantSchema, languageSchema, localDateSchema, wordsSchema } from './scalars'
 import { searchWords } from './search-words'
@@ -61,6 +62,8 @@ export const paymentLinkSchema = linkOfferSchema.extend({
   orderCode: idSchema.nullable(),
   /** When the sweeper looks whether it is over; null once it is. */
   sweepAt: instantSchema.nullable(),
+  /** When the customer goes; null once that is done. */
+  forgetAt: instantSchema.nullable().default(null),
   /** How often it was sent by e-mail. */
   mailed: z.int().min(0),
   words: wordsSchema,
@@ -76,19 +79,37 @@ export function newLink(
   maker: Pick<PaymentLink, 'id' | 'tokenHash' | 'agencyId' | 'madeBy'>,
   now: Instant,
 ): PaymentLink {
-  const { customer, title, reference } = offer
   return paymentLinkSchema.parse({
     ...offer,
     ...maker,
     state: 'open',
     orderCode: null,
     sweepAt: offer.expiresAt,
+    forgetAt: linkForgetting(offer),
     mailed: 0,
-    words: searchWords([title, reference, customer.name, customer.email, customer.phone, maker.madeBy.name]),
+    words: linkWords({ ...offer, ...maker }),
     createdAt: now,
     updatedAt: now,
     paidAt: null,
   })
+}
+
+function linkWords({ title, reference, customer, madeBy }: LinkOffer & Pick<PaymentLink, 'madeBy'>): string[] {
+  return searchWords([title, reference, customer.name, customer.email, customer.phone, madeBy.name])
+}
+
+/** Whom it was made for serves the link and what it sold: as long as travellers' documents. */
+export function linkForgetting({ expiresAt, endsOn }: Pick<LinkOffer, 'expiresAt' | 'endsOn'>): Instant {
+  const over = travellersForgottenAt(toLocalDate(expiresAt))
+  return endsOn === null ? over : later(over, travellersForgottenAt(endsOn))
+}
+
+/** The link without whom it was made for and what its maker wrote to them; the same object before its time. */
+export function forgetCustomer(link: PaymentLink, now: Instant): PaymentLink {
+  if (link.forgetAt === null || link.forgetAt > now) return link
+  const customer = { name: null, phone: null, email: null }
+  const bare = { ...link, customer, message: null, forgetAt: null, updatedAt: now }
+  return { ...bare, words: linkWords(bare) }
 }
 
 /** What its payer buys, in the words of the checkout. */

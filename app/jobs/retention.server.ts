@@ -4,10 +4,18 @@ import { drafts, forfaits, messages } from '~/data/asked-collections'
 import type { Collection } from '~/data/collection'
 import { attempts, codes, inbox, outbox, sessions, users } from '~/data/collections'
 import { jobRunners } from '~/data/job-collections'
-import { type Equalities, type Field, type Scalar, VersionConflict } from '~/data/store'
+import { printedLists } from '~/data/printed-collections'
+import { type Equalities, type Field, type LeaveOut, type Scalar, VersionConflict } from '~/data/store'
 import { tries } from '~/data/tries-collection'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
-import { forgetPeopleOf, listForgettable } from '~/operations/forget-people.server'
+import { endOfTerm } from '~/domain/order-retention'
+import {
+  forgetCustomerOf,
+  forgetPeopleOf,
+  listForgettable,
+  listForgettableLinks,
+  listOldPrints,
+} from '~/operations/forget-people.server'
 import { removeForgottenUploads } from '~/operations/remove-forgotten-uploads.server'
 import { inLanes, type Round } from './round'
 
@@ -53,6 +61,8 @@ function stepsAt(now: Instant): Step[] {
     removeBefore(attempts, 'createdAt', ago(90)),
     // Privacy page: requests that came to nothing are kept for twelve months.
     removeBefore(forfaits, 'createdAt', ago(365), { state: ['new', 'inContact', 'quoted', 'lost'] }),
+    // One that became a sale: the order's term, and the order has all that the term is for.
+    removeBefore(forfaits, 'updatedAt', endOfTerm(now), { state: 'won' }),
     // Privacy page: twelve months.
     removeBefore(messages, 'createdAt', ago(365)),
     removeBefore(inbox, 'receivedAt', ago(30)),
@@ -60,19 +70,24 @@ function stepsAt(now: Instant): Step[] {
     removeBefore(tries, 'expiresAt', now),
     removeBefore(jobRunners, 'seenAt', ago(1)),
     ['uploads', (round) => removeForgottenUploads(now, round)],
-    ['people of orders', (round, failed) => forgetDue(now, round, failed)],
+    forgetDue('orders', now, listForgettable, (code) => forgetPeopleOf(code, now)),
+    forgetDue('paymentLinks', now, listForgettableLinks, (id) => forgetCustomerOf(id, now)),
+    forgetDue('printedLists', now, listOldPrints, (id) => printedLists.remove(id)),
   ]
 }
 
-/** Orders stay; what they know of people goes when its time is over. */
-async function forgetDue(now: Instant, { signal, leaveOut }: Round, failed: Failed): Promise<number> {
-  const due = await listForgettable(now, BATCH, leaveOut)
-  return inLanes(
-    due,
-    (code) => forgetPeopleOf(code, now),
-    (code, error) => failed(`orders/${code}`, error),
-    { signal },
-  )
+/** What knows something of people that its time has come for, piece by piece. */
+function forgetDue(
+  kind: string,
+  now: Instant,
+  list: (now: Instant, limit: number, leaveOut?: LeaveOut) => Promise<string[]>,
+  forget: (id: string) => Promise<void>,
+): Step {
+  async function work({ signal, leaveOut }: Round, failed: Failed): Promise<number> {
+    const due = await list(now, BATCH, leaveOut)
+    return inLanes(due, forget, (id, error) => failed(`${kind}/${id}`, error), { signal })
+  }
+  return [`people of ${kind}`, work]
 }
 
 function removeBefore<T extends object>(

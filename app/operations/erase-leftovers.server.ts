@@ -4,8 +4,10 @@ import type { Collection } from '~/data/collection'
 import { orders } from '~/data/collections'
 import type { Doc, Equalities, Field, Order } from '~/data/store'
 import type { Instant } from '~/domain/dates'
+import { forgetAsker } from '~/domain/forfait'
 import { forgetTravellers } from '~/domain/order-retention'
 import { endOtherSessions } from '~/session/sessions.server'
+import { forgetPrinted } from './forget-people.server'
 
 const newest = { by: 'createdAt', dir: 'desc' } as const
 
@@ -15,8 +17,11 @@ export async function eraseLeftovers(userId: string, now: Instant): Promise<void
   await eraseAll(drafts, { userId })
   await eraseAll(forfaits, { userId }, newest, (request) => request.state !== 'won')
   await eraseAll(messages, { userId }, newest)
-  for await (const { id } of orders.each({ eq: { buyerId: userId }, order: newest }))
+  for await (const { id } of forfaits.each({ eq: { userId }, order: newest })) await forfaits.update(id, forgetAsker)
+  for await (const { id, data } of orders.each({ eq: { buyerId: userId }, order: newest })) {
     await orders.update(id, (order) => forgetTravellers(order, now))
+    await forgetPrinted(data)
+  }
 }
 
 async function eraseAll<T extends object>(

@@ -1,8 +1,14 @@
-/** Erases from orders what may no longer be known of people. */
-import { orders } from '~/data/collections'
+/** Erases what may no longer be known of people where the document itself stays. */
+import { commissions, orders, trips } from '~/data/collections'
+import { paymentLinks } from '~/data/link-collections'
+import { printedLists } from '~/data/printed-collections'
 import type { LeaveOut } from '~/data/store'
-import type { Instant } from '~/domain/dates'
-import { forgetPeople } from '~/domain/order-retention'
+import { commissionWords } from '~/domain/commission'
+import { type Instant, toLocalDate } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import { forgetPeople, travellersForgottenAt } from '~/domain/order-retention'
+import { withoutOrder } from '~/domain/passenger-list'
+import { forgetCustomer } from '~/domain/payment-link'
 
 /** Codes of the orders of which something is due, the longest due first. */
 export async function listForgettable(now: Instant, limit: number, leaveOut?: LeaveOut): Promise<string[]> {
@@ -15,7 +21,49 @@ export async function listForgettable(now: Instant, limit: number, leaveOut?: Le
   return due.map(({ code }) => code)
 }
 
-/** Doing it again changes nothing. */
+/**
+ * Doing it again changes nothing. The partner's commission is found by the payer's name only while the order knows it:
+ * it goes first, so that whoever is stopped between finds the order due again.
+ */
 export async function forgetPeopleOf(code: string, now: Instant): Promise<void> {
-  await orders.update(code, (order) => forgetPeople(order, now))
+  const order = await orders.find(code)
+  if (order === null || forgetPeople(order, now) === order) return
+  const words = commissionWords(forgetPeople(order, now))
+  if ((await commissions.find(code)) !== null) await commissions.update(code, (known) => ({ ...known, words }))
+  await orders.update(code, (current) => forgetPeople(current, now))
+}
+
+/** Ids of the links whose customer is due to go, the longest due first. */
+export async function listForgettableLinks(now: Instant, limit: number, leaveOut?: LeaveOut): Promise<string[]> {
+  const due = await paymentLinks.list({
+    range: { by: 'forgetAt', lte: now },
+    order: { by: 'forgetAt', dir: 'asc' },
+    limit,
+    leaveOut,
+  })
+  return due.map(({ id }) => id)
+}
+
+/** Doing it again changes nothing. */
+export async function forgetCustomerOf(linkId: string, now: Instant): Promise<void> {
+  await paymentLinks.update(linkId, (link) => forgetCustomer(link, now), { lockKeys: [`link ${linkId}`] })
+}
+
+/** Ids of lists that were printed for trips long over. One printed early waits for its trip. */
+export async function listOldPrints(now: Instant, limit: number, leaveOut?: LeaveOut): Promise<string[]> {
+  const found: string[] = []
+  const printedAt = { by: 'printedAt', dir: 'asc' } as const
+  for await (const { id, data } of printedLists.each({ order: printedAt, leaveOut })) {
+    if (found.length >= limit || travellersForgottenAt(toLocalDate(data.printedAt)) > now) break
+    const trip = await trips.find(data.tripId)
+    if (trip === null || travellersForgottenAt(trip.checkoutOn) <= now) found.push(id)
+  }
+  return found
+}
+
+/** Takes one order's travellers from what was printed of their trip. */
+export async function forgetPrinted({ code, tripId }: Pick<Order, 'code' | 'tripId'>): Promise<void> {
+  if (tripId === null) return
+  for await (const { id } of printedLists.each({ eq: { tripId } }))
+    await printedLists.update(id, (list) => withoutOrder(list, code))
 }

@@ -8,6 +8,7 @@ import {
   accrueCommission,
   adjustCommission,
   type Commission,
+  commissionWords,
   earnedCommission,
   reverseCommission,
   settleBySplit,
@@ -18,11 +19,9 @@ import type { Order } from '~/domain/order'
 import type { OrderEffect } from '~/domain/order-effects'
 import { chargeToTell } from '~/domain/order-mail'
 import { unitsInForce } from '~/domain/order-units'
-import { searchWords } from '~/domain/search-words'
 import type { Settings } from '~/domain/settings'
 import type { Stock } from '~/domain/stock'
 import { releaseHeldUnits, returnSoldUnits, sellFreeUnits, sellHeldUnits } from '~/domain/stock-rules'
-import { fullName } from '~/domain/user'
 import { prepareDailySales } from './daily-sales.server'
 import { linkPageOf } from './link-token.server'
 import { type OutboxMessage, prepareOutbox } from './outbox.server'
@@ -162,8 +161,7 @@ async function prepareCommission(
   const earned = earnedCommission(after) ?? { base: ZERO, amount: ZERO }
   if (known) return adjustCommission(known, earned, now)
   const { agencyId, commissionBp } = agreed
-  const words = searchWords([after.code, after.trip?.name ?? null, fullName(after.payer)])
-  const sale = { id: before.code, agencyId, commissionBp, ...earned, words }
+  const sale = { id: before.code, agencyId, commissionBp, ...earned, words: commissionWords(after) }
   const accrued = accrueCommission(sale, shop.payment.commissionReleaseDays, now)
   return settleBySplit(accrued, handedBySplit(after), now)
 }

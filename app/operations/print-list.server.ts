@@ -16,7 +16,7 @@ import {
   travellersOf,
 } from '~/domain/passenger-list'
 import type { Trip } from '~/domain/trip'
-import { fingerprint } from '~/session/tokens.server'
+import { keyedDigest } from '~/session/tokens.server'
 import { AUDIT_LOCK, openAudit } from './audit.server'
 
 /** Who asks: the back office, or a partner. */
@@ -56,6 +56,8 @@ export function confirmedOf({ travellers }: TripPeople): Traveller[] {
   return travellers.filter(({ status }) => status === 'paid')
 }
 
+const markOf = (facts: string) => keyedDigest('printed list', facts)
+
 export interface PrintState {
   last: PrintedList | null
   changes: ListChanges
@@ -64,7 +66,7 @@ export interface PrintState {
 /** The last printed list, and what has changed since. */
 export async function readPrintState(people: TripPeople, kind: ListKind): Promise<PrintState> {
   const last = await printedLists.find(printedListId(people.trip.id, kind, people.scope))
-  return { last, changes: changesSince(last, confirmedOf(people), fingerprint) }
+  return { last, changes: changesSince(last, confirmedOf(people), markOf) }
 }
 
 /** Remembers what is printed now, so that the next list can say what is new; the audit says who printed it. */
@@ -82,7 +84,7 @@ export async function notePrinted(
     kind,
     printedAt: now,
     byName: by.name,
-    people: printedPeople(confirmed, fingerprint),
+    people: printedPeople(confirmed, markOf),
   }
   await store().transact(
     async (tx) => {

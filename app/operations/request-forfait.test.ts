@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forfaits } from '~/data/asked-collections'
 import { outbox } from '~/data/collections'
-import { addMillis, DAY } from '~/domain/dates'
+import { addMillis, DAY, toLocalDate } from '~/domain/dates'
 import type { ForfaitWish } from '~/domain/forfait'
 import type { User } from '~/domain/user'
 import { removeExpired } from '~/jobs/retention.server'
+import { loadForfaitDesk } from '~/routes/admin/forfait/load-forfait-desk.server'
 import { newBuyer } from '../../tests/support/ask-as'
 import { mails } from '../../tests/support/ask-route'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { deleteUser } from './delete-user.server'
 import { deliverMail } from './deliver-mail.server'
 import { requestForfait } from './request-forfait.server'
 
@@ -74,7 +76,7 @@ test('a corrected form, a new form and another customer each make a request of t
   expect(new Set(made.map(({ forfait }) => forfait.id)).size).toBe(4)
 })
 
-test('a request that came to nothing is kept for a year, one that was won stays', async () => {
+test('a request that came to nothing is kept for a year, one that was won for the five years of its order', async () => {
   const [lost, won] = [await ask(), await ask({}, 'attempt2')]
   await forfaits.update(won.forfait.id, (request) => ({ ...request, state: 'won' }))
   await removeExpired(addMillis(shop.clock.now(), 364 * DAY))
@@ -82,4 +84,19 @@ test('a request that came to nothing is kept for a year, one that was won stays'
   await removeExpired(addMillis(shop.clock.now(), 366 * DAY))
   expect(await forfaits.find(lost.forfait.id)).toBeNull()
   expect(await forfaits.find(won.forfait.id)).not.toBeNull()
+  await removeExpired(addMillis(shop.clock.now(), 5 * 366 * DAY))
+  expect(await forfaits.find(won.forfait.id)).toBeNull()
+})
+
+test('of a request that was won an erased account leaves what was sold, and nothing of who asked', async () => {
+  const { forfait } = await ask()
+  await forfaits.update(forfait.id, (request) => ({ ...request, state: 'won' }))
+  await deleteUser({ userId: user.id, by: { id: 'helena', name: 'Helena' } }, shop.clock.now())
+  const kept = await forfaits.get(forfait.id)
+  expect(kept).toMatchObject({ destination: wish.destination, people: 3, name: '', email: '', phone: '', document: '' })
+  expect(kept).toMatchObject({ message: '', childrenAges: [], notes: [] })
+  expect(kept.words.filter((word) => /^(52998|lima|55169)/.test(word))).toEqual([])
+  const { customer, facts } = await loadForfaitDesk(forfait.id, toLocalDate(shop.clock.now()), 'pt-BR')
+  expect(customer).toBeNull()
+  expect(facts.map(({ key }) => key)).not.toContain('Documento')
 })

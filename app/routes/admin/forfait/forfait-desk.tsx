@@ -69,7 +69,7 @@ export function ForfaitDesk({ view }: { view: ForfaitDeskView }) {
                 ) : null}
               </Inline>
             </EditorCard>
-            <Customer view={view} />
+            {view.customer ? <Customer customer={view.customer} /> : <Forgotten />}
             {view.links.length > 0 ? <Links view={view} /> : null}
           </>
         }
@@ -93,7 +93,17 @@ export function ForfaitDesk({ view }: { view: ForfaitDeskView }) {
   )
 }
 
-function Customer({ view: { customer } }: { view: ForfaitDeskView }) {
+/** The account was erased, and with it the way to its owner. */
+function Forgotten() {
+  const t = useTranslate(adminForfaits)
+  return (
+    <EditorCard title={useTranslate(desk)('contact')}>
+      <Text tone="muted">{t('forgotten')}</Text>
+    </EditorCard>
+  )
+}
+
+function Customer({ customer }: { customer: NonNullable<ForfaitDeskView['customer']> }) {
   const t = useTranslate(adminForfaits)
   const words = useTranslate(desk)
   return (

@@ -3,7 +3,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { forfaits } from '~/data/asked-collections'
 import { paymentLinks } from '~/data/link-collections'
 import { daysBetween, type LocalDate, toLocalDate } from '~/domain/dates'
-import { answeredBy, FORFAIT_STATES, type Forfait, isAnswerLate } from '~/domain/forfait'
+import { answeredBy, FORFAIT_STATES, type Forfait, isAnswerLate, isAskerForgotten } from '~/domain/forfait'
 import { formatPhone } from '~/domain/phone'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -39,14 +39,7 @@ export async function loadForfaitDesk(id: string, today: LocalDate, language: La
     detail: t('detail', sent),
     facts,
     notes: noteViews(request.notes, language),
-    customer: {
-      name: request.name,
-      email: request.email,
-      phone: formatPhone(request.phone),
-      callTo: `tel:${request.phone}`,
-      accountTo: `/admin/users/${request.userId}`,
-      ...waysTo(request),
-    },
+    customer: isAskerForgotten(request) ? null : customerOf(request),
     linkTo: `/admin/links/new?forfait=${request.id}`,
     links: await linksOf(request.id, language),
     history: await historyOf(forfaits.name, request.id, language),
@@ -54,6 +47,12 @@ export async function loadForfaitDesk(id: string, today: LocalDate, language: La
 }
 
 export type ForfaitDeskView = Awaited<ReturnType<typeof loadForfaitDesk>>
+
+function customerOf(request: Forfait) {
+  const { name, email, phone, userId } = request
+  const account = { callTo: `tel:${phone}`, accountTo: `/admin/users/${userId}` }
+  return { name, email, phone: formatPhone(phone), ...account, ...waysTo(request) }
+}
 
 const MOST_LINKS = 20
 
