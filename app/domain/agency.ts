@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Instant } from './dates'
 import { basisPointsSchema, idSchema, instantSchema, slugSchema, wordsSchema } from './scalars'
 
 export const agencyStateSchema = z.enum(['pending', 'approved', 'paused', 'refused'])
@@ -12,6 +13,15 @@ export const agencyDocumentSchema = z.object({
   addedAt: instantSchema,
 })
 export type AgencyDocument = z.infer<typeof agencyDocumentSchema>
+
+export function paperOfUpload({ id, name }: { id: string; name: string }, addedAt: Instant): AgencyDocument {
+  return { key: `${id}.pdf`, name, addedAt }
+}
+
+/** The upload that keeps a paper's file. */
+export function uploadOfPaper({ key }: Pick<AgencyDocument, 'key'>): string {
+  return key.replace(/\.pdf$/, '')
+}
 
 /** A partner that sells through the shop. */
 export const agencySchema = z.object({

@@ -1,10 +1,17 @@
 /** An account that ends takes along what is kept apart from it, whatever stops that at first. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { messages } from '~/data/asked-collections'
-import { orders, outbox, users } from '~/data/collections'
+import { agencies, orders, outbox, users } from '~/data/collections'
+import { uploads } from '~/data/upload-collection'
 import { DAY } from '~/domain/dates'
+import { uploadSchema } from '~/domain/upload'
+import { addAgencyDocument, removeAgencyDocument } from '~/operations/agency-documents.server'
 import { deleteUser } from '~/operations/delete-user.server'
 import { leaveMessage } from '~/operations/leave-message.server'
+import { removeForgottenUploads } from '~/operations/remove-forgotten-uploads.server'
+import { requestAgency } from '~/operations/request-agency.server'
+import { reviewAgency } from '~/operations/review-agency.server'
+import { findClaimOwner } from '~/session/claims.server'
 import { newBuyer } from '../../tests/support/ask-as'
 import { damage } from '../../tests/support/damage'
 import { buy, byCard, runErasures } from '../../tests/support/test-purchase'
@@ -32,7 +39,6 @@ test('an erasure that is stopped half way is finished by the outbox, though the 
   shop.clock.forward(400 * DAY)
   await damage(messages, message.id, { state: 'unheard of' })
 
-  const by = { id: 'helena', name: 'Helena Prates' }
   expect((await deleteUser({ userId: user.id, by }, shop.clock.now())).ok).toBe(true)
   expect(await users.find(user.id)).toBeNull()
   expect((await orders.get(code)).passengers[0]?.document).not.toBe('')
@@ -45,4 +51,57 @@ test('an erasure that is stopped half way is finished by the outbox, though the 
     ['', null],
   ])
   expect(await outbox.count({ eq: { done: false, topic: 'eraseLeftovers' } })).toBe(0)
+})
+
+const request = {
+  name: 'Ana Lima Turismo',
+  documentType: 'cpf' as const,
+  document: '52998224725',
+  cadastur: '26.012345.10.0001-5',
+  contactName: 'Ana Lima',
+  whatsapp: '+5516991234567',
+}
+const by = { id: 'helena', name: 'Helena Prates' }
+
+async function applicant() {
+  const user = await newBuyer(shop.clock.now())
+  expect((await requestAgency({ userId: user.id, request }, shop.clock.now())).ok).toBe(true)
+  const agencyId = (await users.get(user.id)).agencyId ?? ''
+  const size = { width: 0, height: 0, pages: 1, bytes: 9 }
+  const made = { ownerId: by.id, files: [], isKept: false, createdAt: shop.clock.now() }
+  const paper = uploadSchema.parse({ id: `rg-${agencyId}`, kind: 'pdf', name: 'rg.pdf', ...size, ...made })
+  await uploads.create(paper.id, paper)
+  expect((await addAgencyDocument({ agencyId, upload: paper, by }, shop.clock.now())).ok).toBe(true)
+  return { user, agency: await agencies.get(agencyId), paper }
+}
+
+test('a partnership that was only asked for ends with its last account, its papers too', async () => {
+  const { user, agency, paper } = await applicant()
+  const refusal = { kind: 'refuse' as const, reason: 'Sem Cadastur' }
+  await reviewAgency({ agencyId: agency.id, decision: refusal, by }, shop.clock.now())
+  shop.clock.forward(2 * DAY)
+  expect((await deleteUser({ userId: user.id, by }, shop.clock.now())).ok).toBe(true)
+  expect(await agencies.find(agency.id)).toBeNull()
+  expect(await findClaimOwner('sellerCode', agency.sellerCode)).toBeNull()
+  await removeForgottenUploads(shop.clock.now())
+  expect(await uploads.find(paper.id)).toBeNull()
+})
+
+test('a partner that sells, has sold or has another account stays', async () => {
+  const { user, agency } = await applicant()
+  const colleague = await newBuyer(shop.clock.now(), 'bia@cliente.example', '11144477735')
+  await users.update(colleague.id, (known) => ({ ...known, agencyId: agency.id }))
+  await deleteUser({ userId: user.id, by }, shop.clock.now())
+  expect((await agencies.get(agency.id)).state).toBe('pending')
+  await orders.put('SOLD0001', { ...(await buy(shop)), code: 'SOLD0001', agencyId: agency.id })
+  await deleteUser({ userId: colleague.id, by }, shop.clock.now())
+  expect((await agencies.get(agency.id)).document).toBe(request.document)
+})
+
+test('a paper that is taken out of an agency is not kept: the sweep takes its file', async () => {
+  const { agency, paper } = await applicant()
+  const [kept] = agency.documents
+  await removeAgencyDocument({ agencyId: agency.id, key: kept?.key ?? '', by }, shop.clock.now())
+  await removeForgottenUploads(shop.clock.forward(2 * DAY))
+  expect(await uploads.find(paper.id)).toBeNull()
 })

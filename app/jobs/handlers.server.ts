@@ -12,7 +12,7 @@ import { GiveUp, isLastTry, type OutboxHandler } from './outbox-worker.server'
 
 const chargeSchema = z.object({ orderCode: z.string(), chargeId: z.string() })
 const refundSchema = chargeSchema.extend({ amount: centavosSchema, sealedAccount: z.string().nullable().default(null) })
-const erasureSchema = z.object({ userId: z.string() })
+const erasureSchema = z.object({ userId: z.string(), agencyId: z.string().nullable() })
 const eventSchema = z.object({ eventId: z.string(), chargeId: z.string() })
 
 type Handlers<T extends OutboxTopic> = Readonly<Record<T, OutboxHandler>>
@@ -30,7 +30,7 @@ export function mailHandlers(publicUrl: string): Handlers<'mail'> {
 export function erasureHandlers(): Handlers<'eraseLeftovers'> {
   return {
     async eraseLeftovers(entry, now) {
-      await eraseLeftovers(erasureSchema.parse(entry.payload).userId, now)
+      await eraseLeftovers(erasureSchema.parse(entry.payload), now)
     },
   }
 }

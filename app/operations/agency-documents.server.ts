@@ -1,12 +1,12 @@
 import { agencies } from '~/data/collections'
 import { store } from '~/data/store.server'
-import { type Agency, MOST_AGENCY_DOCUMENTS } from '~/domain/agency'
+import { type Agency, MOST_AGENCY_DOCUMENTS, paperOfUpload, uploadOfPaper } from '~/domain/agency'
 import type { Actor, AuditAction } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import { ok, type Result, refused } from '~/domain/result'
 import type { Upload } from '~/domain/upload'
 import { AUDIT_LOCK, openAudit } from './audit.server'
-import { keepUpload } from './take-upload.server'
+import { keepUpload, prepareLetGo } from './take-upload.server'
 
 interface Asked {
   agencyId: string
@@ -20,15 +20,15 @@ export async function addAgencyDocument(
 ): Promise<Result<Agency, 'missing' | 'full'>> {
   const { upload } = asked
   await keepUpload(upload.id)
-  const key = `${upload.id}.pdf`
   return change(asked, 'agency.documentAdded', now, ({ documents }) => {
-    if (documents.some((each) => each.key === key)) return ok(documents)
+    const paper = paperOfUpload(upload, now)
+    if (documents.some(({ key }) => key === paper.key)) return ok(documents)
     if (documents.length >= MOST_AGENCY_DOCUMENTS) return refused('full')
-    return ok([...documents, { key, name: upload.name, addedAt: now }])
+    return ok([...documents, paper])
   })
 }
 
-/** Takes it out of the agency's papers. One that is not there is fine. */
+/** Takes it out of the agency's papers, and its file goes. One that is not there is fine. */
 export async function removeAgencyDocument(
   asked: Asked & { key: string },
   now: Instant,
@@ -52,13 +52,15 @@ function change(
       const documents = toDocuments(agency)
       if (!documents.ok) return documents
       if (documents.value.length === agency.documents.length) return ok(agency)
+      const letGo = await prepareLetGo(tx, without(agency.documents, documents.value).map(uploadOfPaper))
       const changed: Agency = { ...agency, documents: documents.value, updatedAt: now }
       tx.put(agencies, agencyId, changed)
+      letGo()
       const subject = { kind: 'agencies', id: agencyId, name: agency.name }
       audit.write({
         ...{ by, action, subject, at: now },
-        before: { paper: nameIn(agency, documents.value) },
-        after: { paper: nameIn(changed, agency.documents) },
+        before: { paper: without(agency.documents, changed.documents)[0]?.name ?? null },
+        after: { paper: without(changed.documents, agency.documents)[0]?.name ?? null },
       })
       return ok(changed)
     },
@@ -66,7 +68,7 @@ function change(
   )
 }
 
-/** What the paper is called that one has and the others are without. */
-function nameIn({ documents }: Agency, others: Agency['documents']): string | null {
-  return documents.find(({ key }) => others.every((other) => other.key !== key))?.name ?? null
+/** The papers that one list has and the other is without. */
+function without(papers: Agency['documents'], others: Agency['documents']): Agency['documents'] {
+  return papers.filter(({ key }) => others.every((other) => other.key !== key))
 }

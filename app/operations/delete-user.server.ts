@@ -9,7 +9,7 @@ import type { User } from '~/domain/user'
 import { claimOwner, releaseClaim } from '~/session/claims.server'
 import { AUDIT_LOCK, openAudit } from './audit.server'
 import { isLastAdmin, listAdminIds } from './block-user.server'
-import { eraseLeftovers } from './erase-leftovers.server'
+import { type Ended, eraseLeftovers } from './erase-leftovers.server'
 import { enqueue } from './outbox.server'
 
 export type DeleteRefusal = 'missing' | AccountRefusal
@@ -31,7 +31,7 @@ export async function deleteUser(asked: DeleteUser, now: Instant): Promise<Resul
   if (await hasOpenOrders(asked.userId, now)) return refused('openOrders')
   const adminIds = await listAdminIds()
   const done = await store().transact(
-    async (tx): Promise<Result<void, DeleteRefusal>> => {
+    async (tx): Promise<Result<Ended, DeleteRefusal>> => {
       const audit = await openAudit(tx)
       const user = (await tx.get(users, asked.userId))?.data
       if (!user) return refused('missing')
@@ -44,17 +44,19 @@ export async function deleteUser(asked: DeleteUser, now: Instant): Promise<Resul
       tx.remove(users, user.id)
       tx.remove(secondFactors, user.id)
       const dedupeKey = `account:${user.id}:erased:${toMillis(now)}`
-      enqueue(tx, { topic: 'eraseLeftovers', dedupeKey, payload: { userId: user.id } }, now)
+      const ended = { userId: user.id, agencyId: user.agencyId }
+      enqueue(tx, { topic: 'eraseLeftovers', dedupeKey, payload: ended }, now)
       if (ownsEmail) releaseClaim(tx, 'email', user.email)
       if (ownsCpf && user.cpf !== null) releaseClaim(tx, 'cpf', user.cpf)
       const subject = { kind: 'users', id: user.id, name: auditNameOf(user) }
       audit.write({ by: asked.by, action: 'user.deleted', subject, before: whatItWas(user), after: null, at: now })
-      return ok()
+      return ok(ended)
     },
     { lockKeys: [AUDIT_LOCK] },
   )
-  if (done.ok) await eraseAtOnce(asked.userId, now)
-  return done
+  if (!done.ok) return done
+  await eraseAtOnce(done.value, now)
+  return ok()
 }
 
 function whatItWas({ type, email, cpf, agencyId, createdAt }: User) {
@@ -69,6 +71,6 @@ async function hasOpenOrders(buyerId: string, now: Instant): Promise<boolean> {
 }
 
 /** The account is gone: what fails now is no reason to say that it stayed. The outbox tries again, and tells of it. */
-async function eraseAtOnce(userId: string, now: Instant): Promise<void> {
-  await eraseLeftovers(userId, now).catch(() => undefined)
+async function eraseAtOnce(ended: Ended, now: Instant): Promise<void> {
+  await eraseLeftovers(ended, now).catch(() => undefined)
 }

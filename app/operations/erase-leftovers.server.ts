@@ -7,12 +7,19 @@ import type { Instant } from '~/domain/dates'
 import { forgetAsker } from '~/domain/forfait'
 import { forgetTravellers } from '~/domain/order-retention'
 import { endOtherSessions } from '~/session/sessions.server'
+import { eraseApplication } from './erase-application.server'
 import { forgetPrinted } from './forget-people.server'
 
 const newest = { by: 'createdAt', dir: 'desc' } as const
 
+export interface Ended {
+  userId: string
+  /** The agency that the account acted for. */
+  agencyId: string | null
+}
+
 /** Takes what the account alone kept. Whoever is stopped half way begins anew: what is gone already is not missed. */
-export async function eraseLeftovers(userId: string, now: Instant): Promise<void> {
+export async function eraseLeftovers({ userId, agencyId }: Ended, now: Instant): Promise<void> {
   await endOtherSessions(userId, null)
   await eraseAll(drafts, { userId })
   await eraseAll(forfaits, { userId }, newest, (request) => request.state !== 'won')
@@ -22,6 +29,7 @@ export async function eraseLeftovers(userId: string, now: Instant): Promise<void
     await orders.update(id, (order) => forgetTravellers(order, now))
     await forgetPrinted(data)
   }
+  if (agencyId !== null) await eraseApplication(agencyId, now)
 }
 
 async function eraseAll<T extends object>(

@@ -1,6 +1,6 @@
 /** What a form's file field sent: a new file, one that was sent with an earlier try, or none. */
 
-import { NotFound } from '~/data/store'
+import { NotFound, type Tx } from '~/data/store'
 import { uploads } from '~/data/upload-collection'
 import type { PdfRefusal } from '~/documents/check-pdf'
 import { ok, type Result, refused } from '~/domain/result'
@@ -54,6 +54,21 @@ export async function keepUpload(id: string): Promise<void> {
     if (upload.isGoing) throw new NotFound(`uploads/${id}`)
     return { ...upload, isKept: true }
   })
+}
+
+/**
+ * Reads the uploads that nothing names any more and returns the function that lets them go: the next sweep takes their
+ * files. Call it after the other reads and the returned function among the writes.
+ */
+export async function prepareLetGo(tx: Tx, ids: readonly string[]): Promise<() => void> {
+  const known: Upload[] = []
+  for (const id of ids) {
+    const upload = (await tx.get(uploads, id))?.data
+    if (upload) known.push(upload)
+  }
+  return () => {
+    for (const upload of known) tx.put(uploads, upload.id, { ...upload, isKept: false })
+  }
 }
 
 /** Keeps what is a picture or PDF of ours; a key of the demonstration shop has no upload and stays anyway. */
