@@ -1,9 +1,10 @@
 /** Everything the shop knows of a person with an account, for that person: LGPD articles 18 and 19. */
 import { forfaits, messages } from '~/data/asked-collections'
-import { orders } from '~/data/collections'
+import { agencies, orders } from '~/data/collections'
 import type { Doc } from '~/data/store'
+import type { Agency } from '~/domain/agency'
 import type { Instant } from '~/domain/dates'
-import type { Order } from '~/domain/order'
+import type { Leaver, Order } from '~/domain/order'
 import type { User } from '~/domain/user'
 import { listOpenSessions } from '~/session/sessions.server'
 import { consentsOf } from './list-consents.server'
@@ -12,15 +13,18 @@ const newest = { by: 'createdAt', dir: 'desc' } as const
 
 /** Plain data, ready for JSON: secrets, other people's notes and what only finds things again is left out. */
 export async function exportOwnData(user: User, now: Instant) {
-  const [bought, asked, written, sessions] = await Promise.all([
+  const [bought, asked, written, sessions, agency] = await Promise.all([
     gather(orders.each({ eq: { buyerId: user.id }, order: newest })),
     gather(forfaits.each({ eq: { userId: user.id }, order: newest })),
     gather(messages.each({ eq: { userId: user.id }, order: newest })),
     listOpenSessions(user, now),
+    user.agencyId === null ? null : agencies.find(user.agencyId),
   ])
   return {
     exportedAt: now,
     account: accountOf(user),
+    /** The agency that the account acts for. */
+    partner: agency && partnerOf(agency),
     consents: consentsOf(user, bought),
     purchases: bought.map(purchaseOf),
     customTripRequests: asked.map(({ words: _words, notes: _notes, userId: _id, ...request }) => request),
@@ -41,11 +45,21 @@ function accountOf(user: User) {
   return { firstName, lastName, email, cpf, phone, birthDate, language, createdAt, lastSignInAt, emailConfirmedAt }
 }
 
+function partnerOf({ id: _id, notes: _notes, words: _words, documents, ...known }: Agency) {
+  return { ...known, documents: documents.map(({ name, addedAt }) => ({ name, addedAt })) }
+}
+
+/** Who was canceled while the others still go, and what came of their part. */
+function leaverOf({ note: _note, actor: _actor, frees: _frees, ...told }: Leaver) {
+  return told
+}
+
 function purchaseOf(order: Order) {
   const { code, kind, status, createdAt, paidAt, canceledAt, lines, payer, passengers, method, installments } = order
   const { subtotal, discount, interest, total, received, contract } = order
   return {
     ...{ code, kind, status, createdAt, paidAt, canceledAt, method, installments, payer, passengers, lines },
+    canceledTravellers: order.leavers.map(leaverOf),
     /** Whole centavos of BRL. */
     amounts: { subtotal, discount, interest, total, received },
     trip: order.trip && {

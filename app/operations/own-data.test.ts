@@ -1,9 +1,10 @@
 /** What LGPD gives a person: a copy of everything, and the end of the account. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { orders, users } from '~/data/collections'
+import { agencies, orders, users } from '~/data/collections'
 import { addMillis, DAY, HOUR } from '~/domain/dates'
 import { offerCancellation, offerKey } from '~/domain/order-cancellation'
 import { hashPassword } from '~/session/passwords.server'
+import { testAgency } from '../../tests/support/test-agency'
 import { PAYER } from '../../tests/support/test-people'
 import { buy, byCard, orderWhen, providerId } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
@@ -95,6 +96,32 @@ test('an account ends with its password only, and not while a trip is ahead; the
   expect(kept.passengers.map(({ document, birthDate }) => [document, birthDate])).toEqual(
     order.passengers.map(() => ['', null]),
   )
+})
+
+test('the copy holds the traveller who was canceled, without the words of staff', async () => {
+  const order = await paidOrder()
+  const offer = offerCancellation(order, shop.clock.now(), 1)
+  if (!offer.ok) throw new Error(offer.reason)
+  const leaving = { buyerId: 'buyer-1', orderCode: order.code, place: 1, shown: offerKey(offer.value), account: null }
+  expect((await cancelPaidOrder({ ...leaving, now: shop.clock.now() })).ok).toBe(true)
+  const note = 'Pediu por telefone'
+  await orders.update(order.code, (known) => ({ ...known, leavers: known.leavers.map((each) => ({ ...each, note })) }))
+  const [purchase] = (await exportOwnData(await users.get('buyer-1'), shop.clock.now())).purchases
+  const [leaver] = (await orders.get(order.code)).leavers
+  expect(purchase?.canceledTravellers).toMatchObject([{ passenger: order.passengers[1], refund: leaver?.refund }])
+  expect(JSON.stringify(purchase)).not.toContain(note)
+})
+
+test('the copy of a partner’s account holds what the shop knows of the partner, without its own notes', async () => {
+  await addBuyer()
+  const paper = { key: 'f3a.pdf', name: 'rg.pdf', addedAt: shop.clock.now() }
+  const known = { documentType: 'cpf' as const, document: '52998224725', phone: '+5516991234567', words: ['viva'] }
+  await agencies.create('viva', testAgency({ ...known, notes: 'Paga tarde', documents: [paper] }))
+  await users.update('buyer-1', (user) => ({ ...user, agencyId: 'viva' }))
+  const { partner } = await exportOwnData(await users.get('buyer-1'), shop.clock.now())
+  const papers = [{ name: 'rg.pdf', addedAt: paper.addedAt }]
+  expect(partner).toMatchObject({ document: '52998224725', contactName: 'Cláudia', documents: papers })
+  for (const inner of ['Paga tarde', 'f3a', '"words"']) expect(JSON.stringify(partner)).not.toContain(inner)
 })
 
 async function eraseBuyer() {
