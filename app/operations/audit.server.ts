@@ -1,7 +1,7 @@
 /** Writes the audit: every write an administrator or an agency makes goes through here. */
 import { auditEntries, auditHeads } from '~/data/audit-collections'
 import type { Collection } from '~/data/collection'
-import { AlreadyExists, type Doc, type Tx } from '~/data/store'
+import { AlreadyExists, type Doc, type Field, type Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import {
   type Actor,
@@ -112,11 +112,14 @@ export async function createAudited<T extends object>(
   }
 }
 
-/** Removes one document and notes what it was; removing it twice is fine. With `expect` only if it still is as shown. */
+/**
+ * Removes one document and notes what it was, or of it only what the audit `keeps`; removing it twice is fine. With
+ * `expect` only if it still is as shown.
+ */
 export async function removeAudited<T extends object>(
   c: Collection<T>,
   id: string,
-  act: Act & { expect?: string },
+  act: Act & { expect?: string; keeps?: readonly Field<T>[] },
 ): Promise<Result<T, SaveRefusal<T>>> {
   return store().transact(
     async (tx): Promise<Result<T, SaveRefusal<T>>> => {
@@ -124,8 +127,10 @@ export async function removeAudited<T extends object>(
       const doc = await tx.get(c, id)
       if (!doc) return refused({ kind: 'missing' })
       if (act.expect !== undefined && doc.version !== act.expect) return refused({ kind: 'conflict', current: doc })
+      const { keeps } = act
+      const kept = keeps ? Object.fromEntries(keeps.map((field) => [field, doc.data[field]])) : doc.data
       tx.remove(c, id, { version: doc.version })
-      audit.write({ ...noteOf(c, id, act, doc.data), before: allFields(doc.data), after: null })
+      audit.write({ ...noteOf(c, id, act, doc.data), before: allFields(kept), after: null })
       return ok(doc.data)
     },
     { lockKeys: [AUDIT_LOCK] },

@@ -65,7 +65,7 @@ function takeUp(tx: Tx, request: Doc<Forfait> | null, { by, at }: LibraryAct): A
   const { data, version } = request
   const state = 'inContact'
   tx.put(forfaits, data.id, { ...data, state, updatedAt: at }, { version })
-  const subject = { kind: forfaits.name, id: data.id, name: data.name }
+  const subject = { kind: forfaits.name, id: data.id, name: data.id }
   return [{ by, at, action: 'forfait.updated', subject, before: { state: data.state }, after: { state } }]
 }
 

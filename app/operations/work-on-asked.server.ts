@@ -14,6 +14,7 @@ interface Asked {
   name: string
   state: string
   notes: Note[]
+  createdAt: Instant
   updatedAt: Instant
 }
 
@@ -49,7 +50,8 @@ export function workOn<T extends Asked>(
       const added = note === '' ? [] : [{ id: noteId, text: note, byId: by.id, byName: by.name, at }]
       const next = { ...data, state, notes: [...data.notes, ...added], updatedAt: at }
       tx.put(c, id, next, { version: doc.version })
-      const subject = { kind: c.name, id, name: data.name }
+      // By its number: the audit is for ever, and the sender is not.
+      const subject = { kind: c.name, id, name: id }
       const isMoved = data.state !== state
       audit.write({
         by,
@@ -87,7 +89,7 @@ export async function setStates<T extends Asked>(
   return changed
 }
 
-/** Tells how many were there. */
+/** Tells how many were there. The audit holds that it was, not what it said. */
 export async function removeAsked<T extends Asked>(
   c: Collection<T>,
   ids: readonly string[],
@@ -96,7 +98,8 @@ export async function removeAsked<T extends Asked>(
 ): Promise<number> {
   let removed = 0
   for (const id of ids) {
-    if ((await removeAudited(c, id, { by, at, action: `${kind}.removed` })).ok) removed += 1
+    const act = { by, at, action: `${kind}.removed` as const, name: id, keeps: ['state', 'createdAt'] as const }
+    if ((await removeAudited(c, id, act)).ok) removed += 1
   }
   return removed
 }

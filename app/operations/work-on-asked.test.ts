@@ -41,7 +41,7 @@ test('state and note are written as one, and the audit holds what changed', asyn
   const [entry] = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 1 })
   expect(entry).toMatchObject({
     action: 'message.answered',
-    subjectName: 'Rui Alves',
+    subjectName: 'M1',
     before: { state: 'new' },
     after: { state: 'answered', note: 'Mandei o voucher de novo.' },
   })
@@ -75,4 +75,7 @@ test('several are moved at once, each once, and taken back', async () => {
   expect(await setStates(messages, ['M1'], { state: 'read', kind: 'message' }, act)).toBe(0)
   expect(await setStates(messages, ['M1'], { state: 'new', kind: 'message' }, act)).toBe(1)
   expect(await removeAsked(messages, ['M1', 'M1'], 'message', act)).toBe(1)
+  const kept = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 9 })
+  expect(kept.map(({ action }) => action)).toContain('message.removed')
+  for (const said of ['Rui', 'voucher', 'cliente']) expect(JSON.stringify(kept)).not.toContain(said)
 })
