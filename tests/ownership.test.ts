@@ -1,10 +1,11 @@
 /** What belongs to one agency or customer answers 404 to another, whatever way it is asked for. */
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { agencies, commissions, orders, trips } from '~/data/collections'
 import { paymentLinks } from '~/data/link-collections'
 import type { Order } from '~/domain/order'
 import type { PaymentLink } from '~/domain/payment-link'
 import type { User } from '~/domain/user'
+import { log } from '~/log.server'
 import * as linkPage from '~/routes/agency/link/route'
 import * as newLink from '~/routes/agency/link-new/route'
 import * as orderPage from '~/routes/agency/order/route'
@@ -159,4 +160,29 @@ test('a customer finds nothing of another', async () => {
   const cancel: Door = { route: ownOrder.action, path: page, params: { code }, fields: { intent: 'cancel' } }
   expect(await statusFor(people.bia, cancel)).toBe(404)
   expect(await orders.get(code)).toMatchObject({ status: 'paid' })
+})
+
+test('whoever asks for what is somebody else’s leaves a line for the operator, with ids and nothing of people', async () => {
+  const lines = vi.spyOn(log, 'warn')
+  const { code } = await buy(shop, { ...byCard(await shop.token()), buyerId: people.ana.id })
+  const order: Door = { route: ownOrder.loader, path: `/user/myAcquired/orders/${code}`, params: { code } }
+  const linkDoor: Door = { route: linkPage.loader, path: `/agency/links/${link.id}`, params: { id: link.id } }
+  const saleDoor: Door = { route: orderPage.loader, path: `/agency/orders/details?id=${sale.code}` }
+  for (const [who, door] of [
+    [people.ana, order],
+    [people.viva, linkDoor],
+    [people.viva, saleDoor],
+    [people.bia, { ...order, params: { code: 'ZZZZZZZZ' } }],
+  ] as const)
+    await statusFor(who, door)
+  expect(lines).not.toHaveBeenCalled()
+  await statusFor(people.bia, order)
+  await statusFor(people.serra, linkDoor)
+  await statusFor(people.serra, saleDoor)
+  expect(lines.mock.calls.map(([fields]) => fields)).toEqual([
+    { security: 'foreignId', kind: 'orders', id: code, by: { userId: people.bia.id } },
+    { security: 'foreignId', kind: 'paymentLinks', id: link.id, by: { agencyId: 'serra' } },
+    { security: 'foreignId', kind: 'orders', id: sale.code, by: { agencyId: 'serra' } },
+  ])
+  lines.mockRestore()
 })

@@ -4,12 +4,14 @@ import type { Page } from '~/data/store'
 import { dateParts, fromLocal, type Instant, localDate, toLocalDate } from '~/domain/dates'
 import { parseOrderCode } from '~/domain/ids'
 import type { Order, OrderStatus } from '~/domain/order'
+import { refuseForeign } from '~/session/foreign-id.server'
 
 /** The order of that code (as typed: case, spaces and hyphens are forgiven), or null. */
 export async function findOwnOrder(userId: string, code: string): Promise<Order | null> {
   const parsed = parseOrderCode(code)
   const order = parsed === null ? null : await orders.find(parsed)
-  return order !== null && order.buyerId === userId ? order : null
+  if (order === null || order.buyerId === userId) return order
+  return refuseForeign('orders', order.code, { userId })
 }
 
 /** Whose an order is: a buyer's account, or the payment link with which it was placed without one. */
@@ -20,7 +22,8 @@ export async function findOrderOf(owner: OrderOwner, code: string): Promise<Orde
   if ('buyerId' in owner) return findOwnOrder(owner.buyerId, code)
   const parsed = parseOrderCode(code)
   const order = parsed === null ? null : await orders.find(parsed)
-  return order !== null && order.linkId === owner.linkId ? order : null
+  if (order === null || order.linkId === owner.linkId) return order
+  return refuseForeign('orders', order.code, owner)
 }
 
 export interface OwnOrdersQuery {

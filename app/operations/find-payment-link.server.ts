@@ -3,6 +3,7 @@ import { orders } from '~/data/collections'
 import { paymentLinks } from '~/data/link-collections'
 import type { Order } from '~/domain/order'
 import type { PaymentLink } from '~/domain/payment-link'
+import { refuseForeign } from '~/session/foreign-id.server'
 import { linkTokenHash } from './link-token.server'
 
 export interface LinkWithOrder {
@@ -24,7 +25,8 @@ export type LinkKeeper = { agencyId: string } | 'house'
 /** Somebody else's is not found, like one that does not exist. */
 export async function findLinkOf(keeper: LinkKeeper, id: string): Promise<LinkWithOrder | null> {
   const link = await paymentLinks.find(id)
-  if (link === null || (keeper !== 'house' && link.agencyId !== keeper.agencyId)) return null
+  if (link === null) return null
+  if (keeper !== 'house' && link.agencyId !== keeper.agencyId) return refuseForeign('paymentLinks', id, keeper)
   return withOrder(link)
 }
 

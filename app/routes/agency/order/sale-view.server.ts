@@ -16,12 +16,14 @@ import { translator } from '~/i18n/translate'
 import { itemWithCode } from '~/routes/orders/order-list.server'
 import { travellerRows } from '~/routes/orders/traveller-rows.server'
 import { orderWords } from '~/routes/user/own-orders/order-words.server'
+import { refuseForeign } from '~/session/foreign-id.server'
 
 /** The order of that code if the partner sold it or runs its trip; null for all others. */
 export async function findAgencyOrder(agencyId: string, code: string): Promise<Order | null> {
   const parsed = parseOrderCode(code)
   const order = parsed === null ? null : await orders.find(parsed)
-  return order !== null && (order.agencyId === agencyId || order.tripAgencyId === agencyId) ? order : null
+  if (order === null || order.agencyId === agencyId || order.tripAgencyId === agencyId) return order
+  return refuseForeign('orders', order.code, { agencyId })
 }
 
 export function saleView(order: Order, agencyId: string, language: Language, now: Instant) {

@@ -6,6 +6,7 @@ import { ANSWER_DAYS } from '~/domain/forfait'
 import { fullName, type User } from '~/domain/user'
 import type { Language } from '~/i18n/languages'
 import { forfaitChoices, forfaitLine, forfaitView } from '~/routes/forfaits/forfait-words.server'
+import { refuseForeign } from '~/session/foreign-id.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { freshId } from '~/session/tokens.server'
 import { forfaitFormSchema } from './forfait-schema.server'
@@ -23,8 +24,10 @@ type Asked = { request: Request; user: User; language: Language; at: Instant }
 /** The request of this number, when it is the visitor's own. */
 export async function loadRequest(number: string, { user, language }: Asked) {
   const found = await forfaits.find(number)
-  if (found === null || found.userId !== user.id) throw itemNotFound()
-  return forfaitView(found, language)
+  const own =
+    found === null || found.userId === user.id ? found : refuseForeign('forfaits', number, { userId: user.id })
+  if (own === null) throw itemNotFound()
+  return forfaitView(own, language)
 }
 
 export async function loadForm({ request, user, language, at }: Asked) {
