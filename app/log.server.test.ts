@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog, withRequestId } from './log.server'
+import { createLog, withRequest } from './log.server'
 
 function capture() {
   const lines: string[] = []
@@ -45,7 +45,7 @@ test('one event stays one line, whatever it holds', () => {
 
 test('what is logged within a request carries its id', async () => {
   const { lines, log } = capture()
-  await withRequestId('request-1', async () => {
+  await withRequest({ requestId: 'request-1', clientAddress: '192.0.2.77' }, async () => {
     await new Promise((resolve) => setTimeout(resolve, 1))
     log.info({ order: 'ABCD1234' }, 'placed')
   })

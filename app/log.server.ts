@@ -6,11 +6,23 @@ import { scrubFields, scrubText } from '~/log-redaction'
 
 export type Log = Logger
 
-const currentRequest = new AsyncLocalStorage<string>()
+/** The request that is being answered. */
+export interface CurrentRequest {
+  requestId: string
+  /** The visitor's network address, forwarded headers read only from trusted proxies. */
+  clientAddress: string
+}
+
+const current = new AsyncLocalStorage<CurrentRequest>()
 
 /** What `work` logs, now and in everything it awaits, carries the request's id. */
-export function withRequestId<T>(requestId: string, work: () => T): T {
-  return currentRequest.run(requestId, work)
+export function withRequest<T>({ requestId, clientAddress }: CurrentRequest, work: () => T): T {
+  return current.run({ requestId, clientAddress }, work)
+}
+
+/** Null where the shop acts by itself. */
+export function currentRequest(): CurrentRequest | null {
+  return current.getStore() ?? null
 }
 
 const outputs = new WeakMap<Log, DestinationStream>()
@@ -46,7 +58,7 @@ export function createLog(level: string, output: DestinationStream): Log {
       serializers: { err: (value: unknown) => value },
       mixin: (_fields, level) => {
         if (level >= ERROR_LEVEL) errorLines += 1
-        const requestId = currentRequest.getStore()
+        const requestId = current.getStore()?.requestId
         return requestId === undefined ? {} : { requestId }
       },
       mixinMergeStrategy: (fields, mixed) => ({ ...mixed, ...fields }),

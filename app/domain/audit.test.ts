@@ -39,6 +39,19 @@ test('every part of an entry but its words is under the seal', () => {
   expect(sealedText({ ...entry, words: [] })).toBe(sealed)
 })
 
+test('an entry from before its source was kept still fits its digest', () => {
+  const { requestId: _request, network: _network, ...older } = nextEntry(null, note, hash)
+  const read = auditEntrySchema.parse(older)
+  const bare: Record<string, unknown> = { ...older }
+  delete bare['hash']
+  delete bare['words']
+  expect(sealedText(read)).toBe(canonicalJson(bare))
+  const source = { requestId: 'request-1', network: '192.0.2.0/24' }
+  const placed = nextEntry(null, note, hash, source)
+  expect(placed).toMatchObject(source)
+  expect(sealedText({ ...placed, requestId: null })).not.toBe(sealedText(placed))
+})
+
 test('the same content is the same text, whatever the order of its names', () => {
   expect(canonicalJson({ b: [1, { d: null, c: 'é' }], a: undefined })).toBe(
     canonicalJson({ b: [1, { c: 'é', d: null }] }),

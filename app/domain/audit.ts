@@ -26,6 +26,9 @@ export const auditEntrySchema = z.object({
   before: changedSchema,
   /** Null where nothing is left. */
   after: changedSchema,
+  /** The request that did it and the network that it came from; null where the shop acted by itself, and in older entries. */
+  requestId: z.string().nullable().default(null),
+  network: z.string().nullable().default(null),
   /** Hash of the entry before; empty for the first. */
   previousHash: z.string(),
   /** SHA-256 of `sealedText`, hexadecimal. */
@@ -45,6 +48,13 @@ export type Changed = Readonly<Record<string, unknown>> | null
 export interface Actor {
   id: string
   name: string
+}
+
+/** Where an act was asked from. */
+export interface AuditSource {
+  requestId: string
+  /** As wide as `wideNetworkOf` makes it. */
+  network: string
 }
 
 export interface AuditNote {
@@ -69,11 +79,15 @@ export function auditId(seq: number): string {
   return String(seq).padStart(PLACES, '0')
 }
 
-/** The entry that follows `head`; `hash` gives the SHA-256 of a text, hexadecimal. Personal fields are masked. */
+/**
+ * The entry that follows `head`; `hash` gives the SHA-256 of a text, hexadecimal. Personal fields are masked. `source` is
+ * null where the shop acts by itself.
+ */
 export function nextEntry(
   head: Pick<AuditHead, 'seq' | 'hash'> | null,
   note: AuditNote,
   hash: (text: string) => string,
+  source: AuditSource | null = null,
 ): AuditEntry {
   const seq = (head?.seq ?? 0) + 1
   const subjectName = note.subject.name.slice(0, LONGEST_NAME)
@@ -89,17 +103,24 @@ export function nextEntry(
     subjectName,
     before: maskChanged(note.before),
     after: maskChanged(note.after),
+    requestId: source?.requestId ?? null,
+    network: source?.network ?? null,
     previousHash: head?.hash ?? '',
     words: searchWords([subjectName, note.subject.id, note.by.name]),
   }
   return { ...entry, hash: hash(sealedText(entry)) }
 }
 
-/** What the hash is made of: everything but the hash and the derived words, in one fixed writing. */
+/**
+ * What the hash is made of: everything but the hash and the derived words, in one fixed writing. Entries from before
+ * their source was kept have none, and their hash was made without it.
+ */
 export function sealedText(entry: Omit<AuditEntry, 'hash'> | AuditEntry): string {
   const sealed: Record<string, unknown> = { ...entry }
   delete sealed.hash
   delete sealed.words
+  if (entry.requestId === null) delete sealed.requestId
+  if (entry.network === null) delete sealed.network
   return canonicalJson(sealed)
 }
 

@@ -1,7 +1,7 @@
 /** The order in which a request passes the layers before Remix. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '~/log.server'
-import { withRequestId } from '~/log.server'
+import { withRequest } from '~/log.server'
 import { logAccess } from './access-log.server'
 import { type Exchange, openExchange } from './exchange.server'
 import { checkForm } from './form-body'
@@ -56,7 +56,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
       const isUpload = rules.isUpload(head.pathname, head.headers)
       const fault = isForm ? checkForm(read.body, head.headers['content-type'] ?? '', isUpload) : null
       if (fault !== null) return refuse(exchange, fault)
-      await withRequestId(exchange.requestId, () => pages.render(exchange, read.body))
+      await withRequest(exchange, () => pages.render(exchange, read.body))
     } finally {
       read.release()
     }
@@ -78,8 +78,6 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     if (options.serveAsset(exchange)) return
     if (isFileLike(exchange.pathname)) return sendMissingFile(exchange)
     if (pages.sendKept(exchange)) return
-    withRequestId(exchange.requestId, () => pages.render(exchange, null)).catch((error: unknown) =>
-      fail(exchange, error),
-    )
+    withRequest(exchange, () => pages.render(exchange, null)).catch((error: unknown) => fail(exchange, error))
   }
 }

@@ -16,6 +16,7 @@ import {
 } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import { ok, type Result, refused } from '~/domain/result'
+import { auditSource } from '~/session/audit-source.server'
 import { fingerprint } from '~/session/tokens.server'
 
 export interface Audit {
@@ -44,7 +45,7 @@ export async function openAudit(tx: Tx): Promise<Audit> {
     write(...notes) {
       let last: Pick<AuditEntry, 'seq' | 'hash' | 'at'> | null = head
       for (const note of notes) {
-        const entry = nextEntry(last, note, fingerprint)
+        const entry = nextEntry(last, note, fingerprint, auditSource())
         tx.create(auditEntries, entry.id, entry)
         last = entry
       }

@@ -6,6 +6,7 @@ import { store } from '~/data/store.server'
 import { AUDIT_HEAD, type AuditEntry, type AuditHead, auditId } from '~/domain/audit'
 import { instant } from '~/domain/dates'
 import type { FlightCompany } from '~/domain/flight-company'
+import { withRequest } from '~/log.server'
 import { openTestFirestore, openTestStore, type TestStore } from '../../tests/support/test-store'
 import { createAudited, listChanges, openAudit, removeAudited, saveAudited } from './audit.server'
 import { checkAudit } from './check-audit.server'
@@ -55,6 +56,19 @@ describe.each(engines)('on %s', (_, open) => {
     expect(entries[2]).toMatchObject({ before: { name: 'Azul Linhas', code: 'AD' }, after: null })
     expect(await checkAudit()).toEqual({ from: 1, to: 3, brokenAt: null })
     expect((await listChanges('flightCompanies', 'az')).length).toBe(3)
+  })
+
+  test('an entry says which request did it and from about where; what the shop does by itself says neither', async () => {
+    await create()
+    const request = { requestId: 'request-1', clientAddress: '192.0.2.77' }
+    await withRequest(request, () => rename('Azul Linhas'))
+    const [made, renamed] = await auditEntries.getMany([1, 2].map(auditId))
+    expect(made).toMatchObject({ requestId: null, network: null })
+    expect(renamed).toMatchObject({ requestId: 'request-1', network: '192.0.2.0/24' })
+    expect((await checkAudit()).brokenAt).toBeNull()
+    if (renamed)
+      await store().transact(async (tx) => tx.put(entryDef, renamed.id, { ...renamed, network: '10.0.0.0/24' }))
+    expect((await checkAudit()).brokenAt).toBe(2)
   })
 
   test('the second of two who opened the same form is told, and neither writes nor notes anything', async () => {

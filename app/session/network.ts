@@ -22,3 +22,14 @@ export function networkOf(address: string): string {
   const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
   return `${network.join(':')}::/64`
 }
+
+/**
+ * A network that hundreds share: an IPv4 address by its first three numbers, an IPv6 address by its first three groups.
+ * It tells the office from elsewhere, and nobody from their neighbours. Empty for what is no address.
+ */
+export function wideNetworkOf(address: string): string {
+  const network = networkOf(address)
+  const [, four] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network) ?? []
+  if (four !== undefined) return `${four}.0/24`
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : ''
+}

@@ -35,6 +35,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     side: entry.before === null || entry.after === null ? fieldsOf(entry.after ?? entry.before, language) : [],
     isRemoval: entry.after === null,
     action: entry.action,
+    request: entry.requestId,
+    network: entry.network,
     hash: entry.hash,
     previousHash: entry.previousHash,
     isWhole: isEntryWhole(entry),
@@ -42,7 +44,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export default function AuditEntryScreen() {
-  const { seq, view, lines, side, isRemoval, action, hash, previousHash, isWhole } = useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof loader>()
+  const { seq, view, lines, side, isRemoval, action, request, network, hash, previousHash, isWhole } = shown
   const t = useTranslate(audit)
   return (
     <Stack gap={4}>
@@ -87,6 +90,8 @@ export default function AuditEntryScreen() {
         <KeyValue
           pairs={[
             { key: t('action'), value: <code>{action}</code> },
+            ...(request ? [{ key: t('request'), value: <code>{request}</code> }] : []),
+            ...(network ? [{ key: t('network'), value: <code>{network}</code> }] : []),
             { key: t('hash'), value: <code>{hash}</code> },
             { key: t('previousHash'), value: <code>{previousHash === '' ? t('first') : previousHash}</code> },
           ]}

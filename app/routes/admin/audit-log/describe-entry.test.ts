@@ -15,6 +15,8 @@ const entry: AuditEntry = {
   subjectName: 'Maceió',
   before: null,
   after: { methods: ['pix', 'card'], expiresAt: null, agencyId: null },
+  requestId: null,
+  network: null,
   previousHash: '',
   hash: 'h',
   words: [],

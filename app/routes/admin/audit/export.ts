@@ -33,6 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { header: t('subject'), value: ({ data }) => data.subjectName },
       { header: t('before'), value: ({ data }) => json(data.before) },
       { header: t('after'), value: ({ data }) => json(data.after) },
+      { header: t('request'), value: ({ data }) => data.requestId ?? '' },
+      { header: t('network'), value: ({ data }) => data.network ?? '' },
       { header: t('previousHash'), value: ({ data }) => data.previousHash },
       { header: t('hash'), value: ({ data }) => data.hash },
     ],
