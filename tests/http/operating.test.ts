@@ -80,6 +80,16 @@ test('a worker does what the servers leave to it, and ends in order', async () =
   for (const each of [visitor, admin]) each.leave()
 })
 
+test('the audit names the request as the log and the answer do, and the network no narrower than it has to', async () => {
+  const admin = createVisitor(server.url)
+  await admin.signIn('admin@roteiro.example', settingsOf(place)['DEMO_PASSWORD'] ?? '', '/admin/signin')
+  const file = await admin.get('/admin/audit/export?format=csv')
+  expect(file.text).toContain('audit.exported')
+  expect(file.text).toContain(String(file.headers['x-request-id']))
+  expect(file.text).toContain('127.0.0.0/24')
+  admin.leave()
+})
+
 test('a mail server that takes the connection and says nothing holds up the end of neither worker nor server', async () => {
   let callers = 0
   const silent = createServer(() => {
