@@ -1,5 +1,7 @@
+import { localDate } from '~/domain/dates'
+import { formatDate } from '~/i18n/format'
 import { lists } from '~/i18n/locales/lists'
-import { useTranslate } from '~/i18n/use-translate'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Chip, Chips } from '~/ui/chip'
 import { isNarrowed, listAddress, withoutFilter } from './list-address'
 import type { ListFilter } from './list-toolbar'
@@ -8,13 +10,14 @@ import type { ListView } from './read-list.server'
 /** What narrows the list now; each chip takes its own filter away. */
 export function ListChips({ list: { state }, filters }: { list: ListView; filters: readonly ListFilter[] }) {
   const t = useTranslate(lists)
+  const language = useLanguage()
   if (!isNarrowed(state)) return null
   const named = (name: string, value: string) => {
     const filter = filters.find((each) => each.name === name)
     const option = filter?.options.find((each) => each.value === value)
     return filter ? `${filter.label}: ${option?.label ?? value}` : value
   }
-  const day = (date: string) => date.split('-').reverse().join('/')
+  const day = (date: string) => formatDate(localDate(date), language)
   const chips = [
     ...(state.words === ''
       ? []

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { users } from '~/data/collections'
+import type { User } from '~/domain/user'
+import type { Language } from '~/i18n/languages'
+import { LanguageProvider } from '~/i18n/use-translate'
+import { ListChips } from './list-chips'
+import { type ListSpec, readState } from './read-list.server'
+
+const spec: ListSpec<User> = {
+  path: '/list',
+  collection: users,
+  sorts: { since: { by: 'createdAt', natural: 'desc' } },
+  period: { sort: 'since', kind: 'instant' },
+}
+
+function chips(query: string, language: Language): string {
+  const state = readState(spec, new URLSearchParams(query))
+  const list = {
+    state,
+    count: null,
+    sums: {},
+    period: null,
+    pages: { first: null, previous: null, next: null, last: null },
+  }
+  return renderToStaticMarkup(
+    <LanguageProvider value={language}>
+      <ListChips list={list} filters={[]} />
+    </LanguageProvider>,
+  )
+}
+
+test('the days of a period are written as the reader writes days', () => {
+  const query = 'from=2026-11-05&to=2026-12-09'
+  expect(chips(query, 'pt-BR')).toMatch(/05\/11\/2026.*09\/12\/2026/)
+  expect(chips(query, 'en')).toMatch(/11\/05\/2026.*12\/09\/2026/)
+})
