@@ -1,3 +1,4 @@
+import type { LocalDate } from '~/domain/dates'
 import { adminDashboard } from '~/i18n/locales/admin-dashboard'
 import { useTranslate } from '~/i18n/use-translate'
 import { BarList } from '~/ui/bar-list'
@@ -10,12 +11,14 @@ import type { loadDepartures } from './load-departures.server'
 
 type Departures = Awaited<ReturnType<typeof loadDepartures>>
 
-/** The next departures: how many places of each are sold. */
-export function DeparturesCard({ departures }: { departures: Departures }) {
+type DeparturesProps = { departures: Departures; from: LocalDate }
+
+/** The next departures from a day on: how many places of each are sold. */
+export function DeparturesCard({ departures, from }: DeparturesProps) {
   const t = useTranslate(adminDashboard)
   return (
     <Card as="section" aria-labelledby="departures">
-      <CardHead end={<Link to="/admin/trips?state=published">{t('all')}</Link>}>
+      <CardHead end={<Link to={`/admin/trips?state=published&from=${from}`}>{t('all')}</Link>}>
         <Heading level={2} look="panel" id="departures">
           {t('occupancy')}
         </Heading>

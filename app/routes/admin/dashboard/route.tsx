@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadNeeds(at, language),
   ])
   const title = `${translator(adminDashboard, language)('title')} · Roteiro`
-  return { title, period, periods: PERIODS, sales, departures, needs }
+  return { title, period, periods: PERIODS, sales, departures, from: today(at), needs }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DashboardScreen() {
-  const { period, periods, sales, departures, needs } = useLoaderData<typeof loader>()
+  const { period, periods, sales, departures, from, needs } = useLoaderData<typeof loader>()
   const t = useTranslate(adminDashboard)
   const words = { now: t(`period.${period}`), past: t(`before.${period}`), isYear: period === 'year' }
   const compared = (percent: number | null) => {
@@ -89,7 +89,7 @@ export default function DashboardScreen() {
         <SalesCard sales={sales} words={words} />
       </Split>
       <Split aside={<NeedsCard needs={needs} />}>
-        <DeparturesCard departures={departures} />
+        <DeparturesCard departures={departures} from={from} />
       </Split>
     </Stack>
   )

@@ -1,5 +1,7 @@
-/** A partner's own trips and those it has sold, the next departure first. */
+/** A partner's own trips and those it has sold: the next departure first, then what is over, the latest first. */
 import { orders, trips } from '~/data/collections'
+import { daysBetween, type LocalDate } from '~/domain/dates'
+import type { Trip } from '~/domain/trip'
 import { formatDateRange } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
@@ -7,20 +9,28 @@ import type { Language } from '~/i18n/languages'
 const MOST_TRIPS = 200
 const MOST_SALES = 1000
 
-export async function listAgencyTrips(agencyId: string, language: Language) {
+export async function listAgencyTrips(agencyId: string, language: Language, today: LocalDate) {
   const own = await trips.list({ eq: { agencyId }, order: { by: 'checkinOn', dir: 'desc' }, limit: MOST_TRIPS })
   const sales = await orders.list({ eq: { agencyId }, order: { by: 'createdAt', dir: 'desc' }, limit: MOST_SALES })
   const ownIds = new Set(own.map(({ id }) => id))
   const soldIds = [...new Set(sales.flatMap(({ tripId }) => tripId ?? []))].filter((id) => !ownIds.has(id))
   const sold = await trips.getMany(soldIds.slice(0, MOST_TRIPS))
-  return [...own, ...sold]
-    .sort((one, other) => (one.checkinOn < other.checkinOn ? -1 : 1))
-    .map((trip) => ({
-      id: trip.id,
-      name: nameIn(language, trip),
-      dates: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
-      isOwn: ownIds.has(trip.id),
-    }))
+  return [...own, ...sold].sort(nextFirst(today)).map((trip) => ({
+    id: trip.id,
+    name: nameIn(language, trip),
+    dates: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
+    isOwn: ownIds.has(trip.id),
+  }))
+}
+
+/** A trip under way still has people to look after. */
+function nextFirst(today: LocalDate) {
+  return (one: Trip, other: Trip) => {
+    const isOver = one.checkoutOn < today
+    if (isOver !== other.checkoutOn < today) return isOver ? 1 : -1
+    const days = daysBetween(other.checkinOn, one.checkinOn)
+    return isOver ? -days : days
+  }
 }
 
 export type AgencyTrip = Awaited<ReturnType<typeof listAgencyTrips>>[number]

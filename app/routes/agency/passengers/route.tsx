@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { now } from '~/clock.server'
+import { today } from '~/domain/dates'
 import { languageOf } from '~/i18n/language.server'
 import { buyers } from '~/i18n/locales/buyers'
 import { translator } from '~/i18n/translate'
@@ -31,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(buyers, language)
   const tripId = params.get('trip')
   if (tripId === null) {
-    const trips = await listAgencyTrips(agency.id, language)
+    const trips = await listAgencyTrips(agency.id, language, today(now()))
     return { title: `${t('chooseTitle')} · Roteiro`, trips, view: null }
   }
   const people = await readTripPeople(tripId, { kind: 'agency', agencyId: agency.id })
