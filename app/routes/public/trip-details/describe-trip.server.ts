@@ -21,7 +21,7 @@ export function describeTrip(listed: ListedTrip, language: Language, origin: str
     language,
     title: t('tripTitle', { name: facts.name, date: formatDate(trip.checkinOn, language) }),
     description:
-      fromPrice === null
+      fromPrice === null || !facts.isOnSale
         ? t('tripTextNoPrice', { dates, text })
         : t('tripText', { dates, price: formatMoney(fromPrice), text }),
     path: `/trip-details/${trip.slug}`,

@@ -44,11 +44,7 @@ export function Facts({ trip, shareUrl }: { trip: TripView; shareUrl: string | n
               {t('marine')}
             </Badge>
           ) : null}
-          {trip.placesLeft < FEW_PLACES ? (
-            <Badge tone={trip.isSoldOut ? 'neutral' : 'warning'}>
-              {shared('placesLeft', { count: trip.placesLeft })}
-            </Badge>
-          ) : null}
+          <PlacesBadge trip={trip} />
           {shareUrl === null ? null : (
             <Push>
               <ButtonLink
@@ -77,4 +73,13 @@ export function Facts({ trip, shareUrl }: { trip: TripView; shareUrl: string | n
       <Text measure>{trip.description}</Text>
     </Stack>
   )
+}
+
+/** Places are told as long as one can be bought. */
+function PlacesBadge({ trip: { isOnSale, isSoldOut, placesLeft } }: { trip: TripView }) {
+  const t = useTranslate(tripPage)
+  const shared = useTranslate(tripTexts)
+  if (!isOnSale) return <Badge>{t('salesEnded')}</Badge>
+  if (placesLeft >= FEW_PLACES) return null
+  return <Badge tone={isSoldOut ? 'neutral' : 'warning'}>{shared('placesLeft', { count: placesLeft })}</Badge>
 }

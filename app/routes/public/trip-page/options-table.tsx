@@ -5,7 +5,7 @@ import { tripPage } from '~/i18n/locales/trip-page'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
 import { Price } from '~/ui/price'
-import { Table } from '~/ui/table'
+import { type Column, Table } from '~/ui/table'
 import { Text } from '~/ui/text'
 import { Block, PortugueseNote } from './block'
 import * as css from './trip-page.css'
@@ -13,7 +13,7 @@ import type { OptionView, TripView } from './trip-view.server'
 
 const LAST_PLACES = 3
 
-/** Every option with its figures; what is sold out is said, not hidden. */
+/** Every option with its figures; what is sold out is said, not hidden. Places and ways to pay are for what is on sale. */
 export function OptionsTable({ trip }: { trip: TripView }) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
@@ -24,6 +24,22 @@ export function OptionsTable({ trip }: { trip: TripView }) {
     if (placesLeft <= LAST_PLACES) return <Badge tone="warning">{shared('placesLeft', { count: placesLeft })}</Badge>
     return <Badge tone="success">{t('free', { count: placesLeft })}</Badge>
   }
+  const ways: Column<OptionView>[] = [
+    {
+      key: 'card',
+      header: t('card'),
+      align: 'end',
+      place: 'line',
+      cell: ({ count, value }) => cards(count > 1 ? 'upTo' : 'once', { count, value: formatMoney(value) }),
+    },
+    {
+      key: 'pix',
+      header: t('pix'),
+      align: 'end',
+      numeric: true,
+      cell: ({ pix }) => <span className={css.pixText}>{formatMoney(pix)}</span>,
+    },
+  ]
   return (
     <Block id="options" title={t('options')}>
       {language === 'pt-BR' ? null : <PortugueseNote words="optionsInPortuguese" />}
@@ -46,7 +62,7 @@ export function OptionsTable({ trip }: { trip: TripView }) {
               </>
             ),
           },
-          { key: 'places', header: t('places'), cell: places },
+          ...(trip.isOnSale ? [{ key: 'places', header: t('places'), cell: places }] : []),
           {
             key: 'perPerson',
             header: t('perPerson'),
@@ -54,20 +70,7 @@ export function OptionsTable({ trip }: { trip: TripView }) {
             cell: ({ pricePerPerson }) => <Price amount={formatMoney(pricePerPerson)} />,
           },
           { key: 'unit', header: t('unit'), align: 'end', numeric: true, cell: ({ price }) => formatMoney(price) },
-          {
-            key: 'card',
-            header: t('card'),
-            align: 'end',
-            place: 'line',
-            cell: ({ count, value }) => cards(count > 1 ? 'upTo' : 'once', { count, value: formatMoney(value) }),
-          },
-          {
-            key: 'pix',
-            header: t('pix'),
-            align: 'end',
-            numeric: true,
-            cell: ({ pix }) => <span className={css.pixText}>{formatMoney(pix)}</span>,
-          },
+          ...(trip.isOnSale ? ways : []),
         ]}
       />
     </Block>

@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { listedTrip } from '~/catalogue/listed-trip'
+import { addDays, localDate } from '~/domain/dates'
+import type { Language } from '~/i18n/languages'
+import { LanguageProvider } from '~/i18n/use-translate'
+import { sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
+import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
+import { TripBody } from './trip-body'
+import { tripView } from './trip-view.server'
+
+const today = localDate('2026-11-21')
+
+let database: TestStore
+beforeEach(() => {
+  database = openTestStore()
+})
+afterEach(async () => {
+  catalogue().close()
+  await database.close()
+})
+
+/** The page of a trip as the server sends it. */
+async function shown(over: Parameters<typeof sampleTrip>[1], sold = 0, language: Language = 'pt-BR'): Promise<string> {
+  const trip = sampleTrip('gramado', over)
+  const stocks = sampleStock(trip, { sold })
+  const listed = listedTrip(trip, (id) => stocks.find((stock) => stock.id === id))
+  const element = <TripBody trip={tripView(listed, language, today)} shareUrl={null} />
+  const { dataRoutes, query } = createStaticHandler([{ id: 'trip', path: '/trip', element }])
+  const context = await query(new Request('http://shop.example/trip'))
+  if (context instanceof Response) throw new Error('the page redirects')
+  return renderToStaticMarkup(
+    <LanguageProvider value={language}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </LanguageProvider>,
+  )
+}
+
+test.each([0, -30])('a trip that leaves in %i days offers no places and no way to pay', async (days) => {
+  const html = await shown({ checkinOn: addDays(today, days) }, 3)
+  expect(html.match(/Vendas encerradas/g)).toHaveLength(1)
+  expect(html).toContain('As vendas desta viagem terminaram')
+  expect(html).not.toMatch(/vagas?<|No cartão|No Pix|Esgotado/)
+  const onSale = await shown({ checkinOn: addDays(today, 1) }, 3)
+  expect(onSale).toMatch(/Últimas 4 vagas<.*No cartão.*No Pix/s)
+  expect(onSale).not.toContain('Vendas encerradas')
+})
