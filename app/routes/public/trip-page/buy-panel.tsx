@@ -49,7 +49,7 @@ export function BuyPanel({ trip }: { trip: TripView }) {
     if (form.current) setChosen(readChosen(form.current))
   }, [])
 
-  if (!trip.from || !trip.isOnSale || trip.isSoldOut) return <NotOnSale isSoldOut={trip.isSoldOut && trip.isOnSale} />
+  if (!trip.from || !trip.isOnSale || trip.isSoldOut) return <NotOnSale trip={trip} />
   const people = peopleOf(trip, chosen)
 
   function read(event: FormEvent<HTMLFormElement>) {
@@ -176,8 +176,10 @@ function Sum({ trip, chosen, people }: { trip: TripView; chosen: Chosen; people:
   )
 }
 
-function NotOnSale({ isSoldOut }: { isSoldOut: boolean }) {
+/** The shop keeps a list of who waits for a place; nobody waits for what has left. */
+function NotOnSale({ trip }: { trip: TripView }) {
   const t = useTranslate(tripPage)
+  const isSoldOut = trip.isSoldOut && trip.isOnSale
   return (
     <Card as="section" apex id="buy">
       <Stack gap={3}>
@@ -188,6 +190,11 @@ function NotOnSale({ isSoldOut }: { isSoldOut: boolean }) {
         <ButtonLink to="/trips" variant="primary" size="l" full="always">
           {t('otherTrips')}
         </ButtonLink>
+        {isSoldOut ? (
+          <ButtonLink to={`/contactUs?subject=waitingList&trip=${trip.slug}`} variant="outline" size="l" full="always">
+            {t('waitingList')}
+          </ButtonLink>
+        ) : null}
       </Stack>
     </Card>
   )

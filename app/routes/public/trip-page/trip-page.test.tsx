@@ -47,3 +47,10 @@ test.each([0, -30])('a trip that leaves in %i days offers no places and no way t
   expect(onSale).toMatch(/Últimas 4 vagas<.*No cartão.*No Pix/s)
   expect(onSale).not.toContain('Vendas encerradas')
 })
+
+test('who finds the trip sold out can ask to be told of a place; of one that has left nobody is told', async () => {
+  const way = '/contactUs?subject=waitingList&amp;trip=gramado'
+  expect(await shown({ checkinOn: addDays(today, 9) }, 5)).toContain(way)
+  expect(await shown({ checkinOn: today }, 5)).not.toContain(way)
+  expect(await shown({ checkinOn: addDays(today, 9) }, 1)).not.toContain(way)
+})
