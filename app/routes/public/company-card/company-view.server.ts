@@ -6,8 +6,7 @@ import { formatPhone } from '~/domain/phone'
 import type { Company } from '~/domain/settings'
 import { inLanguage } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
-
-const MAP = 'https://www.google.com/maps/search/?'
+import { mapAddress } from '~/routes/frame/map-address'
 
 /** What is empty in the settings is null: a new shop has not said everything yet. */
 export function companyView(language: Language) {
@@ -34,7 +33,7 @@ function addressView({ address: stored }: Company) {
   if (stored.address === '') return null
   const street = [stored.address, stored.number, stored.complement].filter(Boolean).join(', ')
   const town = [stored.neighborhood, stored.city, stored.state, formatCep(stored.zipCode)].join(', ')
-  return { street, town, map: `${MAP}${new URLSearchParams({ api: '1', query: `${street}, ${town}` })}` }
+  return { street, town, map: mapAddress(`${street}, ${town}`) }
 }
 
 export type CompanyView = ReturnType<typeof companyView>

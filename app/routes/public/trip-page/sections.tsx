@@ -2,6 +2,7 @@ import { formatDate, formatDayMonth, formatLongDate, formatPercent, formatWeekda
 import { trip as tripTexts } from '~/i18n/locales/trip'
 import { tripPage } from '~/i18n/locales/trip-page'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { mapAddress } from '~/routes/frame/map-address'
 import { AccordionItem } from '~/ui/accordion'
 import { Card } from '~/ui/card'
 import { DayLine } from '~/ui/day-line'
@@ -13,6 +14,7 @@ import { MarkedList } from '~/ui/list'
 import { RichLines } from '~/ui/rich-text'
 import { RouteLine } from '~/ui/route-line'
 import { Text } from '~/ui/text'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 import { Block, Portuguese, PortugueseNote } from './block'
 import * as css from './trip-page.css'
 import type { TripView } from './trip-view.server'
@@ -150,6 +152,11 @@ export function Boarding({ trip }: SectionProps) {
                 {place}
               </Heading>
               <Text size="sm">{address}</Text>
+              <Text size="sm">
+                <a href={mapAddress([address, place].filter(Boolean).join(', '))} rel="noopener" target="_blank">
+                  {t('map')} <VisuallyHidden>{t('mapOf', { place })}</VisuallyHidden>
+                </a>
+              </Text>
               <Text size="sm" tone="muted">
                 {time ? t('boardingAt', { date: formatDayMonth(date, language), time }) : t('timeLater')}
               </Text>

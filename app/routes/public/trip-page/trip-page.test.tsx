@@ -54,3 +54,11 @@ test('who finds the trip sold out can ask to be told of a place; of one that has
   expect(await shown({ checkinOn: today }, 5)).not.toContain(way)
   expect(await shown({ checkinOn: addDays(today, 9) }, 1)).not.toContain(way)
 })
+
+test('each boarding place leads to its map, and says that the shop is left', async () => {
+  const html = await shown({ boarding: ['São Carlos, SP', 'Rio Claro, SP'] })
+  const links = [...html.matchAll(/<a href="(https:[^"]*)" rel="noopener" target="_blank">(.*?)<\/a>/g)]
+  const queries = links.map(([, href]) => new URL(href?.replaceAll('&amp;', '&') ?? '').searchParams.get('query'))
+  expect(queries).toEqual(['Terminal, São Carlos, SP', 'Terminal, Rio Claro, SP'])
+  expect(links[0]?.[2]).toMatch(/^Abrir no mapa .*São Carlos, SP, no Google Maps, em outra aba/)
+})
