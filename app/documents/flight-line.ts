@@ -1,5 +1,5 @@
 import { toLocalDate, toLocalTime } from '~/domain/dates'
-import type { Flight } from '~/domain/flight'
+import { arrivalDay, type Flight } from '~/domain/flight'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { paper } from '~/i18n/locales/paper'
@@ -10,7 +10,13 @@ export function flightLine(flight: Flight, company: string, language: Language) 
   const t = translator(paper, language)
   const { id, direction, from, to, number, departsAt, arrivesAt } = flight
   const leavesOn = toLocalDate(departsAt, from.zone)
-  const arrival = toLocalTime(arrivesAt, to.zone)
+  const arrivesOn = toLocalDate(arrivesAt, to.zone)
+  const time = toLocalTime(arrivesAt, to.zone)
+  const arrival = {
+    same: time,
+    next: t('nextDay', { time }),
+    other: t('otherDay', { time, date: formatDate(arrivesOn, language) }),
+  }
   return {
     id,
     when: `${t(direction)}, ${formatDate(leavesOn, language)}`,
@@ -19,7 +25,7 @@ export function flightLine(flight: Flight, company: string, language: Language) 
       from: from.airport,
       leavesAt: toLocalTime(departsAt, from.zone),
       to: to.airport,
-      arrivesAt: toLocalDate(arrivesAt, to.zone) > leavesOn ? t('nextDay', { time: arrival }) : arrival,
+      arrivesAt: arrival[arrivalDay(leavesOn, arrivesOn)],
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daysBetween, type LocalDate } from './dates'
 import { idSchema, instantSchema } from './scalars'
 
 const airportSchema = z.object({
@@ -21,3 +22,9 @@ export const flightSchema = z.object({
   arrivesAt: instantSchema,
 })
 export type Flight = z.infer<typeof flightSchema>
+
+/** How the day of an arrival is told beside that of the departure, each on the calendar of its own airport. */
+export function arrivalDay(leavesOn: LocalDate, arrivesOn: LocalDate): 'same' | 'next' | 'other' {
+  const days = daysBetween(leavesOn, arrivesOn)
+  return days === 0 ? 'same' : days === 1 ? 'next' : 'other'
+}

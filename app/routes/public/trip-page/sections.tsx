@@ -94,7 +94,7 @@ export function Flights({ trip }: SectionProps) {
   return (
     <Block id="flights" title={t('flights')}>
       <Stack gap={3}>
-        {trip.flights.map(({ id, direction, company, logo, number, from, to, leavesOn, arrivesLater, minutes }) => (
+        {trip.flights.map(({ id, direction, company, logo, number, from, to, leavesOn, minutes, ...flight }) => (
           <div key={id} className={css.flight}>
             <div className={css.airport}>
               <span className={css.clock}>{from.time}</span>
@@ -113,7 +113,10 @@ export function Flights({ trip }: SectionProps) {
               {to.name}
               <span className={css.iata}>
                 {to.iata}
-                {arrivesLater ? `, ${t('nextDay')}` : ''}
+                {flight.arrival === 'next' ? `, ${t('nextDay')}` : ''}
+                {flight.arrival === 'other'
+                  ? `, ${t('arrivesOn', { date: formatDayMonth(flight.arrivesOn, language) })}`
+                  : ''}
               </span>
             </div>
             <div className={css.baggage}>

@@ -3,6 +3,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedOption, ListedTrip } from '~/catalogue/listed-trip'
 import { isOnSale } from '~/domain/checkout-rules'
 import { addDays, type LocalDate, millisBetween, toLocalDate, toLocalTime } from '~/domain/dates'
+import { arrivalDay } from '~/domain/flight'
 import { longestFreePlan } from '~/domain/installments'
 import { pixPrice } from '~/domain/prices'
 import { parseRichLine } from '~/domain/rich-text'
@@ -41,7 +42,8 @@ function flightViews({ flights }: Trip) {
       },
       to: { name: flight.to.airport, iata: flight.to.iata, time: toLocalTime(flight.arrivesAt, flight.to.zone) },
       leavesOn,
-      arrivesLater: arrivesOn > leavesOn,
+      arrivesOn,
+      arrival: arrivalDay(leavesOn, arrivesOn),
       minutes: Math.round(millisBetween(flight.departsAt, flight.arrivesAt) / 60_000),
     }
   })

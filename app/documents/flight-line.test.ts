@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { instant } from '~/domain/dates'
+import type { Flight } from '~/domain/flight'
+import { flightLine } from './flight-line'
+
+const flight: Flight = {
+  id: 'f1',
+  direction: 'outbound',
+  companyId: 'vx',
+  number: '801',
+  from: { airport: 'São Paulo (Guarulhos)', iata: 'GRU', zone: 'America/Sao_Paulo' },
+  to: { airport: 'Tóquio (Narita)', iata: 'NRT', zone: 'Asia/Tokyo' },
+  departsAt: instant('2027-03-02T02:00:00.000Z'),
+  arrivesAt: instant('2027-03-03T02:00:00.000Z'),
+}
+const arriving = (at: string, language: 'pt-BR' | 'en' = 'pt-BR') =>
+  flightLine({ ...flight, arrivesAt: instant(at) }, 'Aerovale', language).text.split(' → ')[1]
+
+test('an arrival on the same or the next day says so, any other its date', () => {
+  expect(arriving('2027-03-01T14:00:00.000Z')).toBe('Tóquio (Narita) 23:00')
+  expect(arriving('2027-03-02T14:00:00.000Z')).toBe('Tóquio (Narita) 23:00 do dia seguinte')
+  expect(arriving('2027-03-03T02:00:00.000Z')).toBe('Tóquio (Narita) 11:00 de 03/03/2027')
+  expect(arriving('2027-03-03T02:00:00.000Z', 'en')).toBe('Tóquio (Narita) 11:00 on 03/03/2027')
+})
+
+test('over the date line one may arrive the day before', () => {
+  expect(arriving('2027-02-28T04:00:00.000Z')).toBe('Tóquio (Narita) 13:00 de 28/02/2027')
+})
