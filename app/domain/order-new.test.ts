@@ -50,6 +50,7 @@ describe('a new order', () => {
       flights: [{ companyName: 'Aerovale', companyCode: 'VX', number: '3412' }],
       agency: null,
     })
+    expect(tripSnapshot({ ...trip, transport: 'road' }, null, []).flights).toEqual([])
   })
 
   test('travellers of all lines', () => {

@@ -10,7 +10,7 @@ import { firstForgetting } from './order-retention'
 import { publicStatus } from './order-status'
 import { orderWords } from './order-words'
 import type { Product } from './product'
-import type { Trip } from './trip'
+import { flightsOf, type Trip } from './trip'
 
 /** Freezes the trip as the buyer was shown it. */
 export function tripSnapshot(trip: Trip, agency: Agency | null, companies: readonly FlightCompany[]): TripSnapshot {
@@ -30,7 +30,7 @@ export function tripSnapshot(trip: Trip, agency: Agency | null, companies: reado
     schedule: trip.schedule,
     details: trip.details,
     boardingPlaces: trip.boardingPlaces,
-    flights: trip.flights.map((flight) => {
+    flights: flightsOf(trip).map((flight) => {
       const company = companies.find((candidate) => candidate.id === flight.companyId)
       return { ...flight, companyName: company?.name ?? '', companyCode: company?.code ?? '' }
     }),

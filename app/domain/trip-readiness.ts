@@ -45,7 +45,7 @@ function areFlightsWithin({ flights, checkinOn, checkoutOn }: Trip): boolean {
   )
 }
 
-/** Flights both ways are needed by air, a boarding place by road. */
+/** Flights both ways are needed by air, a boarding place by road, where flights do not count. */
 const rules: Readonly<Record<ReadinessStep, (trip: Trip, today: LocalDate) => boolean>> = {
   description: ({ name, placeDescription }) => hasText(name) && hasText(placeDescription),
   dates: ({ checkinOn, checkoutOn }, today) => checkinOn > today && checkoutOn >= checkinOn,
@@ -54,10 +54,10 @@ const rules: Readonly<Record<ReadinessStep, (trip: Trip, today: LocalDate) => bo
   options: ({ options }) => options.some(({ price, vacancies }) => price > 0 && vacancies > 0),
   boarding: ({ transport, boardingPlaces }) => transport === 'air' || boardingPlaces.length > 0,
   flights: (trip) =>
-    areFlightsWithin(trip) &&
-    (trip.transport === 'road' ||
-      (trip.flights.some(({ direction }) => direction === 'outbound') &&
-        trip.flights.some(({ direction }) => direction === 'return'))),
+    trip.transport === 'road' ||
+    (areFlightsWithin(trip) &&
+      trip.flights.some(({ direction }) => direction === 'outbound') &&
+      trip.flights.some(({ direction }) => direction === 'return')),
   included: ({ details }) => details[DETAIL_SECTIONS.included].length > 0,
   documentation: ({ details }) => details[DETAIL_SECTIONS.documentation].length > 0,
   cancellation: ({ cancellation }) => cancellation.length > 0 && isCancellationTableSound(cancellation),

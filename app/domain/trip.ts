@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flightSchema } from './flight'
+import { type Flight, flightSchema } from './flight'
 import {
   centavosSchema,
   idSchema,
@@ -102,3 +102,8 @@ export type Trip = z.infer<typeof tripSchema>
 export type TripState = Trip['state']
 export type Classification = Trip['classification']
 export type Transport = Trip['transport']
+
+/** The airline mesh of a trip, as it is shown and sold. By road there is none, whatever was entered before. */
+export function flightsOf({ transport, flights }: Pick<Trip, 'transport' | 'flights'>): readonly Flight[] {
+  return transport === 'air' ? flights : []
+}

@@ -1,5 +1,6 @@
 /** A short name for what a page says of a trip beside its price, to be compared with what is true when it is bought. */
 import { createHash } from 'node:crypto'
+import { flightsOf } from '~/domain/trip'
 import type { Offer } from './load-offer.server'
 
 /**
@@ -8,12 +9,12 @@ import type { Offer } from './load-offer.server'
  */
 export function shownTrip({ trip, lines }: Pick<Offer, 'trip' | 'lines'>): string {
   if (trip === null) return ''
-  const { checkinOn, checkoutOn, boardingPlaces, flights, details, cancellation } = trip
+  const { checkinOn, checkoutOn, boardingPlaces, details, cancellation } = trip
   const facts = [
     [checkinOn, checkoutOn],
     lines.map(({ name, people, quantity }) => [name, people, quantity]),
     boardingPlaces.map(({ place, address, time }) => [place, address, time]),
-    flights.map(({ direction, companyId, number, from, to, departsAt, arrivesAt }) => [
+    flightsOf(trip).map(({ direction, companyId, number, from, to, departsAt, arrivesAt }) => [
       [direction, companyId, number],
       [from.airport, from.iata, departsAt],
       [to.airport, to.iata, arrivesAt],

@@ -112,7 +112,8 @@ export const tripEditor = {
     arrivesAt: 'Às',
     byAirport: 'Pelo aeroporto',
     addFlight: 'Adicionar voo',
-    flightsNote: 'Horas locais de cada cidade. Bagagem de todos os voos: {{baggage}}.',
+    flightsNote:
+      'Horas locais de cada cidade. Bagagem de todos os voos: {{baggage}}. Viagem rodoviária não mostra voos.',
     boardingPlace: 'Embarque {{number}}',
     place: 'Cidade, UF',
     address: 'Endereço',
@@ -268,7 +269,7 @@ export const tripEditor = {
     arrivesAt: 'At',
     byAirport: 'By the airport',
     addFlight: 'Add flight',
-    flightsNote: 'Local times of each city. Baggage on every flight: {{baggage}}.',
+    flightsNote: 'Local times of each city. Baggage on every flight: {{baggage}}. A trip by road shows no flights.',
     boardingPlace: 'Boarding place {{number}}',
     place: 'City, state',
     address: 'Address',

@@ -5,7 +5,7 @@ import type { ListedTrip } from '~/catalogue/listed-trip'
 import { flightLine } from '~/documents/flight-line'
 import { addDays, toLocalDate } from '~/domain/dates'
 import { plainLine } from '~/domain/rich-text'
-import { DETAIL_SECTIONS, type DetailSection, type Trip } from '~/domain/trip'
+import { DETAIL_SECTIONS, type DetailSection, flightsOf, type Trip } from '~/domain/trip'
 import { formatDate, formatDateRange, formatDayMonth, formatWeekday } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
@@ -22,6 +22,7 @@ const POINTS = 4
 export function itineraryView({ trip, nights }: ListedTrip, language: Language) {
   const t = translator(itinerary, language)
   const shared = translator(tripWords, language)
+  const flights = flightsOf(trip)
   const dates = formatDateRange(trip.checkinOn, trip.checkoutOn, language)
   return {
     slug: trip.slug,
@@ -45,11 +46,11 @@ export function itineraryView({ trip, nights }: ListedTrip, language: Language) 
       address,
       time: time ?? translator(paper, language)('timeLater'),
     })),
-    flights: trip.flights.map((flight) =>
+    flights: flights.map((flight) =>
       flightLine(flight, catalogue().flightCompany(flight.companyId)?.name ?? '', language),
     ),
     documents: points(trip, DETAIL_SECTIONS.documentation, language),
-    baggage: trip.flights.length > 0 ? shared('baggage') : null,
+    baggage: flights.length > 0 ? shared('baggage') : null,
     extra: points(trip, DETAIL_SECTIONS.extraInfo, language),
   }
 }
@@ -61,11 +62,12 @@ function points(trip: Trip, section: DetailSection, language: Language) {
   return texts.map(({ text, isPortuguese }) => ({ text: plainLine(text), isPortuguese }))
 }
 
-function leaving({ boardingPlaces, checkinOn, flights }: Trip, language: Language) {
+function leaving(trip: Trip, language: Language) {
+  const { boardingPlaces, checkinOn } = trip
   const t = translator(itinerary, language)
   const day = formatDayMonth(checkinOn, language)
   const [place] = boardingPlaces
-  const where = place?.place ?? flights[0]?.from.airport
+  const where = place?.place ?? flightsOf(trip)[0]?.from.airport
   return {
     key: t('leaves'),
     lines: [...(where ? [where] : []), place?.time ? t('leavesAt', { day, time: place.time }) : day],

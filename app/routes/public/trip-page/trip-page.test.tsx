@@ -81,3 +81,9 @@ test('a flight that lands two days later says on which', async () => {
   const overnight = { ...flight, arrivesAt: instant('2027-03-02T14:00:00.000Z') }
   expect(await shown({ ...trip, flights: [overnight] })).toContain('NRT, chega no dia seguinte<')
 })
+
+test('a trip by road shows no flights, even if some are left from before', async () => {
+  const trip = { checkinOn: localDate('2027-03-01'), nights: 20, flights: [flight] }
+  expect(await shown({ ...trip, transport: 'air' })).toMatch(/id="flights"/)
+  expect(await shown({ ...trip, transport: 'road' })).not.toMatch(/flights|Malha aérea/)
+})

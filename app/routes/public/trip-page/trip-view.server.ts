@@ -8,7 +8,14 @@ import { longestFreePlan } from '~/domain/installments'
 import { pixPrice } from '~/domain/prices'
 import { parseRichLine } from '~/domain/rich-text'
 import { DEFAULT_PAYMENT_SETTINGS, type PaymentSettings } from '~/domain/settings'
-import { type BoardingPlace, DETAIL_SECTIONS, type DetailSection, MAX_PEOPLE, type Trip } from '~/domain/trip'
+import {
+  type BoardingPlace,
+  DETAIL_SECTIONS,
+  type DetailSection,
+  flightsOf,
+  MAX_PEOPLE,
+  type Trip,
+} from '~/domain/trip'
 import { inLanguage, nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { detailTexts } from '../trip-things/detail-texts.server'
@@ -24,8 +31,8 @@ function optionView(option: ListedOption, payment: PaymentSettings) {
   return { id, name, price, people, unitsFree, placesLeft, pricePerPerson, ...payable(pricePerPerson, payment) }
 }
 
-function flightViews({ flights }: Trip) {
-  return flights.map((flight) => {
+function flightViews(trip: Trip) {
+  return flightsOf(trip).map((flight) => {
     const company = catalogue().flightCompany(flight.companyId)
     const leavesOn = toLocalDate(flight.departsAt, flight.from.zone)
     const arrivesOn = toLocalDate(flight.arrivesAt, flight.to.zone)
