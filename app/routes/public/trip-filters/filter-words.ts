@@ -5,7 +5,7 @@ import type { Language } from '~/i18n/languages'
 import type { trips } from '~/i18n/locales/trips'
 import type { Translate } from '~/i18n/translate'
 import type { FilteredList } from './filtered-list.server'
-import type { FilterName } from './trip-query'
+import { type FilterName, KINDS } from './trip-query'
 
 /** One filter in use, as its chip says it. */
 export function filterWords(
@@ -16,6 +16,8 @@ export function filterWords(
   switch (name) {
     case 'place':
       return t('place', { place: value })
+    case 'kind':
+      return kindWords(value, t)
     case 'month':
       return formatMonth(localDate(`${value}-01`), language)
     case 'transport':
@@ -35,4 +37,9 @@ export function filterWords(
     default:
       return value
   }
+}
+
+function kindWords(value: string, t: Translate<typeof trips>): string {
+  const kind = KINDS.find((known) => known === value)
+  return kind ? t(`kind.${kind}`) : value
 }

@@ -1,8 +1,8 @@
 /** The filters of a list as its address writes them. What makes no sense is dropped and told, never an error. */
-import { TRIP_KINDS, type TripFilters, type TripKind } from '~/catalogue/trip-filters'
+import type { TripFilters, TripKind } from '~/catalogue/trip-filters'
 import type { TripSort } from '~/catalogue/trip-shelf'
 import { type Centavos, centavos } from '~/domain/money'
-import { FILTER_NAMES, type FilterName, type FilterTexts, NIGHTS, SORTS } from './trip-query'
+import { FILTER_NAMES, type FilterName, type FilterTexts, KINDS, NIGHTS, SORTS } from './trip-query'
 
 export interface ReadQuery {
   filters: TripFilters
@@ -37,6 +37,10 @@ const shortText = (name: 'words' | 'place' | 'boardingCity' | 'tag' | 'eventType
 
 const readers: Readers = {
   q: shortText('words'),
+  kind: (text) => {
+    const kind = KINDS.find((known) => known === text)
+    return kind && { kind }
+  },
   place: shortText('place'),
   city: shortText('boardingCity'),
   tag: shortText('tag'),
@@ -59,13 +63,9 @@ const readers: Readers = {
   },
 }
 
-function isTripKind(text: string): text is TripKind {
-  return TRIP_KINDS.some((kind) => kind === text)
-}
-
 export function readTripQuery(params: URLSearchParams, fixedKind: TripKind | null): ReadQuery {
   const values: ReadQuery['values'] = {}
-  let filters: TripFilters = fixedKind ? { kind: fixedKind } : {}
+  let filters: TripFilters = {}
   let problem: ReadQuery['problem'] = null
   for (const name of FILTER_NAMES) {
     const text = params.get(name)?.trim() ?? ''
@@ -78,8 +78,7 @@ export function readTripQuery(params: URLSearchParams, fixedKind: TripKind | nul
     filters = { ...filters, ...read }
     values[name] = text.slice(0, MOST_TEXT)
   }
-  const kind = params.get('kind') ?? ''
-  if (fixedKind === null && isTripKind(kind)) filters = { ...filters, kind }
+  if (fixedKind) filters = { ...filters, kind: fixedKind }
   const sort = SORTS.find((known) => known === params.get('sort'))
   const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
   return { filters, values, sort, page, problem }

@@ -1,12 +1,16 @@
 /** The names of a list's filters in its address, and the addresses of its variants. */
+import type { TripKind } from '~/catalogue/trip-filters'
 import type { TripSort } from '~/catalogue/trip-shelf'
 
 export const SORTS = ['date', 'price', 'duration', 'relevance'] as const satisfies readonly TripSort[]
 export const NIGHTS = [0, 4, 7] as const
+/** In the order of the tabs. Each is a list of its own under `/trips`, and a filter anywhere else. */
+export const KINDS = ['national', 'international', 'excursions', 'cruises'] as const satisfies readonly TripKind[]
 
 /** Names in the query string, in the order in which chips show them. */
 export const FILTER_NAMES = [
   'q',
+  'kind',
   'place',
   'city',
   'month',

@@ -1,9 +1,10 @@
-import { TRIP_KINDS, type TripKind } from '~/catalogue/trip-filters'
+import type { TripKind } from '~/catalogue/trip-filters'
 import type { LocalDate } from '~/domain/dates'
 import { addressAmong } from '~/domain/safe-redirect'
 import type { Language } from '~/i18n/languages'
 import { tripCardView } from '../trip-cards/trip-card-view.server'
 import { listFiltered } from '../trip-filters/filtered-list.server'
+import { KINDS } from '../trip-filters/trip-query'
 
 const PER_PAGE = 12
 
@@ -16,7 +17,16 @@ export function loadTrips(url: URL, language: Language, today: LocalDate) {
 }
 
 function kindOf(pathname: string): TripKind | null {
-  return TRIP_KINDS.find((kind) => addressAmong([`/trips/${kind}`], pathname)) ?? null
+  return KINDS.find((kind) => addressAmong([`/trips/${kind}`], pathname)) ?? null
+}
+
+/** `?kind=` asks for the list of that kind, which has an address of its own; whatever else is asked for goes along. */
+export function kindAddress({ searchParams }: URL): string | null {
+  const kind = KINDS.find((known) => known === searchParams.get('kind'))
+  if (!kind) return null
+  const query = new URLSearchParams(searchParams)
+  for (const name of ['kind', '_routes', '_data', 'index']) query.delete(name)
+  return query.size === 0 ? `/trips/${kind}` : `/trips/${kind}?${query}`
 }
 
 export type TripList = ReturnType<typeof loadTrips>

@@ -6,6 +6,7 @@ import { openTestShop, type TestShop } from '../../../../tests/support/test-shop
 import { loader as loadEvent } from '../event/route'
 import { loader as loadInformation } from '../information/route'
 import { loadTrips } from './load-trips.server'
+import { loader as loadList } from './route'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -17,6 +18,18 @@ afterEach(() => shop.close())
 test.each(['/trips/cruises', '/Trips/CRUISES', '/trips/cruises/'])('%s is the list of cruises', (path) => {
   const list = loadTrips(new URL(path, 'http://shop.example'), 'pt-BR', localDate('2026-01-01'))
   expect([list.kind, list.total]).toEqual(['cruises', 0])
+})
+
+test('a kind in the query leads to the list of that kind, with all else that was asked', async () => {
+  const sentOn = async (path: string) => {
+    const answer: unknown = await loadList(asked(path, null)).catch((thrown: unknown) => thrown)
+    return answer instanceof Response ? [answer.status, answer.headers.get('Location')] : 'a list'
+  }
+  const national = '/trips/national?q=serra&sort=price&page=2'
+  expect(await sentOn('/trips?q=serra&kind=national&sort=price&page=2')).toEqual([301, national])
+  expect(await sentOn('/trips/cruises?kind=national')).toEqual([301, '/trips/national'])
+  expect(await sentOn('/trips?kind=')).toBe('a list')
+  expect((await loadList(asked('/trips?kind=moon', null))).list.problem).toBe('dropped')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
@@ -19,29 +19,31 @@ import { CatalogueCard } from '../trip-cards/catalogue-card'
 import { ActiveFilters } from '../trip-filters/active-filters'
 import { forfaitAddress } from '../trip-filters/forfait-address'
 import { ListPages } from '../trip-filters/list-pages'
-import { FILTER_NAMES } from '../trip-filters/trip-query'
+import { FILTER_NAMES, KINDS } from '../trip-filters/trip-query'
 import { describeList } from './describe-list.server'
 import { FilterPanel } from './filter-panel'
 import { listTitle } from './list-title'
-import { loadTrips } from './load-trips.server'
+import { kindAddress, loadTrips } from './load-trips.server'
 import { SortForm } from './sort-form'
 import * as css from './trips.css'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url)
+  const address = kindAddress(url)
+  if (address !== null) throw redirect(address, 301)
   const language = await languageOf(request)
   await catalogue().ready
-  const list = loadTrips(new URL(request.url), language, today(now()))
+  const list = loadTrips(url, language, today(now()))
   const heading = listTitle(list, translator(trips, language))
-  return { list, heading, page: describeList(list, heading, language, new URL(request.url).pathname) }
+  return { list, heading, page: describeList(list, heading, language, url.pathname) }
 }
 
 export default function TripsScreen() {
   const { list, heading } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const t = useTranslate(trips)
-  const tabs = ['national', 'international', 'excursions', 'cruises'] as const
   const isNarrowed = FILTER_NAMES.some((name) => list.values[name])
   return (
     <Wrap padTop={6}>
@@ -57,7 +59,7 @@ export default function TripsScreen() {
           label={t('kinds')}
           tabs={[
             { to: '/trips', label: t('tab.all'), current: list.kind === null },
-            ...tabs.map((kind) => ({ to: `/trips/${kind}`, label: t(`tab.${kind}`), current: list.kind === kind })),
+            ...KINDS.map((kind) => ({ to: `/trips/${kind}`, label: t(`tab.${kind}`), current: list.kind === kind })),
           ]}
         />
         {list.problem ? (

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { stock, trips as tripDocs } from '~/data/collections'
+import { localDate } from '~/domain/dates'
+import { trips as words } from '~/i18n/locales/trips'
+import { translator } from '~/i18n/translate'
+import { sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
+import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
+import { filterWords } from './filter-words'
+import { listFiltered } from './filtered-list.server'
+import { tripsAddress } from './trip-query'
+
+let database: TestStore
+beforeEach(() => {
+  database = openTestStore()
+})
+afterEach(async () => {
+  catalogue().close()
+  await database.close()
+})
+
+async function publish(...offered: ReturnType<typeof sampleTrip>[]) {
+  for (const trip of offered) {
+    for (const one of sampleStock(trip)) await stock.put(one.id, one)
+    await tripDocs.put(trip.id, trip)
+  }
+  await catalogue().ready
+}
+
+/** The list of an address that fixes no kind. */
+function listed(query: string) {
+  const today = localDate('2026-11-21')
+  const params = new URLSearchParams(query)
+  return listFiltered({ params, fixedKind: null, perPage: 7, language: 'pt-BR', today }).list
+}
+
+test('the kind is a filter like any other: told, kept on further pages, taken away', async () => {
+  await publish(sampleTrip('inland', { classification: 1 }), sampleTrip('abroad', { classification: 2 }))
+  const list = listed('kind=international&sort=price')
+  expect([list.total, list.values, list.problem]).toEqual([1, { kind: 'international' }, null])
+  const read = { values: list.values, sort: list.sort ?? undefined }
+  expect(tripsAddress('/itineraries', read, { page: '2' })).toBe('/itineraries?kind=international&sort=price&page=2')
+  expect(tripsAddress('/itineraries', read, { kind: null })).toBe('/itineraries?sort=price')
+  const said = { list, t: translator(words, 'pt-BR'), language: 'pt-BR' as const }
+  expect(filterWords('kind', 'international', said)).toBe('Viagens internacionais')
+})
+
+test('a kind that there is not narrows nothing, and that is told', async () => {
+  await publish(sampleTrip('inland'))
+  const list = listed('kind=moon')
+  expect([list.total, list.values, list.problem]).toEqual([1, {}, 'dropped'])
+})
