@@ -9,15 +9,13 @@ import { trips } from '~/i18n/locales/trips'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { pageMeta } from '~/routes/frame/page-meta'
-import { ButtonLink } from '~/ui/button'
-import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
 import { Stack, Wrap } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
 import { ActiveFilters } from '../trip-filters/active-filters'
-import { forfaitAddress } from '../trip-filters/forfait-address'
 import { ListPages } from '../trip-filters/list-pages'
+import { NoTrips } from '../trip-filters/no-trips'
 import { describeItineraries } from './describe-itineraries.server'
 import { MoreFilters, SearchForm } from './filters'
 import * as css from './itineraries.css'
@@ -59,22 +57,7 @@ export default function ItinerariesScreen() {
         <MoreFilters list={list} />
         <ActiveFilters list={list} pathname="/itineraries" />
         {list.total === 0 ? (
-          <Empty
-            icon="compass"
-            title={words('emptyTitle')}
-            actions={
-              <>
-                <ButtonLink to="/itineraries" variant="primary" size="m">
-                  {words('clear')}
-                </ButtonLink>
-                <ButtonLink to={forfaitAddress(list.values)} variant="outline" size="m">
-                  {words('forfait')}
-                </ButtonLink>
-              </>
-            }
-          >
-            {words('empty')}
-          </Empty>
+          <NoTrips list={list} pathname="/itineraries" />
         ) : (
           <>
             <ul className={css.scripts}>

@@ -1,10 +1,12 @@
 import { catalogue } from '~/catalogue/catalogue.server'
-import type { TripKind } from '~/catalogue/trip-filters'
+import type { Facet, TripKind } from '~/catalogue/trip-filters'
 import type { LocalDate } from '~/domain/dates'
 import { MAX_PEOPLE } from '~/domain/trip'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { readTripQuery } from './read-trip-query.server'
+
+const NEAR_MONTHS = 3
 
 interface Asked {
   params: URLSearchParams
@@ -31,6 +33,7 @@ export function listFiltered({ params, fixedKind, perPage, language, today }: As
     total: found.total,
     first: found.total === 0 ? 0 : (page - 1) * perPage + 1,
     last: Math.min(page * perPage, found.total),
+    nearMonths: found.total === 0 ? nearestMonths(read.values.month, month) : [],
     facets: { month, boardingCity, tag, eventType, transport },
     events: catalogue()
       .eventTypes()
@@ -38,6 +41,18 @@ export function listFiltered({ params, fixedKind, perPage, language, today }: As
     maxPeople: MAX_PEOPLE,
   }
   return { list, items: found.items }
+}
+
+/** Of the months that have trips under the other filters, the nearest to the one that was asked for, in their order. */
+function nearestMonths(asked: string | undefined, months: readonly Facet[]): string[] {
+  if (asked === undefined) return []
+  const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
+  const away = (month: string) => Math.abs(monthNumber(month) - monthNumber(asked))
+  const offered = months.flatMap(({ value, count }) => (count > 0 ? [value] : []))
+  return offered
+    .sort((one, other) => away(one) - away(other))
+    .slice(0, NEAR_MONTHS)
+    .sort()
 }
 
 export type FilteredList = ReturnType<typeof listFiltered>['list']

@@ -50,3 +50,15 @@ test('a kind that there is not narrows nothing, and that is told', async () => {
   const list = listed('kind=moon')
   expect([list.total, list.values, list.problem]).toEqual([1, {}, 'dropped'])
 })
+
+test('a month without trips leads to the nearest months that have some under the other filters', async () => {
+  const months = ['2026-12', '2027-02', '2027-05', '2027-07', '2027-12']
+  await publish(
+    ...months.map((month) => sampleTrip(`road-${month}`, { checkinOn: localDate(`${month}-10`) })),
+    sampleTrip('by-air', { transport: 'air', checkinOn: localDate('2027-03-10') }),
+  )
+  expect(listed('month=2027-03&transport=road').nearMonths).toEqual(['2026-12', '2027-02', '2027-05'])
+  expect(listed('month=2027-08').nearMonths).toEqual(['2027-05', '2027-07', '2027-12'])
+  expect(listed('month=2027-02').nearMonths).toEqual([])
+  expect(listed('q=nowhere').nearMonths).toEqual([])
+})

@@ -8,18 +8,16 @@ import { trips } from '~/i18n/locales/trips'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { pageMeta } from '~/routes/frame/page-meta'
-import { ButtonLink } from '~/ui/button'
 import { Tabs } from '~/ui/chip'
-import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
 import { Grid, Stack, TwoColumn, Wrap } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
 import { CatalogueCard } from '../trip-cards/catalogue-card'
 import { ActiveFilters } from '../trip-filters/active-filters'
-import { forfaitAddress } from '../trip-filters/forfait-address'
 import { ListPages } from '../trip-filters/list-pages'
-import { FILTER_NAMES, KINDS } from '../trip-filters/trip-query'
+import { NoTrips } from '../trip-filters/no-trips'
+import { KINDS } from '../trip-filters/trip-query'
 import { describeList } from './describe-list.server'
 import { FilterPanel } from './filter-panel'
 import { listTitle } from './list-title'
@@ -44,7 +42,6 @@ export default function TripsScreen() {
   const { list, heading } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const t = useTranslate(trips)
-  const isNarrowed = FILTER_NAMES.some((name) => list.values[name])
   return (
     <Wrap padTop={6}>
       <Stack gap={5}>
@@ -71,24 +68,7 @@ export default function TripsScreen() {
           <Stack gap={4}>
             <ActiveFilters list={list} pathname={pathname} />
             {list.total === 0 ? (
-              <Empty
-                icon="compass"
-                title={t(isNarrowed ? 'emptyTitle' : 'noneTitle')}
-                actions={
-                  <>
-                    {isNarrowed ? (
-                      <ButtonLink to={pathname} variant="primary" size="m">
-                        {t('clear')}
-                      </ButtonLink>
-                    ) : null}
-                    <ButtonLink to={forfaitAddress(list.values)} variant="outline" size="m">
-                      {t('forfait')}
-                    </ButtonLink>
-                  </>
-                }
-              >
-                {t(isNarrowed ? 'empty' : 'none')}
-              </Empty>
+              <NoTrips list={list} pathname={pathname} />
             ) : (
               <>
                 <Grid columns={3} gap={5}>

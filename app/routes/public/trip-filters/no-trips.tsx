@@ -1,0 +1,52 @@
+import { localDate } from '~/domain/dates'
+import { formatMonth } from '~/i18n/format'
+import { trips } from '~/i18n/locales/trips'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { Link } from '~/ui/link'
+import type { FilteredList } from './filtered-list.server'
+import { forfaitAddress } from './forfait-address'
+import { FILTER_NAMES, tripsAddress } from './trip-query'
+
+type NoTripsProps = { list: FilteredList; pathname: string }
+
+/** Nothing to show: because of the filters, which can be taken away, or because nothing is on sale. */
+export function NoTrips({ list, pathname }: NoTripsProps) {
+  const t = useTranslate(trips)
+  const isNarrowed = FILTER_NAMES.some((name) => list.values[name])
+  return (
+    <Empty
+      icon="compass"
+      title={t(isNarrowed ? 'emptyTitle' : 'noneTitle')}
+      actions={
+        <>
+          {isNarrowed ? (
+            <ButtonLink to={pathname} variant="primary" size="m">
+              {t('clear')}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to={forfaitAddress(list.values)} variant="outline" size="m">
+            {t('forfait')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t(isNarrowed ? 'empty' : 'none')}
+      <NearMonths list={list} pathname={pathname} />
+    </Empty>
+  )
+}
+
+/** The same search in the months nearest to the one that has nothing. */
+function NearMonths({ list, pathname }: NoTripsProps) {
+  const t = useTranslate(trips)
+  const language = useLanguage()
+  const read = { values: list.values, sort: list.sort ?? undefined }
+  return list.nearMonths.map((month, index) => (
+    <span key={month}>
+      {index === 0 ? ` ${t('nearMonths')} ` : ', '}
+      <Link to={tripsAddress(pathname, read, { month })}>{formatMonth(localDate(`${month}-01`), language)}</Link>
+    </span>
+  ))
+}
