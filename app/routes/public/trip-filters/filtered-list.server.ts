@@ -35,12 +35,19 @@ export function listFiltered({ params, fixedKind, perPage, language, today }: As
     last: Math.min(page * perPage, found.total),
     nearMonths: found.total === 0 ? nearestMonths(read.values.month, month) : [],
     facets: { month, boardingCity, tag, eventType, transport },
-    events: catalogue()
-      .eventTypes()
-      .map((event) => ({ slug: event.slug, name: nameIn(language, event) })),
+    events: eventsOffered(eventType, read.values.event, language),
     maxPeople: MAX_PEOPLE,
   }
   return { list, items: found.items }
+}
+
+/** Types that are switched on and have trips; the one that was asked for keeps its name. */
+function eventsOffered(counts: readonly Facet[], asked: string | undefined, language: Language) {
+  const withTrips = new Set(counts.flatMap(({ value, count }) => (count > 0 ? [value] : [])))
+  return catalogue()
+    .eventTypes()
+    .filter(({ slug, active }) => slug === asked || (active && withTrips.has(slug)))
+    .map((event) => ({ slug: event.slug, name: nameIn(language, event) }))
 }
 
 /** Of the months that have trips under the other filters, the nearest to the one that was asked for, in their order. */

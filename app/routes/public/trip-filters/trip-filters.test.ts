@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { stock, trips as tripDocs } from '~/data/collections'
-import { localDate } from '~/domain/dates'
+import { eventTypes, stock, trips as tripDocs } from '~/data/collections'
+import { demoEventTypes } from '~/demo/demo-shop'
+import { instant, localDate } from '~/domain/dates'
 import { trips as words } from '~/i18n/locales/trips'
 import { translator } from '~/i18n/translate'
 import { sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
@@ -61,4 +62,15 @@ test('a month without trips leads to the nearest months that have some under the
   expect(listed('month=2027-08').nearMonths).toEqual(['2027-05', '2027-07', '2027-12'])
   expect(listed('month=2027-02').nearMonths).toEqual([])
   expect(listed('q=nowhere').nearMonths).toEqual([])
+})
+
+test('types of event are offered that are switched on and have trips, and the one that was asked for', async () => {
+  for (const event of demoEventTypes(instant('2026-11-21T12:00:00.000Z'))) await eventTypes.create(event.id, event)
+  await publish(sampleTrip('gp', { eventTypeId: 'event-f1' }), sampleTrip('no-race'))
+  const offered = (query: string) => listed(query).events.map(({ slug }) => slug)
+  expect(offered('')).toEqual(['f1'])
+  expect(offered('event=motogp')).toEqual(expect.arrayContaining(['f1', 'motogp']))
+  await eventTypes.update('event-f1', (event) => ({ ...event, active: false }))
+  await vi.waitFor(() => expect(offered('')).toEqual([]))
+  expect(listed('event=f1').events).toEqual([{ slug: 'f1', name: 'Fórmula 1' }])
 })
