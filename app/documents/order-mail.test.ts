@@ -46,13 +46,21 @@ test('a confirmed trip shows its picture and leads to the voucher', () => {
   expect(mail.extras.picture).toEqual({ key: 'chapada-diamantina', alt: 'Morro do Pai Inácio' })
 })
 
+test('the letter of an order that ran out leads to the order: what was bought may have no page any more', () => {
+  const order = sampleOrder({ method: 'pix' })
+  const page = '/user/myAcquired/orders/AB12CD34'
+  expect(orderMail('canceledExpired', order, facts(order))).toMatchObject({ template: 'canceledExpired', path: page })
+  const linkPage = '/external-post-checkout?link=x'
+  expect(orderMail('canceledExpired', order, facts(order, { linkPage })).path).toBe(linkPage)
+})
+
 test('who bought a file is told nothing about places, and is led to the file', () => {
   const order = bought()
   expect(orderMail('orderPlacedPix', order, facts(order)).template).toBe('productPlacedPix')
   expect(orderMail('refused', order, facts(order)).template).toBe('productRefused')
   expect(orderMail('canceledExpired', order, facts(order))).toMatchObject({
     template: 'productExpired',
-    path: '/products/guia',
+    path: '/user/myAcquired/orders/AB12CD34',
   })
   expect(orderMail('paidProduct', order, facts(order))).toMatchObject({
     template: 'paidProduct',

@@ -241,8 +241,6 @@ function steps(order: Order) {
 /** The page of the order; who bought through a link without an account goes back to the link. */
 function pathOf(kind: OrderMailKind, order: Order, linkPage: string | null): string {
   if (linkPage !== null) return linkPage
-  if (kind === 'canceledExpired' && order.trip) return `/trip-details/${order.trip.slug}`
-  if (kind === 'canceledExpired' && order.product) return `/products/${order.product.slug}`
   if (kind === 'paidTrip' && order.trip) return `/user/myAcquired/orders/${order.code}/voucher`
   return kind === 'orderPlacedPix' || kind === 'refused'
     ? `/user/checkout/post-checkout?order=${order.code}`

@@ -1,4 +1,5 @@
 /** What the result page shows of an order, derived once on the server. */
+import { catalogue } from '~/catalogue/catalogue.server'
 import { qrCodeSvg } from '~/documents/qr-code'
 import { type Instant, millisBetween } from '~/domain/dates'
 import { type Order, travellers } from '~/domain/order'
@@ -25,13 +26,14 @@ export interface ResultPlaces {
   voucher: string
   /** The buyer's own page of the order, and the list of all; null without an account. */
   account: { order: string; purchases: string } | null
-  /** Where to go on when the order is over. */
-  again: string
+  /** Where to go on when the order is over, and the words for it. */
+  again: { to: string; words: 'tripLink' | 'tripsLink' | 'productLink' | 'productsLink' | 'linkAgain' }
   /** As it is shown: who holds a link need not be who pays. */
   email: string
 }
 
-export function accountPlaces({ code, trip, product, payer }: Order): ResultPlaces {
+export function accountPlaces(bought: Order): ResultPlaces {
+  const { code, payer } = bought
   const order = `/user/myAcquired/orders/${code}`
   return {
     page: `/user/checkout/post-checkout?order=${code}`,
@@ -39,9 +41,23 @@ export function accountPlaces({ code, trip, product, payer }: Order): ResultPlac
     pdf: `${order}/boleto`,
     voucher: `${order}/voucher`,
     account: { order, purchases: '/user/myAcquired' },
-    again: product ? `/products/${product.slug}` : trip ? `/trip-details/${trip.slug}` : '/trips',
+    again: againPlace(bought),
     email: payer.email,
   }
+}
+
+/** What was bought, as long as it has a page; else what there is besides. */
+function againPlace({ trip, product }: Order): ResultPlaces['again'] {
+  if (product) {
+    const offered = catalogue()
+      .products()
+      .find(({ id }) => id === product.id)
+    return offered
+      ? { to: `/products/${offered.slug}`, words: 'productLink' }
+      : { to: '/products', words: 'productsLink' }
+  }
+  const listed = trip && catalogue().tripById(trip.id)
+  return listed ? { to: `/trip-details/${listed.trip.slug}`, words: 'tripLink' } : { to: '/trips', words: 'tripsLink' }
 }
 
 export async function resultView(
@@ -64,7 +80,6 @@ export async function resultView(
         : language === 'en' && item.nameEn !== ''
           ? item.nameEn
           : item.name,
-    tripSlug: trip?.slug ?? null,
     productSlug: product?.slug ?? null,
     fileUrl: fileUrlOf(order),
     voucherUrl: hasVoucher(order) ? places.voucher : null,

@@ -132,17 +132,12 @@ function WaysOn({ order, page }: { order: ResultView; page: string }) {
         </ButtonLink>
       ) : null}
       {isOver ? (
-        <ButtonLink to={order.places.again} variant="primary" size="l">
-          {t(againWords(order))}
+        <ButtonLink to={order.places.again.to} variant="primary" size="l">
+          {t(order.places.again.words)}
         </ButtonLink>
       ) : null}
     </Inline>
   )
-}
-
-function againWords({ places, tripSlug, productSlug }: ResultView) {
-  if (places.account === null) return 'linkAgain'
-  return tripSlug ? 'tripLink' : productSlug ? 'productLink' : 'tripsLink'
 }
 
 /** Only where no payment is real. */

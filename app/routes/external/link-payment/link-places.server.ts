@@ -12,7 +12,7 @@ export function linkPlaces({ payer }: Order, linkId: string): ResultPlaces {
     pdf: at('boleto'),
     voucher: at('voucher'),
     account: null,
-    again: payPath(linkId),
+    again: { to: payPath(linkId), words: 'linkAgain' },
     email: maskEmail(payer.email),
   }
 }

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { orders } from '~/data/collections'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { orders, products, trips } from '~/data/collections'
 import { MINUTE, toMillis } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import type { User } from '~/domain/user'
 import { askAs, newBuyer } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
+import { buyProduct, sellProduct } from '../../../../tests/support/test-product'
 import { buy, byCard, orderWhen, providerId, units } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { action, loader } from './route'
@@ -14,6 +16,7 @@ let buyer: User
 
 beforeEach(async () => {
   shop = await openTestShop()
+  await catalogue().ready
   buyer = await newBuyer(shop.clock.now())
 })
 afterEach(async () => {
@@ -106,9 +109,28 @@ test('after the hold the page closes the order itself and says why', async () =>
   const order = await buy(shop, { buyerId: buyer.id })
   later(order, 41)
   const view = await open(order.code)
-  expect(view).toMatchObject({ status: 'canceled', retry: null, tripSlug: 'chapada' })
+  const again = { to: '/trip-details/chapada', words: 'tripLink' }
+  expect(view).toMatchObject({ status: 'canceled', retry: null, places: { again } })
   expect(view.words.text).toMatch(/^O Pix não foi pago no prazo/)
   expect(await units()).toMatchObject({ held: 0 })
+})
+
+test('a closed order leads to what was bought only as long as it has a page', async () => {
+  const putBack = await sellProduct(shop)
+  const trip = await buy(shop, { buyerId: buyer.id })
+  const guide = await buyProduct(shop, { buyerId: buyer.id })
+  later(guide, 41)
+  const again = async ({ code }: Order) => (await open(code)).places.again
+  await vi.waitFor(async () =>
+    expect(await again(guide)).toEqual({ to: '/products/guia-de-bolso', words: 'productLink' }),
+  )
+  await trips.update('trip-1', (stored) => ({ ...stored, state: 'closed' as const }))
+  await products.update('product-1', (stored) => ({ ...stored, state: 'closed' as const }))
+  await vi.waitFor(async () => {
+    expect(await again(trip)).toEqual({ to: '/trips', words: 'tripsLink' })
+    expect(await again(guide)).toEqual({ to: '/products', words: 'productsLink' })
+  })
+  putBack()
 })
 
 test("a bank's refusal is told with its reason, bad card data with the words for them", async () => {
