@@ -1,6 +1,7 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedTrip } from '~/catalogue/listed-trip'
-import { type Instant, today } from '~/domain/dates'
+import { isOnSale } from '~/domain/checkout-rules'
+import { type Instant, type LocalDate, today } from '~/domain/dates'
 import { SELLER_DAYS, withSeller } from '~/domain/seller-code'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { formatPercent } from '~/i18n/format'
@@ -21,11 +22,9 @@ type Asked = { query: URLSearchParams; visitor: Visitor; language: Language; pub
 export function loadKit({ query, visitor, language, publicUrl, now }: Asked) {
   const agency = kitSeller(visitor)
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
-  const onSale = catalogue()
-    .search({ page: 1, perPage: MOST_TRIPS }, today(now))
-    .items.filter(({ isSoldOut, fromPrice }) => !isSoldOut && fromPrice !== null)
-  const asked = query.get('trip')
-  const found = onSale.find(({ trip }) => trip.slug === asked)
+  const onSale = catalogue().search({ page: 1, perPage: MOST_TRIPS }, today(now)).items.filter(hasPlaces)
+  const asked = query.get('trip') ?? ''
+  const found = findOnSale(asked, today(now))
   const listed = found ?? firstOf(onSale, now)
   const link = (path: string) => withSeller(`${publicUrl}${path}`, agency?.sellerCode ?? null)
   const seller = agency?.name ?? catalogue().settings()?.company.name ?? ''
@@ -38,8 +37,8 @@ export function loadKit({ query, visitor, language, publicUrl, now }: Asked) {
     },
     agencyState: visitor.role === 'agency' ? (visitor.agency?.state ?? null) : null,
     sellerDays: SELLER_DAYS,
-    isGone: asked !== null && asked !== '' && found === undefined,
-    trips: onSale.map((each) => ({ value: each.trip.slug, label: tripName(each, language) })),
+    isGone: asked !== '' && found === null,
+    trips: withFound(onSale, found).map((each) => ({ value: each.trip.slug, label: tripName(each, language) })),
     choice: readKitChoice(query),
     kit: listed && kitOf(listed, { query, language, seller, link }),
     links: { trips: link('/trips'), home: link('/') },
@@ -53,6 +52,21 @@ export function loadKit({ query, visitor, language, publicUrl, now }: Asked) {
         left: each.placesLeft,
       })),
   }
+}
+
+function hasPlaces({ isSoldOut, fromPrice }: ListedTrip): boolean {
+  return !isSoldOut && fromPrice !== null
+}
+
+function findOnSale(slug: string, day: LocalDate): ListedTrip | null {
+  const listed = catalogue().tripBySlug(slug)
+  return listed && isOnSale(listed.trip, day) && hasPlaces(listed) ? listed : null
+}
+
+/** A shop may sell more trips than the list offers: the one that was asked for is among them. */
+function withFound(offered: readonly ListedTrip[], found: ListedTrip | null): readonly ListedTrip[] {
+  if (found === null || offered.some(({ trip }) => trip.id === found.trip.id)) return offered
+  return [...offered, found]
 }
 
 function firstOf(onSale: readonly ListedTrip[], now: Instant): ListedTrip | null {
