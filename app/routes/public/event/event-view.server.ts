@@ -2,6 +2,7 @@
 
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedOption, ListedTrip } from '~/catalogue/listed-trip'
+import type { TripPage } from '~/catalogue/trip-shelf'
 import { daysBetween, type LocalDate } from '~/domain/dates'
 import { raceDays, seatOf, ticketDays } from '~/domain/event-days'
 import type { EventType } from '~/domain/event-type'
@@ -21,7 +22,8 @@ const OTHER_RACES = 4
 
 /** A type that an administrator took away or switched off has no races, and a page all the same. */
 export function eventView(slug: EventSlug, language: Language, today: LocalDate) {
-  const [next, ...later] = racesOf(slug, today)
+  const races = racesOf(slug, today)
+  const [next, ...later] = races.items
   const event = activeEvent(slug)
   const other: EventSlug = slug === 'f1' ? 'motogp' : 'f1'
   return {
@@ -29,7 +31,8 @@ export function eventView(slug: EventSlug, language: Language, today: LocalDate)
     other,
     next: event && next ? { ...nextRace(next, language, today), event: nameOf(event, language) } : null,
     later: rows(later, event, language),
-    others: rows(racesOf(other, today), activeEvent(other), language).slice(0, OTHER_RACES),
+    hasMore: races.total > races.items.length,
+    others: rows(racesOf(other, today).items, activeEvent(other), language).slice(0, OTHER_RACES),
   }
 }
 
@@ -45,9 +48,10 @@ function activeEvent(slug: EventSlug): EventType | null {
   )
 }
 
-function racesOf(slug: EventSlug, today: LocalDate): readonly ListedTrip[] {
-  if (activeEvent(slug) === null) return []
-  return catalogue().search({ eventType: slug, sort: 'date', page: 1, perPage: MOST_RACES }, today).items
+/** The soonest of them, and how many there are. */
+function racesOf(slug: EventSlug, today: LocalDate): Pick<TripPage, 'items' | 'total'> {
+  if (activeEvent(slug) === null) return { items: [], total: 0 }
+  return catalogue().search({ eventType: slug, sort: 'date', page: 1, perPage: MOST_RACES }, today)
 }
 
 function rows(races: readonly ListedTrip[], event: EventType | null, language: Language) {

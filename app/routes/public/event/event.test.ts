@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { eventTypes, stock, trips } from '~/data/collections'
 import { demoEventTypes } from '~/demo/demo-shop'
@@ -115,4 +115,12 @@ test('a type that is missing leaves a page too', async () => {
     [null, [], []],
     [null, [], []],
   ])
+})
+
+test('races that the page has no room for are a click away', async () => {
+  for (let index = 0; index < 24; index += 1) await publish(race(`gp-${index}`))
+  expect((await shown()).hasMore).toBe(false)
+  await publish(race('gp-24'))
+  await vi.waitFor(async () => expect((await shown()).hasMore).toBe(true))
+  expect((await shown()).later).toHaveLength(23)
 })

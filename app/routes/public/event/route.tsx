@@ -47,7 +47,11 @@ export default function EventScreen() {
   return (
     <>
       {next ? <Race slug={slug} race={next} /> : <EmptyHero slug={slug} text={emptyText} />}
-      <Calendar title={t('calendar')} races={view.later} />
+      <Calendar
+        title={t('calendar')}
+        races={view.later}
+        more={view.hasMore ? { to: `/trips?event=${slug}`, words: t('allRaces') } : undefined}
+      />
       <Calendar
         title={next ? t('calendarOther', { name: t(`name.${view.other}`) }) : t('otherEvents')}
         races={view.others}
@@ -76,7 +80,7 @@ function Race({ slug, race }: { slug: 'f1' | 'motogp'; race: NextRace }) {
   )
 }
 
-type CalendarProps = { title: string; races: RaceRow[]; more?: { to: string; words: string } }
+type CalendarProps = { title: string; races: RaceRow[]; more: { to: string; words: string } | undefined }
 
 function Calendar({ title, races, more }: CalendarProps) {
   if (races.length === 0) return null
