@@ -2,10 +2,12 @@ import type { Charge, ObservedCharge } from './charge'
 import { adoptCharge, hasMoney, isElsewhere, matchCharge, mergeObservation } from './charge-observation'
 import { add, max, subtract } from './money'
 import type { Order } from './order'
+import { close } from './order-actions'
 import type { OrderEffect } from './order-effects'
 import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
-import { isClosedByPeople, isCovered, isUnpaid, openOn } from './order-state'
+import { isClosedByPeople, isCovered, isGone, isUnpaid, openOn } from './order-state'
 import { chargeRank, isChargeCollected, publicStatus } from './order-status'
+import { slipsOf } from './slips'
 
 /** May this order take the money of one more charge? A late payment takes its units anew if they are free. */
 function canAccept(order: Order, charge: Charge, { areUnitsFree, isLinkTaken }: OrderContext): boolean {
@@ -32,6 +34,7 @@ export function applyObservation(order: Order, observed: ObservedCharge, context
   const isShort = chargeRank(merged.state) < chargeRank('paid') && merged.paidAmount > known.paidAmount
   const isStray = isShort && !isUnpaid(order)
   if (isStray || (isNewlyPaid && !canAccept(order, merged, context))) return giveBack(order, merged, context)
+  if (endsPlan(order, known, merged)) return endPlan(order, merged, context)
   const isLate = isNewlyPaid && order.state === 'expired'
   const draft: Order = isLate ? { ...order, cancelReason: null, canceledAt: null } : order
   const surplus = subtract(merged.paidAmount, add(merged.amount, max(merged.refundAsked, merged.refundedAmount)))
@@ -44,6 +47,19 @@ export function applyObservation(order: Order, observed: ObservedCharge, context
   const taken = !matched && isShort ? { ...draft, charges: [charge, ...draft.charges] } : replaceCharge(draft, charge)
   const rest = isNewlyPaid ? giveBackSpare(taken, charge, context) : { order: taken, effects: [] }
   return conclude(order, rest.order, merged.state, context, [...own, ...rest.effects])
+}
+
+/** A slip of the plan by which the order is being paid, or was paid, has gone back: the others cannot make it whole. */
+function endsPlan(order: Order, known: Charge, merged: Charge): boolean {
+  const isInForce = slipsOf(order).length > 0 && publicStatus(order.state) !== 'canceled'
+  return isInForce && merged.slip !== null && isGone(merged) && !isGone(known)
+}
+
+/** The other slips close, and what they brought goes back as well: nobody could ask for it once the order has ended. */
+function endPlan(order: Order, lost: Charge, context: OrderContext): Outcome {
+  const isOnItsWay = lost.state === 'refundPending'
+  const gone = isOnItsWay ? { ...lost, refundAsked: max(lost.refundAsked, lost.paidAmount) } : lost
+  return close(replaceCharge(order, gone), order, lost.state, context)
 }
 
 /** What does not pay an order that is whole now goes back: slips of a plan that gave way, and what came in short. */

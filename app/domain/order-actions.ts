@@ -126,7 +126,7 @@ type Given = { limit?: Centavos | undefined } & Pick<Cancellation, 'sealedAccoun
  * Ends every open charge and asks all received money back, up to `limit`: what came in short first, since it paid for
  * nothing. What the limit leaves of it is kept like any other money, and so counts as collected.
  */
-function close(draft: Order, before: Order, cause: string, context: OrderContext, given: Given = {}): Outcome {
+export function close(draft: Order, before: Order, cause: string, context: OrderContext, given: Given = {}): Outcome {
   const effects: OrderEffect[] = []
   const { limit, ...account } = given
   const parts = partsOf(draft.charges, limit)

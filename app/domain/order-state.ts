@@ -2,6 +2,7 @@ import type { Attention, Charge } from './charge'
 import { add, type Centavos, max, subtract, ZERO } from './money'
 import type { CancelReason, Order, OrderState } from './order'
 import { chargeRank, isChargeAlive, isChargeCollected } from './order-status'
+import { slipsOf } from './slips'
 
 /** Which state an order is in, as it follows from its charges and from who closed it: payments.md section 7.1. */
 
@@ -37,7 +38,7 @@ export function receivedAmount({ charges }: Pick<Order, 'charges'>): Centavos {
 }
 
 /** Its money has left us again, or is about to. */
-function isGone({ state }: Charge): boolean {
+export function isGone({ state }: Charge): boolean {
   return chargeRank(state) >= chargeRank('refundPending')
 }
 
@@ -62,14 +63,15 @@ function needsEyes({ state, attention }: Charge): boolean {
 
 /**
  * Charges whose going back ends the order. What came in short paid nothing: while others are left it ends nothing, and
- * an order whose time is over has merely expired. A plan whose own slip is gone before any was paid can never be whole.
+ * an order whose time is over has merely expired. A plan without one of its slips can never be whole; a slip that gave
+ * way to another means of payment is missed by nobody.
  */
 function endingCharges(order: Order): Charge[] {
   const gone = order.charges.filter(isGone)
   const isOpen = isUnpaid(order) || order.state === 'expired'
   const areOthersLeft = gone.length < order.charges.length
-  const isBegun = order.charges.some(({ state }) => isChargeCollected(state))
-  const endsNothing = ({ amount, paidAmount, slip }: Charge) => paidAmount < amount && (slip === null || isBegun)
+  const isPlan = slipsOf(order).length > 0
+  const endsNothing = ({ amount, paidAmount, slip }: Charge) => (slip === null ? paidAmount < amount : !isPlan)
   return isOpen && areOthersLeft && gone.every(endsNothing) ? [] : gone
 }
 

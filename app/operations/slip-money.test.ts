@@ -115,6 +115,26 @@ test('ended because the slip stays short: everything less the fee goes back, onc
   expect(await brokenPromises(shop)).toEqual([])
 })
 
+test('a paid slip that is given back in the panel: the rest goes back too, once its account is known', async () => {
+  const bought = await paySlip(shop, await buy(shop, bySlips(3)), 1)
+  const order = await paySlip(shop, bought, 2)
+  await shop.act(slipId(order, 2), 'refund')
+  const ended = await orderWhen(order.code, ({ status }) => status === 'canceled')
+  expect(ended).toMatchObject({ state: 'canceled', cancelReason: 'refunded', received: 0 })
+  expect(await units()).toEqual({ free: 1, held: 0, sold: 0 })
+  expect(await mails(shop)).toEqual(expect.arrayContaining(['canceled', 'refunded']))
+  await runMoney(shop)
+  const failed = failedRefunds(await orders.get(order.code))
+  expect(failed).toMatchObject([{ slip: 1, refundAsked: 33_334 }])
+  const by = { id: 'admin-1', name: 'Helena Prates' }
+  const again = { orderCode: order.code, chargeId: failed[0]?.id ?? '', account: SLIP_ACCOUNT, by }
+  expect((await askAgain({ ...again, now: shop.clock.now() })).ok).toBe(true)
+  await runMoney(shop)
+  expect(await orders.get(order.code)).toMatchObject({ state: 'refunded', received: 0, attention: null })
+  expect((await shop.charges()).map(({ status }) => status).sort()).toEqual(['canceled', 'canceled', 'canceled'])
+  expect(await brokenPromises(shop)).toEqual([])
+})
+
 test('a slip that the provider will not close: the refund waits for people instead of dying unseen', async () => {
   const order = await paySlip(shop, await buy(shop, bySlips(3)), 1)
   replaceGateway({ ...gateway(), cancelOrRefund: () => Promise.reject(new GatewayInvalid(412, [])) })
