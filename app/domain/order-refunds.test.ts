@@ -174,6 +174,12 @@ describe('staff give back', () => {
     })
   })
 
+  test('by the terms, what was kept of who left before stays with the shop', () => {
+    const { order } = leave(bought(), 2, 60_000)
+    const plan = must(planRefund(order, wish({ how: 'terms' }), later))
+    expect(plan).toMatchObject({ available: 101_500, refund: 85_500, kept: 16_000 })
+  })
+
   test('one traveller: only that share, an amount of the own choice up to it', () => {
     const order = bought()
     const half = must(

@@ -91,7 +91,9 @@ function sizeOf(order: Order, { scope, place, how, amount }: RefundWish, now: In
   if (scope === 'person' && order.passengers.length < 2) return refused('lastPerson')
   const available = availableFor(order, scope, place)
   const feePercent = scope === 'money' ? null : termsOf(order, now)
-  const refund = refundOf({ how, amount, available, feePercent })
+  // The terms divide what belongs to who still travels; what was kept of travellers who left went by them already.
+  const divided = scope === 'order' ? cancelableAmount(order) : available
+  const refund = refundOf({ how, amount, available, divided, feePercent })
   if (refund === null) return refused('amountMissing')
   if (refund > available || refund < ZERO) return refused('tooMuch')
   const methods = collectedMethods(order)
@@ -118,8 +120,10 @@ function refundOf({
   how,
   amount,
   available,
+  divided,
   feePercent,
-}: Pick<RefundWish, 'how' | 'amount'> & Pick<Sized, 'available' | 'feePercent'>): Centavos | null {
+}: Pick<RefundWish, 'how' | 'amount'> &
+  Pick<Sized, 'available' | 'feePercent'> & { divided: Centavos }): Centavos | null {
   switch (how) {
     case 'all':
       return available
@@ -128,7 +132,7 @@ function refundOf({
     case 'amount':
       return amount
     case 'terms':
-      return feePercent === null ? ZERO : cancellationAmounts(available, feePercent).refund
+      return feePercent === null ? ZERO : cancellationAmounts(divided, feePercent).refund
   }
 }
 
