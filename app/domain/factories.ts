@@ -158,5 +158,5 @@ export function observe(over: Partial<ObservedCharge> = {}): ObservedCharge {
 }
 
 export function contextAt(now: Instant, over: Partial<OrderContext> = {}): OrderContext {
-  return { now, settings: DEFAULT_PAYMENT_SETTINGS, actor: 'provider', areUnitsFree: true, ...over }
+  return { now, settings: DEFAULT_PAYMENT_SETTINGS, actor: 'provider', areUnitsFree: true, checkinOn: null, ...over }
 }

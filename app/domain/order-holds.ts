@@ -1,5 +1,5 @@
 import { boletoHoldEnd } from './checkout-rules'
-import { addMinutes, DAY, type Instant, later, MINUTE, millisBetween, today } from './dates'
+import { addMinutes, DAY, type Instant, type LocalDate, later, MINUTE, millisBetween, today } from './dates'
 import type { Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { isUnpaid } from './order-state'
@@ -35,14 +35,29 @@ export function holdEnd(before: Order, after: Order, settings: PaymentSettings, 
   return end
 }
 
+/** The moment, and the day on which the trip begins by now; null where the trip is gone: then the order's copy counts. */
+export interface Departure {
+  now: Instant
+  checkinOn: LocalDate | null
+}
+
+/** True once the trip has begun: nobody can buy its units any more. It may have moved since it was bought. */
+export function hasLeft({ trip }: Pick<Order, 'trip'>, { now, checkinOn }: Departure): boolean {
+  return trip !== null && (checkinOn ?? trip.checkinOn) <= today(now)
+}
+
 /** The order with its hold in line with its state, and the move of units that this takes. */
-export function followUnits(before: Order, after: Order, now: Instant): { order: Order; effects: OrderEffect[] } {
+export function followUnits(
+  before: Order,
+  after: Order,
+  departure: Departure,
+): { order: Order; effects: OrderEffect[] } {
   const status = publicStatus(after.state)
-  const hasLeft = after.trip !== null && after.trip.checkinOn <= today(now)
   if (status === 'paid' && before.holdState === 'held') return moved(after, 'sold', 'sellHeld')
   if (status === 'paid' && before.holdState === 'released') return moved(after, 'sold', 'sellFree')
   if (status === 'canceled' && before.holdState === 'held') return moved(after, 'released', 'releaseHeld')
-  if (status === 'canceled' && before.holdState === 'sold' && !hasLeft) return moved(after, 'released', 'returnSold')
+  const mayReturn = before.holdState === 'sold' && !hasLeft(after, departure)
+  if (status === 'canceled' && mayReturn) return moved(after, 'released', 'returnSold')
   return { order: after, effects: [] }
 }
 

@@ -6,7 +6,7 @@ import type { CancelReason, Order } from './order'
 import { amountsOfCharge } from './order-amounts'
 import { nextCheck } from './order-checks'
 import type { OrderEffect } from './order-effects'
-import { followUnits, holdEnd } from './order-holds'
+import { type Departure, followUnits, holdEnd } from './order-holds'
 import { orderMail } from './order-mail'
 import { isUnpaid, receivedAmount, stateOf } from './order-state'
 import { isChargeCollected, isChargePayable, publicStatus } from './order-status'
@@ -14,8 +14,7 @@ import type { PaymentSettings } from './settings'
 
 /** What follows from a change of an order's charges. Every way in (provider, buyer, clock, staff) ends in `conclude`. */
 
-export interface OrderContext {
-  now: Instant
+export interface OrderContext extends Departure {
   settings: PaymentSettings
   /** `buyer`, `provider`, `system`, or a user's id: written into the history. */
   actor: string
@@ -45,7 +44,7 @@ export function conclude(
 ): Outcome {
   const { now, actor, settings } = context
   const priced: Order = { ...draft, ...amountsOfCharge(draft, settings) }
-  const { order: moved, effects: unitEffects } = followUnits(before, { ...priced, state: stateOf(priced) }, now)
+  const { order: moved, effects: unitEffects } = followUnits(before, { ...priced, state: stateOf(priced) }, context)
   const status = publicStatus(moved.state)
   const cancelReason = closingReason(moved)
   const event = { at: now, from: before.state, to: moved.state, cause, actor }

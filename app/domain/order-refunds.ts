@@ -1,9 +1,9 @@
 import type { Charge } from './charge'
 import { keptAmount } from './commission'
-import { today } from './dates'
 import { add, type Centavos, max, splitByWeight, subtract, ZERO } from './money'
 import type { Leaver, Order } from './order'
 import type { OrderEffect } from './order-effects'
+import { hasLeft } from './order-holds'
 import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
 import { openOn } from './order-state'
 import { isChargeCollected } from './order-status'
@@ -25,8 +25,8 @@ export interface Leaving {
 export type LeavingRefusal = 'notPaid' | 'notTravelling' | 'lastPerson' | 'tooMuch'
 
 /** True while the trip has not begun: only then an emptied unit can be sold again. */
-function canSellAgain({ trip, holdState }: Order, { now }: OrderContext): boolean {
-  return holdState === 'sold' && trip !== null && trip.checkinOn > today(now)
+function canSellAgain(order: Order, context: OrderContext): boolean {
+  return order.holdState === 'sold' && order.trip !== null && !hasLeft(order, context)
 }
 
 /** One traveller leaves and the others still go. A unit that nobody is left in returns to sale. */

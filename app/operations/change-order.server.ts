@@ -63,6 +63,7 @@ export async function prepareChange<R>(
     now,
     actor,
     settings: shop.payment,
+    checkinOn: trip?.checkinOn ?? null,
     areUnitsFree: trip !== null && isOnSale(trip, today(now)) && areUnitsFree(before.lines, stocks),
     isLinkTaken: isLinkTaken(link, before),
   })

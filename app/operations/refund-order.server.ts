@@ -1,5 +1,5 @@
 /** Staff cancel an order or a traveller, or give money back: previewed and done by the same rule. */
-import { outbox, settings } from '~/data/collections'
+import { outbox, settings, trips } from '~/data/collections'
 import { VersionConflict } from '~/data/store'
 import type { Actor } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
@@ -48,7 +48,9 @@ export async function previewRefund(
   now: Instant,
 ): Promise<Result<RefundPlan, PlanRefusal>> {
   const { payment } = await settings.get(SETTINGS_ID)
-  return planRefund(order, wish, { now, actor: 'preview', settings: payment, areUnitsFree: false })
+  const trip = order.tripId === null ? null : await trips.find(order.tripId)
+  const checkinOn = trip?.checkinOn ?? null
+  return planRefund(order, wish, { now, actor: 'preview', settings: payment, areUnitsFree: false, checkinOn })
 }
 
 /**

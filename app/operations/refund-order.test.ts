@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '~/data/audit-collections'
-import { agencies, commissions, orders, outbox } from '~/data/collections'
-import { DAY } from '~/domain/dates'
+import { agencies, commissions, orders, outbox, trips } from '~/data/collections'
+import { addDays, DAY, endOfDay } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { failedRefunds } from '~/domain/order-refunds'
@@ -74,6 +74,17 @@ test('a whole refund returns seats and commission, once, and is in the audit', a
   expect(await actions()).toEqual(['order.canceled'])
   expect(await mails(shop)).toEqual(expect.arrayContaining(['canceled', 'refunded']))
   expect(await soundBooks()).toEqual([])
+})
+
+test('units of a trip that was put off go back on sale, whatever day the order names', async () => {
+  const couple = await bought({ passengers: [passenger('Ana Lima'), passenger('Rui Lima')] })
+  const moved = addDays(couple.trip?.checkinOn ?? couple.placedOn, 31)
+  await trips.update('trip-1', (trip) => ({ ...trip, checkinOn: moved, checkoutOn: addDays(moved, 6) }))
+  shop.clock.forward(Date.parse(endOfDay(addDays(moved, -29))) - Date.parse(shop.clock.now()))
+  const plan = await previewRefund(couple, all, shop.clock.now())
+  expect(plan).toMatchObject({ value: { effect: { units: [{ count: 1 }] } } })
+  expect((await refund(couple, all)).ok).toBe(true)
+  expect(await units()).toEqual({ free: 5, held: 0, sold: 0 })
 })
 
 test('part of the money lowers the commission at once and leaves the trip as it is', async () => {
