@@ -103,12 +103,18 @@ export function accrueCommission(
   }
 }
 
+/** Whoever notes a payout in the provider's name. */
+const PROVIDER = { id: 'provider', name: 'split' }
+
 /** The provider handed a part to the partner out of the charge itself: as if it had been paid out at once. */
 export function settleBySplit(known: Commission, handed: Centavos, now: Instant): Commission {
   if (handed <= ZERO) return known
-  const by = { id: 'provider', name: 'split' }
   const { base, amount } = known
-  return adjustCommission(withPayout(known, 'paid', handed, { by, note: known.id, now }), { base, amount }, now)
+  return adjustCommission(
+    withPayout(known, 'paid', handed, { by: PROVIDER, note: known.id, now }),
+    { base, amount },
+    now,
+  )
 }
 
 /** What the order is worth has changed. A reversed one comes back to life: its refund did not happen. */
@@ -151,10 +157,16 @@ export function payCommission(known: Commission, shown: number, hand: Hand): Res
   return ok(withPayout({ ...known, state: 'paid' }, 'paid', known.due, hand))
 }
 
+/** The payout that may have been noted by mistake; null where there is none. What the provider handed over is no mistake. */
+export function payoutToUndo({ state, payouts }: Pick<Commission, 'state' | 'payouts'>): Payout | null {
+  const last = payouts.at(-1)
+  return state === 'paid' && last?.kind === 'paid' && last.byId !== PROVIDER.id ? last : null
+}
+
 /** Takes the last payout back: it had been noted by mistake. */
 export function undoPayout(known: Commission, hand: Hand): Result<Commission, PayoutRefusal> {
-  const last = known.payouts.at(-1)
-  if (known.state !== 'paid' || last?.kind !== 'paid') return refused('notPaid')
+  const last = payoutToUndo(known)
+  if (last === null) return refused('notPaid')
   return ok(withPayout({ ...known, state: 'released' }, 'undone', negated(last.amount), hand))
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { commissions } from '~/data/collections'
-import { accrueCommission, releaseCommission } from '~/domain/commission'
+import { accrueCommission, releaseCommission, settleBySplit } from '~/domain/commission'
 import { centavos } from '~/domain/money'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
 import { answerAct } from './answer-act.server'
@@ -46,6 +46,27 @@ test('the dialog names what may be paid, and the answer pays what was shown, onc
   expect(paid?.payouts[0]?.note).toHaveLength(120)
   expect(changed?.state).toBe('released')
   expect(waiting?.state).toBe('accrued')
+})
+
+test('a payout that was noted is undone; what the provider handed over itself stays, in the dialog and by post', async () => {
+  const { now } = testClock('2026-11-02T12:00:00.000Z')
+  await commissions.update('CCCC3333', (sale) => settleBySplit(sale, sale.amount, now()))
+  await answerAct(
+    form([
+      ['intent', 'pay'],
+      ['id', 'AAAA1111'],
+      ['shown', 'AAAA1111:900'],
+    ]),
+    { by, page },
+  )
+  const both = ['AAAA1111', 'CCCC3333']
+  const asked = await readAskedAct(new URLSearchParams('dialog=undo&id=AAAA1111&id=CCCC3333'), new Map())
+  expect(asked).toMatchObject({ ids: ['AAAA1111'], skipped: 1 })
+  await answerAct(form([['intent', 'undo'], ...both.map((id) => ['id', id] as const)]), { by, page })
+  expect(await commissions.getMany(both)).toMatchObject([
+    { state: 'released', due: 900 },
+    { state: 'paid', due: 0, payouts: [{ byId: 'provider' }] },
+  ])
 })
 
 test('an act that is none, and a row that is none, change nothing', async () => {

@@ -1,6 +1,6 @@
 /** What a dialog about chosen commissions says before it is confirmed. */
 import { commissions } from '~/data/collections'
-import type { Commission } from '~/domain/commission'
+import { type Commission, payoutToUndo } from '~/domain/commission'
 import { add, type Centavos, subtract, ZERO } from '~/domain/money'
 import { formatMoney } from '~/i18n/format'
 import { owedBy } from '~/routes/commissions/commission-list.server'
@@ -13,13 +13,13 @@ type Act = (typeof acts)[number]
 /** What changes hands. */
 const amountOf: Record<Act, (one: Commission) => Centavos> = {
   pay: ({ due }) => due,
-  undo: ({ payouts }) => payouts.at(-1)?.amount ?? ZERO,
+  undo: (one) => payoutToUndo(one)?.amount ?? ZERO,
   deduct: ({ due }) => subtract(ZERO, due),
 }
 
 const isFor: Record<Act, (one: Commission) => boolean> = {
   pay: ({ state }) => state === 'released',
-  undo: ({ state, payouts }) => state === 'paid' && payouts.at(-1)?.kind === 'paid',
+  undo: (one) => payoutToUndo(one) !== null,
   deduct: ({ due }) => due < ZERO,
 }
 
