@@ -1,5 +1,11 @@
-import { addDays, type LocalDate, weekday } from './dates'
+import { addDays, endOfDay, type Instant, type LocalDate, weekday } from './dates'
 import { isBankHoliday } from './holidays'
+
+/** The moment, and the holidays of the shop's own city: together they say what a bank still takes. */
+export interface BankClock {
+  now: Instant
+  holidays: readonly LocalDate[]
+}
 
 /** Bank days: Monday to Friday, less the national holidays and those passed in (of the city, of the settings). */
 export function isBusinessDay(date: LocalDate, holidays: readonly LocalDate[]): boolean {
@@ -12,6 +18,11 @@ export function nextBusinessDay(date: LocalDate, holidays: readonly LocalDate[])
   let day = date
   while (!isBusinessDay(day, holidays)) day = addDays(day, 1)
   return day
+}
+
+/** True once no bank takes a slip any more. One that falls due on a day without banks is taken on the next that has them. */
+export function isBoletoOver(dueOn: LocalDate, { now, holidays }: BankClock): boolean {
+  return endOfDay(nextBusinessDay(dueOn, holidays)) < now
 }
 
 /** `count` business days after `date`; 0 gives the day itself or the next business day. */

@@ -1,6 +1,5 @@
-import { nextBusinessDay } from './business-days'
+import { type BankClock, isBoletoOver } from './business-days'
 import type { Charge } from './charge'
-import { endOfDay, type Instant } from './dates'
 import { ZERO } from './money'
 import type { Order } from './order'
 import type { OrderEffect, OrderMail } from './order-effects'
@@ -81,7 +80,7 @@ export type CurrentMail = Extract<
 >
 
 /** What the buyer is to be told of the order as it stands, should the first message be lost; null when there is none. */
-export function currentMail(order: Order, now: Instant): CurrentMail | null {
+export function currentMail(order: Order, clock: BankClock): CurrentMail | null {
   if (order.status === 'paid') return order.kind === 'product' ? 'paidProduct' : 'paidTrip'
   if (order.status === 'canceled') {
     if (order.state === 'expired') return 'canceledExpired'
@@ -90,15 +89,15 @@ export function currentMail(order: Order, now: Instant): CurrentMail | null {
   const charge = currentCharge(order)
   if (charge === null) return null
   const hasPaidSlips = paidSlips(order) > 0
-  if (hasPaidSlips && isOver(charge, now)) return 'boletoSlipOverdue'
+  if (hasPaidSlips && isBoletoOver(slipDueOn(charge), clock)) return 'boletoSlipOverdue'
   // What came in short is not asked for whole a second time.
-  if (charge.paidAmount > ZERO || charge.expiresAt === null || charge.expiresAt <= now) return null
+  if (charge.paidAmount > ZERO || isTooLate(charge, clock)) return null
   if (charge.pix) return 'orderPlacedPix'
   if (!charge.boleto) return null
   return hasPaidSlips ? 'boletoReminder' : 'orderPlacedBoleto'
 }
 
-/** A slip that falls due on a day without banks is taken on the next one that has them. */
-function isOver(slip: Charge, now: Instant): boolean {
-  return endOfDay(nextBusinessDay(slipDueOn(slip), [])) <= now
+function isTooLate(charge: Charge, clock: BankClock): boolean {
+  if (charge.boleto) return isBoletoOver(charge.boleto.dueOn, clock)
+  return charge.expiresAt === null || charge.expiresAt <= clock.now
 }

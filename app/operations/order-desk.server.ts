@@ -1,4 +1,5 @@
 /** Small acts of staff on an order: a note, a corrected traveller, a settled matter, a message sent again. */
+
 import { orders } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { orderMail } from '~/documents/order-mail'
@@ -15,6 +16,7 @@ import { seatsOf } from '~/domain/order-units'
 import { orderWords } from '~/domain/order-words'
 import { ok, type Result, refused } from '~/domain/result'
 import { noteAct } from './audit.server'
+import { bankClockAt } from './bank-clock.server'
 import { changeOrderAudited, type StaffAct } from './change-order-audited.server'
 import { linkPageOf } from './link-token.server'
 import { prepareOutbox } from './outbox.server'
@@ -92,7 +94,7 @@ export async function resendOrderMail(
 ): Promise<Result<CurrentMail, 'notFound' | 'nothingToSend'>> {
   const order = await orders.find(code)
   if (!order) return refused('notFound')
-  const kind = currentMail(order, now)
+  const kind = currentMail(order, await bankClockAt(now))
   if (kind === null) return refused('nothingToSend')
   const charge = chargeToTell(order)
   const { due: refund } = refundTotals(order)

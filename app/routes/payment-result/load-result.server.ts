@@ -10,6 +10,7 @@ import { env } from '~/env.server'
 import type { Language } from '~/i18n/languages'
 import { result } from '~/i18n/locales/result'
 import { translator } from '~/i18n/translate'
+import { bankClockAt } from '~/operations/bank-clock.server'
 import { gateway } from '~/payments/gateway.server'
 import { boletoView } from '~/routes/user/boleto/boleto-view.server'
 import { slipsView } from '~/routes/user/boleto/slips-view.server'
@@ -65,7 +66,7 @@ export async function resultView(
   places: ResultPlaces,
   { language, now, missing }: { language: Language; now: Instant; missing: string | null },
 ) {
-  const words = orderWords(order, language, now)
+  const words = orderWords(order, language, await bankClockAt(now))
   const { trip, product } = order
   const item = trip ?? product
   return {

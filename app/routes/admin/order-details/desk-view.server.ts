@@ -1,4 +1,5 @@
 /** What staff see of one order: all of it from the order itself, beside the provider's events and the commission. */
+
 import { commissions, inbox } from '~/data/collections'
 import { formatCep } from '~/domain/cep'
 import { earnedCommission } from '~/domain/commission'
@@ -15,6 +16,7 @@ import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { translator } from '~/i18n/translate'
+import { bankClockAt } from '~/operations/bank-clock.server'
 import { highlightsOf } from '~/operations/highlights-of.server'
 import { itemWithCode } from '~/routes/orders/order-list.server'
 import { travellerRows } from '~/routes/orders/traveller-rows.server'
@@ -26,7 +28,7 @@ import { deskStatus } from './status-view.server'
 export async function deskView(order: Order, agencyName: string | null, language: Language, now: Instant) {
   const t = translator(orderDesk, language)
   const { code, trip, product, contract, payer } = order
-  const words = orderWords(order, language, now)
+  const words = orderWords(order, language, await bankClockAt(now))
   const chargeIds = order.charges.flatMap(({ providerChargeId }) => providerChargeId ?? [])
   const events = await Promise.all(
     chargeIds.map((chargeId) => inbox.list({ eq: { chargeId }, order: { by: 'receivedAt', dir: 'asc' }, limit: 50 })),

@@ -35,10 +35,12 @@ const orders: [string, Order, RegExp][] = [
   ['charged back', { ...byPix, ...canceled, cancelReason: 'chargeback' }, /titular do cartão\.$/],
 ]
 
+const clock = { now: SAMPLE_NOW, holidays: [] }
+
 test.each(orders)('%s: facts for staff, nothing that only its buyer can do', (_, order, expected) => {
-  const words = orderWords(order, 'pt-BR', SAMPLE_NOW)
+  const words = orderWords(order, 'pt-BR', clock)
   const told = deskStatus(order, words, 'pt-BR')
   expect(told).toMatch(expected)
   expect(told).not.toMatch(/\b(você|seu|sua|tente|pague|fale com a gente)\b/i)
-  expect(deskStatus(order, orderWords(order, 'en', SAMPLE_NOW), 'en')).not.toMatch(/\b(you|your)\b/i)
+  expect(deskStatus(order, orderWords(order, 'en', clock), 'en')).not.toMatch(/\b(you|your)\b/i)
 })

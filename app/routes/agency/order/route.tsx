@@ -6,6 +6,7 @@ import { orderDesk } from '~/i18n/locales/order-desk'
 import { orderList } from '~/i18n/locales/order-list'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { bankClockAt } from '~/operations/bank-clock.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { TravellerTable } from '~/routes/orders/traveller-table'
 import { itemNotFound } from '~/session/not-found.server'
@@ -29,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (order === null) throw itemNotFound()
   const language = await languageOf(request)
   const title = `${translator(orderDesk, language)('pageTitle', { code: order.code })} · Roteiro`
-  return { title, sale: saleView(order, agency.id, language, now()) }
+  return { title, sale: saleView(order, agency.id, language, await bankClockAt(now())) }
 }
 
 export default function AgencyOrderScreen() {

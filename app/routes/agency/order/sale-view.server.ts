@@ -1,7 +1,8 @@
 /** What a partner sees of one order: who travels, who to call, what it makes. Nothing of the money's way. */
+
 import { orders } from '~/data/collections'
+import type { BankClock } from '~/domain/business-days'
 import { earnedCommission } from '~/domain/commission'
-import type { Instant } from '~/domain/dates'
 import { parseOrderCode } from '~/domain/ids'
 import { ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
@@ -26,10 +27,10 @@ export async function findAgencyOrder(agencyId: string, code: string): Promise<O
   return refuseForeign('orders', order.code, { agencyId })
 }
 
-export function saleView(order: Order, agencyId: string, language: Language, now: Instant) {
+export function saleView(order: Order, agencyId: string, language: Language, clock: BankClock) {
   const t = translator(orderDesk, language)
   const { payer, lines, discount, interest, total } = order
-  const words = orderWords(order, language, now)
+  const words = orderWords(order, language, clock)
   const earned = order.agencyId === agencyId ? earnedCommission(order) : null
   return {
     code: order.code,

@@ -4,20 +4,21 @@ import { SAMPLE_NOW, sampleOrder } from '~/domain/factories'
 import { saleView } from './sale-view.server'
 
 const order = sampleOrder({ method: 'boleto', dueOn: localDate('2026-11-24') })
+const clock = { now: SAMPLE_NOW, holidays: [] }
 const boleto = { line: '1', barcode: '1', pdfUrl: null, dueOn: localDate('2026-11-24') }
 const slips = [1, 2].flatMap((slip) =>
   order.charges.map((charge) => ({ ...charge, id: `slip-${slip}`, slip, state: 'pending' as const, boleto })),
 )
 
 test('a partner sees the reference of the trip, and how far a boleto in installments is', () => {
-  const sale = saleView(order, 'viva', 'pt-BR', SAMPLE_NOW)
+  const sale = saleView(order, 'viva', 'pt-BR', clock)
   expect(sale.item).toBe('Chapada Diamantina, CHA-1000')
   expect(sale.progress).toBeNull()
   const byPlan = saleView(
     { ...order, charges: slips, installments: { ...order.installments, count: 2 } },
     'viva',
     'pt-BR',
-    SAMPLE_NOW,
+    clock,
   )
   expect(byPlan.progress).toContain('0 de 2 parcelas')
 })

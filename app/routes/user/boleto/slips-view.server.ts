@@ -1,8 +1,8 @@
 /** A boleto in installments as its buyer sees it: what is paid, what is next, and every slip that waits. */
 import { settings } from '~/data/collections'
-import { nextBusinessDay } from '~/domain/business-days'
+import { type BankClock, isBoletoOver } from '~/domain/business-days'
 import type { Charge } from '~/domain/charge'
-import { endOfDay, type Instant, toLocalDate } from '~/domain/dates'
+import { type Instant, toLocalDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { isChargeAlive, isChargeCollected } from '~/domain/order-status'
 import { SETTINGS_ID } from '~/domain/settings'
@@ -19,6 +19,7 @@ export async function slipsView(order: Order, language: Language, now: Instant, 
   if (slips.length === 0) return null
   const t = translator(words, language)
   const { payment } = await settings.get(SETTINGS_ID)
+  const clock = { now, holidays: payment.holidays }
   const next = nextSlip(order)
   const { holdExpiresAt, kind } = order
   return {
@@ -30,7 +31,7 @@ export async function slipsView(order: Order, language: Language, now: Instant, 
         ? null
         : t('holdSlips', { date: formatLongDate(toLocalDate(holdExpiresAt), language) }),
     rows: slips.map((slip) => {
-      const state = stateOf(slip, now)
+      const state = stateOf(slip, clock)
       const number = slip.slip ?? 0
       const isPaid = isChargeCollected(slip.state) && slip.paidAt !== null
       const paidOn = slip.paidAt === null ? '' : formatDate(toLocalDate(slip.paidAt), language)
@@ -63,12 +64,12 @@ const tones = {
   refunded: 'blue',
 } as const
 
-function stateOf(slip: Charge, now: Instant): keyof typeof tones {
+function stateOf(slip: Charge, clock: BankClock): keyof typeof tones {
   const { state, boleto, attention } = slip
   if (isChargeCollected(state)) return 'paid'
   if (state === 'refundPending' || state === 'refunded') return 'refunded'
   if (state === 'canceled') return 'ended'
-  if (state === 'expired' || endOfDay(nextBusinessDay(slipDueOn(slip), [])) < now) return 'overdue'
+  if (state === 'expired' || isBoletoOver(slipDueOn(slip), clock)) return 'overdue'
   if (state === 'refused' || attention === 'boletoInvalid') return 'missing'
   return boleto === null ? 'preparing' : 'open'
 }

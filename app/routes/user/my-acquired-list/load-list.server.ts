@@ -1,6 +1,7 @@
 import { type Instant, today } from '~/domain/dates'
 import { type Order, orderStatusSchema } from '~/domain/order'
 import type { Language } from '~/i18n/languages'
+import { bankClockAt } from '~/operations/bank-clock.server'
 import { listOwnOrders, listOwnYears, type OwnOrdersQuery } from '~/operations/find-own-order.server'
 import { orderCardView } from '~/routes/user/own-orders/order-card-view.server'
 import { type PurchaseType, purchaseTypes } from '~/routes/user/own-orders/purchase-tabs'
@@ -39,11 +40,12 @@ export async function loadList(userId: string, params: URLSearchParams, language
   const found = when
     ? await listTrips(userId, query, { when, page: Number(params.get('page')), now, addressOf })
     : await listPage(userId, query, params, addressOf)
+  const clock = await bankClockAt(now)
   return {
     type,
     years,
     filters: { status, when, year },
-    orders: found.orders.map((order) => orderCardView(order, language, now)),
+    orders: found.orders.map((order) => orderCardView(order, language, clock)),
     pages: found.pages,
   }
 }

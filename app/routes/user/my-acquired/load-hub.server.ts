@@ -1,9 +1,11 @@
 /** The buyer's next trips, what is left to pay and the products, at a glance. */
+
 import { orders } from '~/data/collections'
 import { type Instant, today } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { canRetry } from '~/domain/order-actions'
 import type { Language } from '~/i18n/languages'
+import { bankClockAt } from '~/operations/bank-clock.server'
 import { listOwnOrders, type OwnOrdersQuery } from '~/operations/find-own-order.server'
 import { orderCardView } from '~/routes/user/own-orders/order-card-view.server'
 import { listedPayments } from '~/routes/user/own-orders/payment-rows.server'
@@ -29,7 +31,8 @@ export async function loadHub(userId: string, language: Language, now: Instant) 
   const ahead = trips.filter(({ trip }) => trip !== null && trip.checkoutOn >= day).sort(byDeparture)
   const past = trips.filter(({ trip }) => trip !== null && trip.checkoutOn < day).sort((a, b) => byDeparture(b, a))
   const toPay = [...pending, ...refused.filter((order) => canRetry(order, now).ok)]
-  const view = (order: Order) => orderCardView(order, language, now)
+  const clock = await bankClockAt(now)
+  const view = (order: Order) => orderCardView(order, language, clock)
   return {
     isNew: count === 0,
     toPay: toPay.map(view),

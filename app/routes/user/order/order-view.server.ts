@@ -1,8 +1,8 @@
 /** What the buyer's page of an order shows: all of it from the order itself, as it was frozen. */
+import type { BankClock } from '~/domain/business-days'
 import { formatCep } from '~/domain/cep'
 import { type ClauseHighlights, contractBlocks } from '~/domain/contract-blocks'
 import { formatCpf } from '~/domain/cpf'
-import type { Instant } from '~/domain/dates'
 import { maskDocument } from '~/domain/document-mask'
 import { add } from '~/domain/money'
 import type { Order, OrderState, Passenger, TripSnapshot } from '~/domain/order'
@@ -20,21 +20,27 @@ import { paymentRows } from '~/routes/user/own-orders/payment-rows.server'
 import { cancelPaidView, cancelReceipt, failedRefundView, leaverViews } from './cancel-paid-view.server'
 import { orderLinks } from './order-links.server'
 
-export function orderView(order: Order, language: Language, now: Instant, highlights: ClauseHighlights = new Map()) {
+export function orderView(
+  order: Order,
+  language: Language,
+  clock: BankClock,
+  highlights: ClauseHighlights = new Map(),
+) {
+  const { now } = clock
   const { trip, product, contract } = order
-  const { name, image, boarding, people, next } = orderCardView(order, language, now)
+  const { name, image, boarding, people, next } = orderCardView(order, language, clock)
   return {
     code: order.code,
     version: order.updatedAt,
     status: order.status,
-    words: orderWords(order, language, now),
+    words: orderWords(order, language, clock),
     name,
     image,
     boarding,
     people,
     next,
-    payUrl: payUrlOf(order, now),
-    slip: slipToPay(order, now),
+    payUrl: payUrlOf(order, clock),
+    slip: slipToPay(order, clock),
     cancellation: cancelPaidView(order, language, now),
     receipt: cancelReceipt(order, language),
     leavers: leaverViews(order, language),
@@ -92,13 +98,13 @@ const paidHere: ReadonlySet<OrderStep> = new Set<OrderStep>([
   'refused',
 ])
 
-function payUrlOf(order: Order, now: Instant): string {
-  return paidHere.has(stepOf(order, now)) ? '#payment' : `/user/checkout/post-checkout?order=${order.code}`
+function payUrlOf(order: Order, clock: BankClock): string {
+  return paidHere.has(stepOf(order, clock)) ? '#payment' : `/user/checkout/post-checkout?order=${order.code}`
 }
 
 /** Of a boleto in installments the one that is paid next; null where there is none to be paid. */
-function slipToPay(order: Order, now: Instant) {
-  const step = stepOf(order, now)
+function slipToPay(order: Order, clock: BankClock) {
+  const step = stepOf(order, clock)
   const slip = isBySlips(step) ? nextSlip(order) : null
   if (slip?.boleto == null) return null
   const { slip: number, amount } = slip

@@ -19,10 +19,10 @@ test.each([
   [SAMPLE_NOW, false],
   [endOfDay(addDays(dueOn, 5)), true],
 ])('at %s the slip that is next is told alone, with its own amount: overdue %s', (now, isOver) => {
-  const { slip } = orderView(bySlips, 'pt-BR', now)
+  const { slip } = orderView(bySlips, 'pt-BR', { now, holidays: [] })
   expect(slip).toMatchObject({ number: 2, amount: order.charges[0]?.amount, dueOn, isOver, isFirst: false })
 })
 
 test('without slips there is none', () => {
-  expect(orderView(order, 'pt-BR', SAMPLE_NOW).slip).toBeNull()
+  expect(orderView(order, 'pt-BR', { now: SAMPLE_NOW, holidays: [] }).slip).toBeNull()
 })

@@ -4,6 +4,7 @@ import { now } from '~/clock.server'
 import { languageOf } from '~/i18n/language.server'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { translator } from '~/i18n/translate'
+import { bankClockAt } from '~/operations/bank-clock.server'
 import { highlightsOf } from '~/operations/highlights-of.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { readPlace } from '~/routes/orders/read-place.server'
@@ -32,7 +33,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   const t = translator(ownOrder, language)
   const { code } = refreshed.order
-  const order = orderView(refreshed.order, language, now(), await highlightsOf(refreshed.order))
+  const clock = await bankClockAt(now())
+  const order = orderView(refreshed.order, language, clock, await highlightsOf(refreshed.order))
   const asked = { missing: null, pdfPath: `/user/myAcquired/orders/${code}/boleto` }
   const person = readPlace(new URL(request.url).searchParams.get('person'))
   return {

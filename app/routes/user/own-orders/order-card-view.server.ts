@@ -1,4 +1,5 @@
 /** What a card tells of an order, derived once on the server. */
+import type { BankClock } from '~/domain/business-days'
 import { daysBetween, type Instant, today } from '~/domain/dates'
 import { min, subtract } from '~/domain/money'
 import { type Order, travellers } from '~/domain/order'
@@ -12,10 +13,11 @@ import { orderWords } from './order-words.server'
 /** From this many days before it on, a card counts the days to the departure. */
 const SOON = 365
 
-export function orderCardView(order: Order, language: Language, now: Instant) {
+export function orderCardView(order: Order, language: Language, clock: BankClock) {
+  const { now } = clock
   const { trip, product } = order
   const item = trip ?? product
-  const words = orderWords(order, language, now)
+  const words = orderWords(order, language, clock)
   const wanted = new Set(order.passengers.map(({ boardingPlaceId }) => boardingPlaceId))
   const left = trip && order.status === 'paid' ? daysBetween(today(now), trip.checkinOn) : null
   const next = nextStep(order, now)

@@ -42,7 +42,7 @@ test.each([
   ['a slip that has not come', withCharge(bySlip, { state: 'processing' }), 'boletoMissing'],
   ['a slip that could not be made', withCharge(bySlip, { state: 'refused' }), 'refused'],
 ] as const)('%s', (_, order, step) => {
-  expect(stepOf(order, SAMPLE_NOW)).toBe(step)
+  expect(stepOf(order, { now: SAMPLE_NOW, holidays: [] })).toBe(step)
 })
 
 test.each([
@@ -51,19 +51,22 @@ test.each([
   [31, 'pixExpired'],
 ])('%i minutes after placing the code is shown as %s', (minutes, step) => {
   const order = withCharge(byPix, { state: 'pending', pix })
-  expect(stepOf(order, addMinutes(SAMPLE_NOW, minutes))).toBe(step)
+  expect(stepOf(order, { now: addMinutes(SAMPLE_NOW, minutes), holidays: [] })).toBe(step)
 })
 
 test('a paid order is paid, whatever its last charge says', () => {
   const [charge] = byPix.charges
   const seen = observe({ attemptId: charge?.id ?? '', state: 'paid', amount: byPix.total, paidAmount: byPix.total })
   const { order } = applyObservation(byPix, seen, contextAt(SAMPLE_NOW))
-  expect(stepOf(withCharge(order, { state: 'expired' }), SAMPLE_NOW)).toBe('paid')
+  expect(stepOf(withCharge(order, { state: 'expired' }), { now: SAMPLE_NOW, holidays: [] })).toBe('paid')
 })
 
 test.each([
-  ['2026-11-24T02:59:00.000Z', 'boleto'],
-  ['2026-11-24T03:00:00.000Z', 'boletoOver'],
-])('a slip due on a Saturday is at %s: %s', (at, step) => {
-  expect(stepOf(withCharge(bySlip, { state: 'pending', boleto: slip }), instant(at))).toBe(step)
+  ['2026-11-24T02:59:00.000Z', [], 'boleto'],
+  ['2026-11-24T03:00:00.000Z', [], 'boletoOver'],
+  ['2026-11-25T02:59:00.000Z', ['2026-11-23'], 'boleto'],
+  ['2026-11-25T03:00:00.000Z', ['2026-11-23'], 'boletoOver'],
+])('a slip due on a Saturday is at %s, banks shut on [%s]: %s', (at, days, step) => {
+  const clock = { now: instant(at), holidays: days.map(localDate) }
+  expect(stepOf(withCharge(bySlip, { state: 'pending', boleto: slip }), clock)).toBe(step)
 })

@@ -1,6 +1,5 @@
-import { nextBusinessDay } from '~/domain/business-days'
+import { type BankClock, isBoletoOver } from '~/domain/business-days'
 import type { Charge } from '~/domain/charge'
-import { endOfDay, type Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { chargeRank } from '~/domain/order-status'
 import { currentCharge, paidSlips, slipsOf } from '~/domain/slips'
@@ -27,15 +26,16 @@ export type OrderStep =
   | 'paid'
   | 'canceled'
 
-export function stepOf(order: Order, now: Instant): OrderStep {
+export function stepOf(order: Order, clock: BankClock): OrderStep {
+  const { now } = clock
   if (order.status === 'paid' || order.status === 'canceled') return order.status
   const charge = currentCharge(order) ?? undefined
   if (order.attention === 'underpaid') return 'underpaid'
-  if (charge?.slip && charge.state !== 'canceled') return slipStep(order, charge, now)
+  if (charge?.slip && charge.state !== 'canceled') return slipStep(order, charge, clock)
   if (charge === undefined || charge.state === 'canceled') return 'notCharged'
   // What came in short has gone back: its code takes no money any more.
   if (chargeRank(charge.state) >= chargeRank('refundPending')) return 'notCharged'
-  if (charge.method === 'boleto') return boletoStep(charge, now)
+  if (charge.method === 'boleto') return boletoStep(charge, clock)
   const isOver = charge.state === 'expired' || (charge.expiresAt !== null && charge.expiresAt <= now)
   if (charge.method === 'pix') {
     if (isOver) return 'pixExpired'
@@ -50,8 +50,8 @@ export function stepOf(order: Order, now: Instant): OrderStep {
 }
 
 /** Before anything is paid, one slip that cannot be used spoils the plan, and the order may be paid in another way. */
-function slipStep(order: Order, next: Charge, now: Instant): OrderStep {
-  const step = boletoStep(next, now)
+function slipStep(order: Order, next: Charge, clock: BankClock): OrderStep {
+  const step = boletoStep(next, clock)
   const isOver = step === 'boletoOver' || step === 'notCharged'
   if (paidSlips(order) > 0) return isOver ? 'slipOver' : 'slips'
   const isSpoiled = slipsOf(order).some((slip) => slip.state === 'refused' || slip.attention === 'boletoInvalid')
@@ -64,11 +64,10 @@ export function isBySlips(step: OrderStep): boolean {
   return step === 'slips' || step === 'slipOver'
 }
 
-/** A slip that falls due on a day without banks is taken on the next one that has them. */
-function boletoStep({ attention, boleto, state }: Charge, now: Instant): OrderStep {
+function boletoStep({ attention, boleto, state }: Charge, clock: BankClock): OrderStep {
   if (attention === 'boletoInvalid') return 'boletoInvalid'
   if (state === 'refused') return 'refused'
   if (boleto === null) return state === 'expired' ? 'notCharged' : 'boletoMissing'
-  const isOver = state === 'expired' || endOfDay(nextBusinessDay(boleto.dueOn, [])) < now
+  const isOver = state === 'expired' || isBoletoOver(boleto.dueOn, clock)
   return isOver ? 'boletoOver' : 'boleto'
 }

@@ -1,4 +1,5 @@
 /** What a buyer is told about an order, on every screen alike: put into words here so that no screen ships them all. */
+import type { BankClock } from '~/domain/business-days'
 import { type Instant, today, toLocalDate } from '~/domain/dates'
 import { add, max, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
@@ -32,8 +33,9 @@ export interface OrderWords {
 
 const tones = { paid: 'success', pending: 'warning', refused: 'error', canceled: 'neutral' } as const
 
-export function orderWords(order: Order, language: Language, now: Instant): OrderWords {
-  const step = stepOf(order, now)
+export function orderWords(order: Order, language: Language, clock: BankClock): OrderWords {
+  const { now } = clock
+  const step = stepOf(order, clock)
   const said = { step, label: translator(status, language)(`label.${order.status}`), tone: tones[order.status] }
   const { title, text } = wordsOf(step, order, language, now)
   if (mayNeedAnotherTry.has(step) && isTriedOut(order, now)) {

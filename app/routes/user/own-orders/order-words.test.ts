@@ -23,14 +23,14 @@ function refused(times: number): Order {
 }
 
 test('who may try again is told to and until when; who has no try left is told so, and nothing else', () => {
-  const now = addMinutes(SAMPLE_NOW, 1)
-  expect(orderWords(refused(2), 'pt-BR', now)).toMatchObject({
+  const clock = { now: addMinutes(SAMPLE_NOW, 1), holidays: [] }
+  expect(orderWords(refused(2), 'pt-BR', clock)).toMatchObject({
     title: 'Pagamento recusado',
     text: 'O cartão foi recusado. Tente outro cartão ou pague com Pix.',
     reason: expect.stringContaining('sem dizer o motivo'),
     hold: expect.stringContaining('Suas vagas ficam presas até'),
   })
-  expect(orderWords(refused(12), 'pt-BR', now)).toMatchObject({
+  expect(orderWords(refused(12), 'pt-BR', clock)).toMatchObject({
     title: 'Pagamento recusado',
     text: 'Este pedido já teve muitas tentativas de pagamento. Faça um novo pedido ou fale com a gente.',
     reason: null,
