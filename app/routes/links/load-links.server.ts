@@ -1,6 +1,9 @@
+import { now } from '~/clock.server'
+import { paymentLinks } from '~/data/link-collections'
 import { languageOf } from '~/i18n/language.server'
 import { linkMaker as words } from '~/i18n/locales/link-maker'
 import { translator } from '~/i18n/translate'
+import { noteExport } from '~/operations/audit.server'
 import { dataOf, exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
 import { eachOfList } from '~/routes/lists/read-list.server'
 import { linkExportColumns, linkSpec, listLinks } from './link-list.server'
@@ -15,13 +18,15 @@ export async function loadLinks(maker: LinkMaker, request: Request) {
 
 export type LinkListData = Awaited<ReturnType<typeof loadLinks>>
 
-/** Every link that the list finds, as a file. */
+/** Every link that the list finds, as a file: with its customers, so taking it is noted. */
 export async function exportLinks(maker: LinkMaker, request: Request): Promise<Response> {
   const language = await languageOf(request)
   const params = new URL(request.url).searchParams
+  const name = translator(words, language)('file')
+  await noteExport({ by: maker.by, action: 'link.exported', kind: paymentLinks.name, name, at: now() })
   return exportAnswer({
     format: readExportFormat(params),
-    name: translator(words, language)('file'),
+    name,
     columns: await linkExportColumns(maker.agency === null, language),
     rows: dataOf(eachOfList(linkSpec(maker), params)),
   })
