@@ -4,7 +4,7 @@ import { agencies } from '~/data/collections'
 import { paymentLinks } from '~/data/link-collections'
 import { AlreadyExists, type Doc, type Tx } from '~/data/store'
 import { store } from '~/data/store.server'
-import type { Actor, AuditNote } from '~/domain/audit'
+import { type Actor, type AuditNote, canonicalJson } from '~/domain/audit'
 import { type Instant, today, toLocalDate } from '~/domain/dates'
 import type { Forfait } from '~/domain/forfait'
 import { itemsOfLink, type LinkOffer, lastLinkDay, newLink, type PaymentLink } from '~/domain/payment-link'
@@ -28,7 +28,11 @@ export interface CreatePaymentLink {
   now: Instant
 }
 
-export type CreateRefusal = OfferRefusal | { rule: 'expiry' | 'boletoOnly' | 'notApproved' | 'attempt' }
+/** `madeOtherwise`: the same form made a link before, with other details; it stays as it is. */
+export type CreateRefusal =
+  | OfferRefusal
+  | { rule: 'expiry' | 'boletoOnly' | 'notApproved' | 'attempt' }
+  | { rule: 'madeOtherwise'; linkId: string }
 
 export async function createPaymentLink(asked: CreatePaymentLink): Promise<Result<PaymentLink, CreateRefusal>> {
   const { attemptId: id, keeper, by, now } = asked
@@ -54,9 +58,15 @@ export async function createPaymentLink(asked: CreatePaymentLink): Promise<Resul
   } catch (error) {
     const known = error instanceof AlreadyExists ? await paymentLinks.find(id) : null
     if (known === null) throw error
-    return known.agencyId === agencyId && known.madeBy.id === by.id ? ok(known) : refused({ rule: 'attempt' })
+    if (known.agencyId !== agencyId || known.madeBy.id !== by.id) return refused({ rule: 'attempt' })
+    return isOfferOf(known, offer.value) ? ok(known) : refused({ rule: 'madeOtherwise', linkId: id })
   }
   return ok(link)
+}
+
+function isOfferOf(link: PaymentLink, offer: LinkOffer): boolean {
+  const made = new Map<string, unknown>(Object.entries(link))
+  return Object.entries(offer).every(([name, value]) => canonicalJson(made.get(name)) === canonicalJson(value))
 }
 
 /** Who is sent a link is being dealt with: a request that nobody had taken up moves on, any other stays where it is. */

@@ -75,6 +75,28 @@ test('a link is found by its token alone, and by its maker alone', async () => {
   expect(await findLinkOf({ agencyId: 'outra' }, link.id)).toBeNull()
 })
 
+test('the same form makes one link; a corrected one is told of it, whatever was corrected, and changes nothing', async () => {
+  const form = linkForm(shop, TRIP_OFFER)
+  const made = await createPaymentLink(form)
+  expect(made.ok).toBe(true)
+  expect(await createPaymentLink(form)).toEqual(made)
+  const corrected: Partial<LinkOffer>[] = [
+    { items: [{ optionId: 'quarto', quantity: 2 }] },
+    { customer: { name: 'José', phone: null, email: 'outro@cliente.example' } },
+    { methods: ['pix'] },
+    { maxInstallments: 2 },
+    { message: 'Até já' },
+  ]
+  for (const change of corrected) {
+    const again = await createPaymentLink({ ...form, offer: { ...form.offer, ...change } })
+    expect(again).toEqual({ ok: false, reason: { rule: 'madeOtherwise', linkId: form.attemptId } })
+  }
+  expect(await createPaymentLink({ ...form, by: { id: 'other', name: 'Eva' } })).toMatchObject({
+    reason: { rule: 'attempt' },
+  })
+  expect(await paymentLinks.get(form.attemptId)).toEqual(made.ok && made.value)
+})
+
 test('a request that nobody had taken up is being dealt with once a link is made from it; no state goes back', async () => {
   const now = shop.clock.now()
   await forfaits.create('PEDIDO01', forfait(now))

@@ -29,6 +29,8 @@ export const paymentLink = {
     tooMany: 'Esta viagem leva até {{count}} pessoas por pedido.',
     noBoleto: 'Boleto não pode ser usado neste link: deixe também Pix ou cartão.',
     notSelling: 'Esta viagem não está à venda agora.',
+    madeOtherwise:
+      'Este formulário já criou um link com outros dados, e ele continua valendo. Abra-o para conferir ou cancelar. Para criar mais um com os dados abaixo, envie de novo.',
   },
   en: {
     'refused.linkPaid': 'This link was already paid. Do not pay again.',
@@ -58,5 +60,7 @@ export const paymentLink = {
     tooMany: 'This trip takes up to {{count}} people per order.',
     noBoleto: 'Boleto cannot be used for this link: also allow Pix or card.',
     notSelling: 'This trip is not on sale now.',
+    madeOtherwise:
+      'This form has already made a link with other details, and that link still stands. Open it to check or cancel it. To make one more with the details below, send again.',
   },
 } satisfies Catalogue

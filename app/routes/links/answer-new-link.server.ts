@@ -4,6 +4,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
 import { today } from '~/domain/dates'
+import { newId } from '~/domain/ids'
 import { type LinkOffer, lastLinkDay } from '~/domain/payment-link'
 import { idSchema } from '~/domain/scalars'
 import { SETTINGS_ID } from '~/domain/settings'
@@ -23,6 +24,14 @@ import type { LinkMaker } from './link-maker-of'
 import { linkPreview } from './link-preview.server'
 
 type Extra = NonNullable<Parameters<typeof replyTo>[2]>
+type Reply = (extra: Extra) => ReturnType<typeof replyTo>
+
+export interface LinkMade {
+  /** Its page. */
+  to: string
+  /** For one more link. */
+  attemptId: string
+}
 
 export async function answerNewLink(maker: LinkMaker, request: Request, language: Language) {
   const form = await request.formData()
@@ -35,7 +44,12 @@ export async function answerNewLink(maker: LinkMaker, request: Request, language
     return data({ ...reply({}).data, preview: preview.value }, { status: 200 })
   }
   const created = await createPaymentLink({ attemptId, keeper: maker.keeper, by: maker.by, offer, now: now() })
-  if (!created.ok) return reply(refusalOf(created.reason, offer, language))
+  if (!created.ok) {
+    const { reason } = created
+    return reason.rule === 'madeOtherwise'
+      ? answerMade(reply, maker, reason.linkId)
+      : reply(refusalOf(reason, offer, language))
+  }
   const link = created.value
   const mayMail = sendMail && link.mailed === 0 && (await consume('linkMail', maker.by.id)).ok
   if (mayMail) await mailPaymentLink({ keeper: maker.keeper, linkId: link.id, by: maker.by, now: now() }, 0)
@@ -71,7 +85,18 @@ async function readOffer({ keeper }: LinkMaker, form: FormData, language: Langua
   return { ok: true as const, reply, offer, attemptId, sendMail }
 }
 
-function refusalOf(refusal: CreateRefusal, offer: LinkOffer, language: Language): Extra {
+/** The way to the link of before, and an attempt of its own for one more: whoever sends again means it. */
+function answerMade(reply: Reply, { path }: LinkMaker, linkId: string) {
+  const refused = reply({ formErrors: [message('paymentLink.madeOtherwise')] })
+  const made: LinkMade = { to: `${path}/${linkId}`, attemptId: newId(crypto.getRandomValues(new Uint8Array(16))) }
+  return data({ ...refused.data, made }, { status: 409 })
+}
+
+function refusalOf(
+  refusal: Exclude<CreateRefusal, { rule: 'madeOtherwise' }>,
+  offer: LinkOffer,
+  language: Language,
+): Extra {
   switch (refusal.rule) {
     case 'notApproved':
       throw notFound()

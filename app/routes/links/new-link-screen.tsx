@@ -6,7 +6,9 @@ import { linkMaker } from '~/i18n/locales/link-maker'
 import { useTranslate } from '~/i18n/use-translate'
 import { Heading } from '~/ui/heading'
 import { Inline, Stack } from '~/ui/layout'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
+import type { LinkMade } from './answer-new-link.server'
 import { FreeFields } from './free-fields'
 import { KindChoice } from './kind-choice'
 import type { LinkPreview } from './link-preview.server'
@@ -44,10 +46,17 @@ function LinkForm({ data }: { data: NewLinkData }) {
   const t = useTranslate(linkMaker)
   const [form, fields] = useFormFor<LinkValues>({}, data.values)
   const labels = useLabels()
+  const answer: unknown = useActionData()
+  const made = madeIn(answer)
+  const whole = made && (
+    <>
+      {form.errors?.[0]} <Link to={made.to}>{t('openMade')}</Link>
+    </>
+  )
   return (
     <div className={css.columns}>
-      <PostForm form={form} labels={labels}>
-        <input type="hidden" name="attemptId" value={data.attemptId} />
+      <PostForm form={form} labels={labels} whole={whole}>
+        <input type="hidden" name="attemptId" value={made?.attemptId ?? data.attemptId} />
         {data.forfait ? <input type="hidden" name="forfait" value={data.forfait.id} /> : null}
         {data.trip ? <input type="hidden" name="trip" value={data.trip.slug} /> : null}
         <KindChoice data={data} />
@@ -79,7 +88,7 @@ function LinkForm({ data }: { data: NewLinkData }) {
           </SubmitButton>
         </Inline>
       </PostForm>
-      <LinkPreviewPanel preview={previewIn(useActionData())} />
+      <LinkPreviewPanel preview={previewIn(answer)} />
     </div>
   )
 }
@@ -108,6 +117,15 @@ function useLabels(): Record<string, string> {
 /** What the action answered beside the form, if it was asked for a preview. */
 function previewIn(answer: unknown): LinkPreview | null {
   return hasPreview(answer) ? answer.preview : null
+}
+
+/** The link that the same form had made before, with other details. */
+function madeIn(answer: unknown): LinkMade | null {
+  return hasMade(answer) ? answer.made : null
+}
+
+function hasMade(answer: unknown): answer is { made: LinkMade } {
+  return typeof answer === 'object' && answer !== null && 'made' in answer
 }
 
 function hasPreview(answer: unknown): answer is { preview: LinkPreview } {

@@ -56,6 +56,32 @@ async function ofHouse(): Promise<PaymentLink> {
 }
 const open = (query: string) => loadNewLink(house, new URLSearchParams(query), 'pt-BR')
 
+function typed(amount: string): Request {
+  const fields = {
+    ...{ attemptId: 'TENTATIVA00000001', trip: '', title: 'Excursão Aparecida', amount, methods: 'pix' },
+    ...{ maxInstallments: '1', validUntil: addDays(today(shop.clock.now()), 3), language: 'pt-BR' },
+  }
+  const form = new URLSearchParams(fields)
+  return new Request('http://x.example/admin/links/new', { method: 'POST', body: form })
+}
+
+test('a form that is corrected after its answer was lost: the link of before is told of, and one more is made on purpose', async () => {
+  for (const times of [1, 2]) {
+    const made = await answerNewLink(house, typed('1.000,00'), 'pt-BR')
+    expect(made, `time ${times}`).toMatchObject({ status: 302 })
+  }
+  const told = await answerNewLink(house, typed('1.500,00'), 'pt-BR')
+  expect(told).toMatchObject({
+    init: { status: 409 },
+    data: {
+      error: { '': [expect.stringMatching(/^Este formulário já criou um link com outros dados/)] },
+      initialValue: { amount: '1.500,00' },
+      made: { to: '/admin/links/TENTATIVA00000001', attemptId: expect.not.stringMatching(/^TENTATIVA/) },
+    },
+  })
+  expect(await paymentLinks.list({ limit: 9 })).toMatchObject([{ amount: 100_000 }])
+})
+
 test('a link like one whose trip has left asks for another trip and keeps the rest', async () => {
   const { id } = await ofHouse()
   const checkinOn = addDays(today(shop.clock.now()), -2)
