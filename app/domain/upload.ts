@@ -23,6 +23,12 @@ export const uploadSchema = z.object({
 })
 export type Upload = z.infer<typeof uploadSchema>
 
+/** As far as anybody can tell the same file, sent twice. */
+export function isSameFile(one: Upload, other: Upload): boolean {
+  const facts = ({ kind, name, bytes, width, height, pages }: Upload) => [kind, name, bytes, width, height, pages]
+  return facts(one).join('/') === facts(other).join('/')
+}
+
 /** Pieces of the name of a file on somebody's machine: its last part, without marks that could mislead. */
 export function shownFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''

@@ -114,6 +114,32 @@ export async function createAudited<T extends object>(
 }
 
 /**
+ * Makes what a form asks for, once. Posted again with the same words it was made already; with others (`isSame` says no)
+ * its sender is told what is stored, as after an overtaken save. `versionOf` as in `saveAudited`.
+ */
+export async function createOnce<T extends object>(
+  c: Collection<T>,
+  id: string,
+  act: Act & {
+    data: T
+    isSame: (stored: T) => boolean | Promise<boolean>
+    versionOf?: (stored: T) => string
+  },
+): Promise<Result<T, SaveRefusal<T>>> {
+  const made = await createAudited(c, id, act)
+  if (made.ok) return made
+  const doc = await c.findDoc(id)
+  if (doc === null) return refused({ kind: 'missing' })
+  if (await act.isSame(doc.data)) return ok(doc.data)
+  return refused({ kind: 'conflict', current: { ...doc, version: act.versionOf?.(doc.data) ?? doc.version } })
+}
+
+/** True when a document holds these fields as they are. */
+export function holdsFields(stored: object, fields: object): boolean {
+  return changedFields(stored, { ...stored, ...fields }) === null
+}
+
+/**
  * Removes one document and notes what it was, or of it only what the audit `keeps`; removing it twice is fine. With
  * `expect` only if it still is as shown.
  */

@@ -51,7 +51,8 @@ const carnival = { name: 'Carnaval', nameEn: 'Carnival', active: true }
 
 test('an event type in use cannot go and says so; its address outlives a new name; unused it goes', async () => {
   const made = await createEventType('event-1', carnival, act)
-  expect([made.slug, (await createEventType('event-1', carnival, act)).slug]).toEqual(['carnaval', 'carnaval'])
+  expect(made).toMatchObject({ ok: true, value: { slug: 'carnaval' } })
+  expect(await createEventType('event-1', carnival, act)).toEqual(made)
   const trip = await keepTrip({ eventTypeId: 'event-1' })
   expect(await usageOfEvent('event-1')).toMatchObject({ count: 1, trips: [{ id: trip.id, name: trip.name }] })
   expect(await removeEventTypes(['event-1'], act)).toEqual({ count: 0, inUse: ['Carnaval'] })
@@ -73,7 +74,8 @@ test('an event type in use cannot go and says so; its address outlives a new nam
 test('a type with a page of its own stays, and two types of one name have two addresses', async () => {
   await createEventType('event-f1', { ...carnival, name: 'F1' }, act)
   expect(await removeEventTypes(['event-f1'], act)).toEqual({ count: 0, inUse: ['F1'] })
-  expect((await createEventType('event-2', { ...carnival, name: 'F1' }, act)).slug).toBe('f1-2')
+  const second = await createEventType('event-2', { ...carnival, name: 'F1' }, act)
+  expect(second).toMatchObject({ ok: true, value: { slug: 'f1-2' } })
 })
 
 test('an airline stays while a trip flies with it, also one of a draft, and goes when the flight is changed', async () => {
@@ -88,6 +90,21 @@ test('an airline stays while a trip flies with it, also one of a draft, and goes
   expect(await removeAirlines(['azul'], act)).toEqual({ count: 1, inUse: [] })
 })
 
+test('the same new form sent twice makes one; a corrected one is told what is stored, and stored it stays', async () => {
+  const conflict = (data: object) => ({ ok: false, reason: { kind: 'conflict', current: { data } } })
+  const text = { type: 0, text: 'Café da manhã', textEn: '' } as const
+  await createTripText('text-1', text, act)
+  expect((await createTripText('text-1', text, act)).ok).toBe(true)
+  expect(await createTripText('text-1', { ...text, text: 'Jantar' }, act)).toMatchObject(conflict(text))
+  await createEventType('event-1', carnival, act)
+  expect(await createEventType('event-1', { ...carnival, active: false }, act)).toMatchObject(conflict(carnival))
+  const airline = { name: 'Azul', code: 'AD' }
+  await createAirline('azul', airline, KEEP, act)
+  expect((await createAirline('azul', airline, KEEP, act)).ok).toBe(true)
+  expect(await createAirline('azul', { ...airline, name: 'Azul Linhas' }, KEEP, act)).toMatchObject(conflict(airline))
+  expect(await flightCompanies.get('azul')).toMatchObject(airline)
+})
+
 test('a code belongs to one airline', async () => {
   await createAirline('azul', { name: 'Azul', code: 'AD' }, KEEP, act)
   const taken = { ok: false, reason: { kind: 'codeTaken', by: 'Azul' } }
@@ -100,7 +117,8 @@ test('a code belongs to one airline', async () => {
 })
 
 test('a text says which trips carry it, by section and words; trips keep it when it goes', async () => {
-  const block = await createTripText('text-1', { type: 0, text: 'Café da manhã', textEn: '' }, act)
+  await createTripText('text-1', { type: 0, text: 'Café da manhã', textEn: '' }, act)
+  const block = await tripInformation.get('text-1')
   const details = { 0: ['Café da manhã'], 1: ['Bebidas'], 2: [], 3: [] }
   const trip = await keepTrip({ details })
   expect(await usageOfText(block)).toMatchObject({ count: 1, trips: [{ id: trip.id }] })

@@ -2,19 +2,22 @@
 import { flightCompanies } from '~/data/collections'
 import { changedFields } from '~/domain/audit'
 import type { FlightCompany } from '~/domain/flight-company'
-import { ok, type Result, refused } from '~/domain/result'
+import { type Result, refused } from '~/domain/result'
 import { searchWords } from '~/domain/search-words'
 import type { Upload } from '~/domain/upload'
-import { createAudited, type SaveRefusal, saveAudited } from './audit.server'
+import { createOnce, holdsFields, type SaveRefusal, saveAudited } from './audit.server'
 import type { LibraryAct, Removed } from './library-act'
 import { removeUnused } from './remove-unused.server'
-import { keepUpload } from './take-upload.server'
+import { isUploadOf, keepUpload } from './take-upload.server'
 import { countOfAirline } from './trip-usage.server'
 
 export type AirlineFields = Pick<FlightCompany, 'name' | 'code'>
 
 /** What the form does to the logo: a new one, none any more, or the one that is there. */
 export type LogoChange = { kind: 'set'; logo: Upload } | { kind: 'remove' } | { kind: 'keep' }
+
+/** `codeTaken` names the airline that has the code. */
+type AirlineRefusal = SaveRefusal<FlightCompany> | { kind: 'codeTaken'; by: string }
 
 const wordsOf = ({ name, code }: AirlineFields) => searchWords([name, code])
 
@@ -31,19 +34,21 @@ async function logoAfter(current: string | null, change: LogoChange): Promise<st
   return change.logo.id
 }
 
-/** The same `id` posted twice makes one. Refused with the name of the airline that has the code. */
+/** The same `id` posted twice makes one; with other words the second is refused. So is a code that another airline has. */
 export async function createAirline(
   id: string,
   fields: AirlineFields,
   logo: LogoChange,
   { by, at }: LibraryAct,
-): Promise<Result<FlightCompany, { kind: 'codeTaken'; by: string }>> {
+): Promise<Result<FlightCompany, AirlineRefusal>> {
   const other = await airlineOfCode(fields.code, id)
   if (other !== null) return refused({ kind: 'codeTaken', by: other })
   const logoKey = await logoAfter(null, logo)
   const data: FlightCompany = { id, ...fields, logoKey, words: wordsOf(fields), updatedAt: at }
-  const made = await createAudited(flightCompanies, id, { by, at, data, action: 'flightCompany.created' })
-  return ok(made.ok ? made.value : await flightCompanies.get(id))
+  const isLogoOf = async ({ logoKey }: FlightCompany) =>
+    logo.kind === 'set' ? isUploadOf(logoKey, logo.logo) : logoKey === null
+  const isSame = async (stored: FlightCompany) => holdsFields(stored, fields) && isLogoOf(stored)
+  return createOnce(flightCompanies, id, { by, at, data, isSame, action: 'flightCompany.created' })
 }
 
 export async function saveAirline(
@@ -52,7 +57,7 @@ export async function saveAirline(
   fields: AirlineFields,
   logo: LogoChange,
   { by, at }: LibraryAct,
-): Promise<Result<FlightCompany, SaveRefusal<FlightCompany> | { kind: 'codeTaken'; by: string }>> {
+): Promise<Result<FlightCompany, AirlineRefusal>> {
   const other = await airlineOfCode(fields.code, id)
   if (other !== null) return refused({ kind: 'codeTaken', by: other })
   const logoKey = await logoAfter(null, logo)

@@ -9,9 +9,9 @@ import { BANNER_SHAPES } from '~/domain/picture-crop'
 import { ok, type Result, refused } from '~/domain/result'
 import type { Upload } from '~/domain/upload'
 import { fingerprint } from '~/session/tokens.server'
-import { AUDIT_LOCK, createAudited, openAudit, type SaveRefusal, saveAudited } from './audit.server'
+import { AUDIT_LOCK, createOnce, holdsFields, openAudit, type SaveRefusal, saveAudited } from './audit.server'
 import { storeCrop } from './store-picture.server'
-import { keepFiles, keepUpload } from './take-upload.server'
+import { isUploadOf, keepFiles, keepUpload } from './take-upload.server'
 
 export type BannerFields = Pick<
   Banner,
@@ -31,20 +31,20 @@ export function listBanners(): Promise<Banner[]> {
   return banners.list({ order: inOrder, limit: MOST })
 }
 
-/** At the end of the order; the same `id` posted twice makes one banner. */
+/** At the end of the order; the same `id` posted twice makes one banner, with other words or another picture the second is refused. */
 export async function createBanner(
   id: string,
   fields: BannerFields & Pick<Banner, 'onHome'>,
   picture: Upload,
   act: Act,
-): Promise<Banner> {
+): Promise<Result<Banner, SaveRefusal<Banner>>> {
   const known = await banners.find(id)
-  if (known) return known
-  const keys = await cropsOf(picture.id, fields, act)
+  // Crops of a picture that is there already would be made for nothing.
+  const keys = known ?? (await cropsOf(picture.id, fields, act))
   const last = (await listBanners()).at(-1)?.order ?? 0
-  const data: Banner = { id, ...fields, ...keys, order: last + 1, updatedAt: act.at }
-  await createAudited(banners, id, { ...act, data, action: 'banner.created' })
-  return banners.get(id)
+  const data: Banner = { ...keys, id, ...fields, order: last + 1, updatedAt: act.at }
+  const isSame = async (stored: Banner) => holdsFields(stored, fields) && isUploadOf(stored.sourceKey, picture)
+  return createOnce(banners, id, { ...act, data, isSame, versionOf: bannerVersion, action: 'banner.created' })
 }
 
 /** Changes with what the editor shows alone: place and switch are set beside it, which is no conflict. */

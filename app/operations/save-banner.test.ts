@@ -63,7 +63,8 @@ async function put(id: string, order: number, onHome: boolean) {
 
 test('a banner gets a crop for wide screens and one for phones, and another focus makes both anew', async () => {
   const picture = await sendPicture()
-  const made = await createBanner('b', { ...fields, onHome: true }, picture, act)
+  expect((await createBanner('b', { ...fields, onHome: true }, picture, act)).ok).toBe(true)
+  const made = await banners.get('b')
   expect(made).toMatchObject({ sourceKey: picture.id, onHome: true, order: 1 })
   const shapes = await uploads.getMany([made.imageKey, made.smallImageKey ?? ''])
   expect(shapes.map(({ width, height, isKept }) => [width, height, isKept])).toEqual([
@@ -71,7 +72,10 @@ test('a banner gets a crop for wide screens and one for phones, and another focu
     [192, 240, true],
   ])
   const again = await createBanner('b', { ...fields, onHome: true }, picture, act)
-  expect([again.imageKey, await banners.count({})]).toEqual([made.imageKey, 1])
+  expect([again, await banners.count({})]).toEqual([{ ok: true, value: made }, 1])
+  const other = await createBanner('b', { ...fields, onHome: true, link: '/trips/chapada' }, picture, act)
+  const current = { version: bannerVersion(made), data: { link: '/trips' } }
+  expect(other).toMatchObject({ ok: false, reason: { kind: 'conflict', current } })
 
   const moved = await saveBanner('b', bannerVersion(made), { ...fields, focus: { x: 90, y: 50 } }, null, act)
   expect(moved.ok && [moved.value.sourceKey, moved.value.imageKey === made.imageKey]).toEqual([picture.id, false])

@@ -5,7 +5,7 @@ import { EVENT_PAGES, type EventType } from '~/domain/event-type'
 import type { Result } from '~/domain/result'
 import { searchWords } from '~/domain/search-words'
 import { findFreeSlug } from '~/domain/slug'
-import { createAudited, type SaveRefusal, saveAudited } from './audit.server'
+import { createOnce, holdsFields, type SaveRefusal, saveAudited } from './audit.server'
 import type { LibraryAct, Removed } from './library-act'
 import { removeUnused } from './remove-unused.server'
 import { countOfEvent } from './trip-usage.server'
@@ -14,13 +14,17 @@ export type EventTypeFields = Pick<EventType, 'name' | 'nameEn' | 'active'>
 
 const wordsOf = ({ name, nameEn }: EventTypeFields) => searchWords([name, nameEn])
 
-/** The same `id` posted twice makes one. */
-export async function createEventType(id: string, fields: EventTypeFields, { by, at }: LibraryAct): Promise<EventType> {
+/** The same `id` posted twice makes one; with other words the second is refused. */
+export async function createEventType(
+  id: string,
+  fields: EventTypeFields,
+  { by, at }: LibraryAct,
+): Promise<Result<EventType, SaveRefusal<EventType>>> {
   const isTaken = async (slug: string) => (await eventTypes.count({ eq: { slug } })) > 0
   const slug = await findFreeSlug(fields.name, 'evento', isTaken)
   const data: EventType = { id, slug, ...fields, words: wordsOf(fields), updatedAt: at }
-  const made = await createAudited(eventTypes, id, { by, at, data, action: 'eventType.created' })
-  return made.ok ? made.value : eventTypes.get(id)
+  const isSame = (stored: EventType) => holdsFields(stored, fields)
+  return createOnce(eventTypes, id, { by, at, data, isSame, action: 'eventType.created' })
 }
 
 export function saveEventType(

@@ -7,8 +7,8 @@ import type { Result } from '~/domain/result'
 import { searchWords } from '~/domain/search-words'
 import { findFreeSlug } from '~/domain/slug'
 import type { Upload } from '~/domain/upload'
-import { createAudited, removeAudited, type SaveRefusal, saveAudited } from './audit.server'
-import { keepUpload } from './take-upload.server'
+import { createOnce, holdsFields, removeAudited, type SaveRefusal, saveAudited } from './audit.server'
+import { isUploadOf, keepUpload } from './take-upload.server'
 
 /** `sample` is of the file that comes with it, or of the one that is there. */
 export type ProductFields = Pick<
@@ -27,13 +27,13 @@ export interface ProductFiles {
   file: Upload | null
 }
 
-/** The same `id` posted twice makes one product. */
+/** The same `id` posted twice makes one product; with other words or files the second is refused. */
 export async function createProduct(
   id: string,
   fields: ProductFields,
   files: { photo: Upload; file: Upload },
   { by, at }: Act,
-): Promise<Product> {
+): Promise<Result<Product, SaveRefusal<Product>>> {
   await keepFilesOf(files)
   const slug = await findFreeSlug(fields.name, 'produto', async (slug) => (await products.count({ eq: { slug } })) > 0)
   const data: Product = {
@@ -46,8 +46,11 @@ export async function createProduct(
     createdAt: at,
     updatedAt: at,
   }
-  const made = await createAudited(products, id, { data, by, at, action: 'product.created' })
-  return made.ok ? made.value : products.get(id)
+  const isSame = async (stored: Product) =>
+    holdsFields(stored, fields) &&
+    (await isUploadOf(stored.photoKey, files.photo)) &&
+    (await isUploadOf(stored.fileKey, files.file))
+  return createOnce(products, id, { data, by, at, isSame, action: 'product.created' })
 }
 
 /** A new file is for later buyers: what was sold before names the former one, which stays. */

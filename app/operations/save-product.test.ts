@@ -52,13 +52,12 @@ async function upload(id: string, kind: Upload['kind'], pages = 0): Promise<Uplo
   return made
 }
 
-const make = async (id = 'product-a') =>
-  createProduct(
-    id,
-    fields,
-    { photo: await upload(`${id}-photo`, 'picture'), file: await upload(`${id}-file`, 'pdf', 7) },
-    act,
-  )
+async function make(id = 'product-a') {
+  const files = { photo: await upload(`${id}-photo`, 'picture'), file: await upload(`${id}-file`, 'pdf', 7) }
+  const made = await createProduct(id, fields, files, act)
+  if (!made.ok) throw new Error(made.reason.kind)
+  return made.value
+}
 
 const noFiles = { photo: null, file: null }
 const versionOf = async (id: string) => (await products.findDoc(id))?.version ?? ''
@@ -77,16 +76,23 @@ test('a new product has an address of its own, its files stay, and the audit tel
   expect(entry).toMatchObject({ action: 'product.created', byName: 'Renata Prado' })
 })
 
-test('the same form posted twice makes one product', async () => {
-  await make()
+test('the same form posted twice makes one product, also where its files were sent again', async () => {
+  const made = await make()
   const photo = await uploads.get('product-a-photo')
-  const again = await createProduct(
-    'product-a',
-    { ...fields, name: 'Outro' },
-    { photo, file: await uploads.get('product-a-file') },
-    act,
-  )
-  expect([again.name, await products.count({})]).toEqual(['Guia da serra', 1])
+  const file = await upload('again', 'pdf', 7)
+  expect(await createProduct('product-a', fields, { photo, file }, act)).toEqual({ ok: true, value: made })
+  expect(await products.count({})).toBe(1)
+})
+
+test('the same form with another price or file is no success: what is stored is told, and stays', async () => {
+  await make()
+  const files = { photo: await uploads.get('product-a-photo'), file: await uploads.get('product-a-file') }
+  const current = { version: await versionOf('product-a'), data: { price: 3990, fileKey: 'product-a-file.pdf' } }
+  const conflict = { ok: false, reason: { kind: 'conflict', current } }
+  expect(await createProduct('product-a', { ...fields, price: centavos(4990) }, files, act)).toMatchObject(conflict)
+  const other = { ...files, file: await upload('other', 'pdf', 12) }
+  expect(await createProduct('product-a', fields, other, act)).toMatchObject(conflict)
+  expect(await products.get('product-a')).toMatchObject(current.data)
 })
 
 test('another file changes what is sold from now on, and takes the sample of the former one away', async () => {

@@ -8,8 +8,8 @@ import { searchWords } from '~/domain/search-words'
 import { findFreeSlug } from '~/domain/slug'
 import type { Tip } from '~/domain/tip'
 import type { Upload } from '~/domain/upload'
-import { createAudited, removeAudited, type SaveRefusal, saveAudited } from './audit.server'
-import { keepUpload } from './take-upload.server'
+import { createOnce, holdsFields, removeAudited, type SaveRefusal, saveAudited } from './audit.server'
+import { isUploadOf, keepUpload } from './take-upload.server'
 
 export type TipFields = Omit<Tip, 'id' | 'slug' | 'imageKey' | 'words' | 'createdAt' | 'updatedAt'>
 
@@ -20,14 +20,19 @@ interface Act {
 
 const wordsOf = ({ title, titleEn }: TipFields) => searchWords([title, titleEn])
 
-/** The same `id` posted twice makes one tip. */
-export async function createTip(id: string, fields: TipFields, image: Upload, act: Act): Promise<Tip> {
+/** The same `id` posted twice makes one tip; with other words or another picture the second is refused. */
+export async function createTip(
+  id: string,
+  fields: TipFields,
+  image: Upload,
+  act: Act,
+): Promise<Result<Tip, SaveRefusal<Tip>>> {
   await keepUpload(image.id)
   const slug = await findFreeSlug(fields.title, 'dica', async (slug) => (await tips.count({ eq: { slug } })) > 0)
   const times = { createdAt: act.at, updatedAt: act.at }
   const data: Tip = { id, slug, ...fields, imageKey: image.id, words: wordsOf(fields), ...times }
-  const made = await createAudited(tips, id, { ...act, data, action: 'tip.created' })
-  return made.ok ? made.value : tips.get(id)
+  const isSame = async (stored: Tip) => holdsFields(stored, fields) && isUploadOf(stored.imageKey, image)
+  return createOnce(tips, id, { ...act, data, isSame, action: 'tip.created' })
 }
 
 export async function saveTip(

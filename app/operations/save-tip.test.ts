@@ -40,11 +40,22 @@ afterEach(() => store.close())
 
 test('a tip keeps its address when its title changes, and new words give it a new date', async () => {
   const made = await createTip('tip-a', fields, image, act)
-  expect(made).toMatchObject({ slug: 'mala-de-mao', imageKey: 'u1' })
+  expect(made).toMatchObject({ ok: true, value: { slug: 'mala-de-mao', imageKey: 'u1' } })
+  expect(await createTip('tip-a', fields, image, later)).toEqual(made)
   const { version = '' } = (await tips.findDoc('tip-a')) ?? {}
   const saved = await saveTip('tip-a', version, { ...fields, title: 'Mala pequena' }, null, later)
   expect(saved.ok && saved.value).toMatchObject({ slug: 'mala-de-mao', title: 'Mala pequena', updatedAt: later.at })
   expect((await saveTip('tip-a', version, fields, null, later)).ok).toBe(false)
+})
+
+test('a new tip that is corrected and sent again is told what is stored: other words, another picture', async () => {
+  await createTip('tip-a', fields, image, act)
+  const other: Upload = { ...image, id: 'u2', width: 900 }
+  await uploads.create('u2', other)
+  const { version } = (await tips.findDoc('tip-a')) ?? {}
+  const told = { ok: false, reason: { kind: 'conflict', current: { version, data: { ...fields, imageKey: 'u1' } } } }
+  expect(await createTip('tip-a', { ...fields, summary: 'Outra coisa.' }, image, later)).toMatchObject(told)
+  expect(await createTip('tip-a', fields, other, later)).toMatchObject(told)
 })
 
 test('hiding is no new date; what is gone or so already is not counted', async () => {

@@ -4,7 +4,7 @@ import { changedFields } from '~/domain/audit'
 import type { Result } from '~/domain/result'
 import { searchWords } from '~/domain/search-words'
 import type { TripInformation } from '~/domain/trip-information'
-import { createAudited, removeAudited, type SaveRefusal, saveAudited } from './audit.server'
+import { createOnce, holdsFields, removeAudited, type SaveRefusal, saveAudited } from './audit.server'
 import type { LibraryAct } from './library-act'
 
 export type TripTextFields = Pick<TripInformation, 'type' | 'text' | 'textEn'>
@@ -14,16 +14,15 @@ const LONGEST_NAME = 80
 /** What the audit calls a block. */
 const nameOf = ({ text }: Pick<TripInformation, 'text'>) => text.slice(0, LONGEST_NAME)
 
-/** The same `id` posted twice makes one. */
+/** The same `id` posted twice makes one; with other words the second is refused. */
 export async function createTripText(
   id: string,
   fields: TripTextFields,
   { by, at }: LibraryAct,
-): Promise<TripInformation> {
+): Promise<Result<TripInformation, SaveRefusal<TripInformation>>> {
   const data: TripInformation = { id, ...fields, words: wordsOf(fields), updatedAt: at }
   const act = { by, at, name: nameOf(fields), action: 'tripInformation.created' } as const
-  const made = await createAudited(tripInformation, id, { ...act, data })
-  return made.ok ? made.value : tripInformation.get(id)
+  return createOnce(tripInformation, id, { ...act, data, isSame: (stored) => holdsFields(stored, fields) })
 }
 
 export function saveTripText(

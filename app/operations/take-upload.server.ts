@@ -4,7 +4,7 @@ import { NotFound, type Tx } from '~/data/store'
 import { uploads } from '~/data/upload-collection'
 import type { PdfRefusal } from '~/documents/check-pdf'
 import { ok, type Result, refused } from '~/domain/result'
-import type { Upload } from '~/domain/upload'
+import { isSameFile, type Upload } from '~/domain/upload'
 import type { PictureRefusal } from '~/pictures/receive-picture.server'
 import { storePdf } from './store-pdf.server'
 import { type Sender, storePicture } from './store-picture.server'
@@ -46,6 +46,15 @@ export function draftName(name: string): string {
 async function findDraft(draft: string, kind: Upload['kind'], by: string): Promise<Result<Upload, 'gone'>> {
   const upload = await uploads.find(draft.split(' ')[0] ?? '')
   return upload?.kind === kind && upload.ownerId === by && !upload.isGoing ? ok(upload) : refused('gone')
+}
+
+/** Whether what is stored under a key is this upload, or the same file from an earlier try. */
+export async function isUploadOf(key: string | null, upload: Upload): Promise<boolean> {
+  if (key === null) return false
+  const id = key.replace(/\.pdf$/, '')
+  if (id === upload.id) return true
+  const stored = await uploads.find(id)
+  return stored !== null && isSameFile(stored, upload)
 }
 
 /** From now on the files stay. Call it before the document that names them is written; doing it twice is fine. Throws NotFound. */

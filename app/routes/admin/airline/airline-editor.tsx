@@ -1,6 +1,7 @@
 import { CheckboxField } from '~/forms/checkbox-field'
 import { EditorScreen } from '~/forms/editor-screen'
 import { FileField } from '~/forms/file-field'
+import { NewIdInput } from '~/forms/new-id-input'
 import { TextField } from '~/forms/text-field'
 import { useFormFor } from '~/forms/use-form-for'
 import { adminAirlines } from '~/i18n/locales/admin-airlines'
@@ -33,7 +34,7 @@ export function AirlineEditor({ view: { stored, newId, constraint } }: { view: A
       aside={stored ? <UsageCard usage={stored.usage} consequence={t('cannotRemove')} /> : undefined}
       multipart
     >
-      <input type="hidden" name="id" value={newId} />
+      <NewIdInput form={form} newId={newId} />
       <EditorCard title={t('data')}>
         <FormGrid>
           <Span of={4}>

@@ -44,7 +44,9 @@ export async function answerAirline({ request, params, context }: ActionFunction
   const isNew = id === 'new'
   const made = idSchema.safeParse(isNew ? newId : id)
   if (!made.success) return replyTo(submission, language, { formErrors: ['error.generic'], values })
-  const saved = isNew
+  // A new one with a version is there already: its sender was told so, and means it.
+  const isFirst = isNew && version === ''
+  const saved = isFirst
     ? await createAirline(made.data, fields, logo, act)
     : await saveAirline(made.data, version, fields, logo, act)
   if (saved.ok) return redirectWithToast(`${LIST}/${saved.value.id}`, { key: 'success.saved' })
@@ -55,7 +57,13 @@ export async function answerAirline({ request, params, context }: ActionFunction
     return replyTo(submission, language, { fieldErrors: { code }, values })
   }
   const { data, version: current } = reason.current
-  const overtaken = { kind: flightCompanies.name, id, version: current, stored: toAirlineValues(data), values }
+  const overtaken = {
+    kind: flightCompanies.name,
+    id: made.data,
+    version: current,
+    stored: toAirlineValues(data),
+    values,
+  }
   return replyToOvertaken(submission, language, overtaken)
 }
 

@@ -14,6 +14,7 @@ import { say } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { createBanner, moveBanner, removeBanner, saveBanner, setBannerOnHome } from '~/operations/save-banner.server'
 import { setBannerCount } from '~/operations/set-banner-count.server'
+import { isUploadOf } from '~/operations/take-upload.server'
 import { replyToOvertaken } from '~/routes/editors/stale-facts.server'
 import { takeFileFields } from '~/routes/editors/take-file-fields.server'
 import { actorOf } from '~/session/actor'
@@ -83,18 +84,36 @@ async function saveEdited(request: Request, form: FormData, senderId: string, ac
   }
   const { id: newId, version = '', onHome } = submission.value
   const fields = toBannerFields(submission.value)
-  if (isNew) {
-    const made = idSchema.safeParse(newId)
-    if (!made.success || !image) return replyTo(submission, language, { ...refused, formErrors: ['error.generic'] })
-    const banner = await createBanner(made.data, { ...fields, onHome }, image, act)
-    return redirectWithToast(`${PAGE}?id=${banner.id}`, { key: 'success.saved' })
+  const made = idSchema.safeParse(isNew ? newId : id)
+  if (!made.success || (isNew && !image)) {
+    return replyTo(submission, language, { ...refused, formErrors: ['error.generic'] })
   }
-  const saved = await saveBanner(id, version, fields, image, act)
-  if (saved.ok) return redirectWithToast(`${PAGE}?id=${id}`, { key: 'success.saved' })
+  // A new one with a version is there already: its sender was told so, and means it, the switch included.
+  const isFirst = isNew && version === ''
+  const saved =
+    isFirst && image
+      ? await createBanner(made.data, { ...fields, onHome }, image, act)
+      : await saveBanner(made.data, version, fields, image, act)
+  if (saved.ok && isNew && !isFirst) {
+    const switched = await setBannerOnHome(made.data, onHome, act)
+    if (!switched.ok && switched.reason === 'last') return refuseLast(request, form)
+  }
+  if (saved.ok) return redirectWithToast(`${PAGE}?id=${made.data}`, { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
   const { current } = saved.reason
-  const overtaken = { kind: banners.name, id, version: current.version, stored: toBannerValues(current.data) }
-  const value = translator(adminBanners, language)('otherPicture')
-  const fieldErrors: Record<string, string[]> = image ? { image: [message('editor.changedTo', { value })] } : {}
+  const overtaken = {
+    kind: banners.name,
+    id: made.data,
+    version: current.version,
+    stored: toBannerValues(current.data),
+  }
+  const t = translator(adminBanners, language)
+  const stored = (value: string) => [message('editor.changedTo', { value })]
+  const isOther = image !== null && !(await isUploadOf(current.data.sourceKey, image))
+  const isSwitched = isNew && current.data.onHome !== onHome
+  const fieldErrors: Record<string, string[]> = {
+    ...(isOther ? { image: stored(t('otherPicture')) } : {}),
+    ...(isSwitched ? { onHome: stored(t(current.data.onHome ? 'on' : 'off')) } : {}),
+  }
   return replyToOvertaken(submission, language, { ...overtaken, fieldErrors, values: taken.values })
 }

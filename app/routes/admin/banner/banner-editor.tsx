@@ -2,6 +2,7 @@ import { CheckboxField } from '~/forms/checkbox-field'
 import { DateField } from '~/forms/date-field'
 import { EnterSaves } from '~/forms/enter-saves'
 import { FileField } from '~/forms/file-field'
+import { NewIdInput } from '~/forms/new-id-input'
 import { PostForm } from '~/forms/post-form'
 import { RemoveButton } from '~/forms/question-buttons'
 import { SubmitButton } from '~/forms/submit-button'
@@ -59,7 +60,7 @@ export function BannerEditor({ banner, constraint, days }: BannerEditorProps) {
         ) : null}
         <PostForm form={form} labels={labels} multipart>
           <EnterSaves />
-          <input type="hidden" name="id" value={banner.id} />
+          <NewIdInput form={form} newId={banner.id} />
           <VersionInput form={form} opened={stored?.version ?? null} />
           <FileField
             kind="picture"

@@ -34,20 +34,20 @@ export async function answerEventType({ request, params, context }: ActionFuncti
   const submission = parseForm(form, eventTypeFormSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { id: newId, version = '', ...fields } = submission.value
-  if (id === 'new') {
-    const made = idSchema.safeParse(newId)
-    if (!made.success) return replyTo(submission, language, { formErrors: ['error.generic'] })
-    const type = await createEventType(made.data, fields, act)
-    return redirectWithToast(`${LIST}/${type.id}`, { key: 'success.saved' })
-  }
-  const saved = await saveEventType(id, version, fields, act)
-  if (saved.ok) return redirectWithToast(`${LIST}/${id}`, { key: 'success.saved' })
+  const made = idSchema.safeParse(id === 'new' ? newId : id)
+  if (!made.success) return replyTo(submission, language, { formErrors: ['error.generic'] })
+  // A new one with a version is there already: its sender was told so, and means it.
+  const isFirst = id === 'new' && version === ''
+  const saved = isFirst
+    ? await createEventType(made.data, fields, act)
+    : await saveEventType(made.data, version, fields, act)
+  if (saved.ok) return redirectWithToast(`${LIST}/${made.data}`, { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
   const { data, version: current } = saved.reason.current
   const t = translator(adminEventTypes, language)
   return replyToOvertaken(submission, language, {
     kind: eventTypes.name,
-    id,
+    id: made.data,
     version: current,
     stored: toEventTypeValues(data),
     shown: { active: t(data.active ? 'state.active' : 'state.inactive') },

@@ -1,5 +1,6 @@
 import { CheckboxField } from '~/forms/checkbox-field'
 import { EditorScreen } from '~/forms/editor-screen'
+import { NewIdInput } from '~/forms/new-id-input'
 import { TextField } from '~/forms/text-field'
 import { useFormFor } from '~/forms/use-form-for'
 import { adminEventTypes } from '~/i18n/locales/admin-event-types'
@@ -46,7 +47,7 @@ export function EventTypeEditor({ view: { stored, newId, constraint } }: { view:
       }
       aside={stored ? <Usage stored={stored} /> : undefined}
     >
-      <input type="hidden" name="id" value={newId} />
+      <NewIdInput form={form} newId={newId} />
       <EditorCard title={t('data')}>
         <FormGrid>
           <Span of={3}>

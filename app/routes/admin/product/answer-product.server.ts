@@ -12,6 +12,7 @@ import { languageOf } from '~/i18n/language.server'
 import { adminProduct } from '~/i18n/locales/admin-product'
 import { translator } from '~/i18n/translate'
 import { createProduct, removeProducts, saveProduct } from '~/operations/save-product.server'
+import { isUploadOf } from '~/operations/take-upload.server'
 import { rowErrors } from '~/routes/editors/row-errors'
 import { replyToOvertaken } from '~/routes/editors/stale-facts.server'
 import { takeFileFields } from '~/routes/editors/take-file-fields.server'
@@ -51,19 +52,22 @@ export async function answerProduct({ request, params, context }: ActionFunction
     return replyTo(submission, language, refused)
   }
   const { id: newId, version = '', ...fields } = submission.value
-  const before = isNew ? null : await products.find(id)
-  const sample = sampleAfter(before, fields.sample, file !== null)
-  const fieldErrors = beyondFile(sample, file?.pages ?? before?.filePages ?? 0)
-  if (Object.keys(fieldErrors).length > 0) return replyTo(submission, language, { ...refused, fieldErrors })
-  if (isNew) {
-    const made = idSchema.safeParse(newId)
-    if (!made.success || !photo || !file)
-      return replyTo(submission, language, { ...refused, formErrors: ['error.generic'] })
-    const product = await createProduct(made.data, fields, { photo, file }, act)
-    return redirectWithToast(`${LIST}/${product.id}`, { key: 'success.saved' })
+  const made = idSchema.safeParse(isNew ? newId : id)
+  if (!made.success || (isNew && !(photo && file))) {
+    return replyTo(submission, language, { ...refused, formErrors: ['error.generic'] })
   }
-  const saved = await saveProduct(id, version, fields, { photo, file }, act)
-  if (saved.ok) return redirectWithToast(`${LIST}/${id}`, { key: 'success.saved' })
+  // A new one with a version is there already: its sender was told so, and means it.
+  const isFirst = isNew && version === ''
+  const before = isFirst ? null : await products.find(made.data)
+  const files = { photo, file: isNew && file && (await isUploadOf(before?.fileKey ?? null, file)) ? null : file }
+  const sample = sampleAfter(before, fields.sample, files.file !== null)
+  const fieldErrors = beyondFile(sample, files.file?.pages ?? before?.filePages ?? 0)
+  if (Object.keys(fieldErrors).length > 0) return replyTo(submission, language, { ...refused, fieldErrors })
+  const saved =
+    isFirst && photo && file
+      ? await createProduct(made.data, fields, { photo, file }, act)
+      : await saveProduct(made.data, version, fields, files, act)
+  if (saved.ok) return redirectWithToast(`${LIST}/${made.data}`, { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
   const { current } = saved.reason
   const { sample: rows, ...stored } = toProductValues(current.data)
@@ -73,6 +77,6 @@ export async function answerProduct({ request, params, context }: ActionFunction
     submission.payload,
   )
   const { version: newest } = current
-  const overtaken = { kind: products.name, id, version: newest, stored, shown, values: taken.values }
+  const overtaken = { kind: products.name, id: made.data, version: newest, stored, shown, values: taken.values }
   return replyToOvertaken(submission, language, { ...overtaken, fieldErrors: changedRows })
 }

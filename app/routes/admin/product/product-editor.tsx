@@ -2,6 +2,7 @@ import { EditorScreen } from '~/forms/editor-screen'
 import { FileField } from '~/forms/file-field'
 import { FocusedRow } from '~/forms/focused-row'
 import { MoneyField } from '~/forms/money-field'
+import { NewIdInput } from '~/forms/new-id-input'
 import { isRowsAnswer, type RowsAnswer } from '~/forms/rows'
 import { SelectField } from '~/forms/select-field'
 import { TextAreaField } from '~/forms/text-area-field'
@@ -84,7 +85,7 @@ function ProductForm({ view: { stored, newId, constraint }, changed }: ProductEd
       removeTo={stored ? `${LIST}/${stored.id}?dialog=remove` : undefined}
       multipart
     >
-      <input type="hidden" name="id" value={typed && typeof typed['id'] === 'string' ? typed['id'] : newId} />
+      <NewIdInput form={form} newId={typed && typeof typed['id'] === 'string' ? typed['id'] : newId} />
       <EditorCard title={t('texts')}>
         <FormGrid>
           <Span of={3}>

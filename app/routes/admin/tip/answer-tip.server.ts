@@ -39,17 +39,19 @@ export async function answerTip({ request, params, context }: ActionFunctionArgs
     return replyTo(submission, language, refused)
   }
   const { id: newId, version = '', ...fields } = submission.value
-  if (isNew) {
-    const made = idSchema.safeParse(newId)
-    if (!made.success || !image) return replyTo(submission, language, { ...refused, formErrors: ['error.generic'] })
-    const tip = await createTip(made.data, fields, image, act)
-    return redirectWithToast(`${LIST}/${tip.id}`, { key: 'success.saved' })
+  const made = idSchema.safeParse(isNew ? newId : id)
+  if (!made.success || (isNew && !image)) {
+    return replyTo(submission, language, { ...refused, formErrors: ['error.generic'] })
   }
-  const saved = await saveTip(id, version, fields, image, act)
-  if (saved.ok) return redirectWithToast(`${LIST}/${id}`, { key: 'success.saved' })
+  // A new one with a version is there already: its sender was told so, and means it.
+  const saved =
+    isNew && version === '' && image
+      ? await createTip(made.data, fields, image, act)
+      : await saveTip(made.data, version, fields, image, act)
+  if (saved.ok) return redirectWithToast(`${LIST}/${made.data}`, { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
   const { current } = saved.reason
   const stored = toTipValues(current.data)
-  const overtaken = { kind: tips.name, id, version: current.version, stored, values: taken.values }
+  const overtaken = { kind: tips.name, id: made.data, version: current.version, stored, values: taken.values }
   return replyToOvertaken(submission, language, overtaken)
 }

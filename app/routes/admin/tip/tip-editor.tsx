@@ -1,6 +1,7 @@
 import { CheckboxField } from '~/forms/checkbox-field'
 import { EditorScreen } from '~/forms/editor-screen'
 import { FileField } from '~/forms/file-field'
+import { NewIdInput } from '~/forms/new-id-input'
 import { TextAreaField } from '~/forms/text-area-field'
 import { TextField } from '~/forms/text-field'
 import { useFormFor } from '~/forms/use-form-for'
@@ -54,7 +55,7 @@ export function TipEditor({ view: { stored, newId, constraint } }: { view: TipEd
         removeTo={stored ? `${LIST}/${stored.id}?dialog=remove` : undefined}
         multipart
       >
-        <input type="hidden" name="id" value={newId} />
+        <NewIdInput form={form} newId={newId} />
         <EditorCard title={t('portuguese')}>
           <TextField field={fields.title} label={labels.title} />
           <TextAreaField field={fields.summary} label={labels.summary} hint={t('summaryHint')} rows={2} />

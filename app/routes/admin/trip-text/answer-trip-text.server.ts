@@ -33,19 +33,19 @@ export async function answerTripText({ request, params, context }: ActionFunctio
   const submission = parseForm(form, tripTextFormSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { id: newId, version = '', ...fields } = submission.value
-  if (id === 'new') {
-    const made = idSchema.safeParse(newId)
-    if (!made.success) return replyTo(submission, language, { formErrors: ['error.generic'] })
-    const block = await createTripText(made.data, fields, act)
-    return redirectWithToast(`${LIST}/${block.id}`, { key: 'success.saved' })
-  }
-  const saved = await saveTripText(id, version, fields, act)
-  if (saved.ok) return redirectWithToast(`${LIST}/${id}`, { key: 'success.saved' })
+  const made = idSchema.safeParse(id === 'new' ? newId : id)
+  if (!made.success) return replyTo(submission, language, { formErrors: ['error.generic'] })
+  // A new one with a version is there already: its sender was told so, and means it.
+  const isFirst = id === 'new' && version === ''
+  const saved = isFirst
+    ? await createTripText(made.data, fields, act)
+    : await saveTripText(made.data, version, fields, act)
+  if (saved.ok) return redirectWithToast(`${LIST}/${made.data}`, { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
   const { data, version: current } = saved.reason.current
   return replyToOvertaken(submission, language, {
     kind: tripInformation.name,
-    id,
+    id: made.data,
     version: current,
     stored: toTripTextValues(data),
     shown: { type: translator(adminTripTexts, language)(`type.${data.type}`) },

@@ -1,4 +1,5 @@
 import { EditorScreen } from '~/forms/editor-screen'
+import { NewIdInput } from '~/forms/new-id-input'
 import { SelectField } from '~/forms/select-field'
 import { TextAreaField } from '~/forms/text-area-field'
 import { useFormFor } from '~/forms/use-form-for'
@@ -29,7 +30,7 @@ export function TripTextEditor({ view: { stored, newId, constraint } }: { view: 
       removeTo={stored ? `${LIST}/${stored.id}?dialog=remove` : undefined}
       aside={stored ? <UsageCard usage={stored.usage} consequence={t('keeps')} unused={t('notUsed')} /> : undefined}
     >
-      <input type="hidden" name="id" value={newId} />
+      <NewIdInput form={form} newId={newId} />
       <EditorCard title={t('data')}>
         <SelectField
           field={fields.type}
