@@ -1,17 +1,21 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { products } from '~/data/collections'
-import { sampleAfter } from '~/domain/product'
+import { type Product, sampleAfter } from '~/domain/product'
 import { MOST_SAMPLES } from '~/domain/sample-limit'
 import { idSchema } from '~/domain/scalars'
+import type { Upload } from '~/domain/upload'
+import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
 import { changeRows, readRowAct, readTyped } from '~/forms/rows'
 import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
 import { adminProduct } from '~/i18n/locales/admin-product'
 import { translator } from '~/i18n/translate'
-import { createProduct, removeProducts, saveProduct } from '~/operations/save-product.server'
+import { listChanges } from '~/operations/audit.server'
+import { createProduct, type ProductFiles, removeProducts, saveProduct } from '~/operations/save-product.server'
 import { isUploadOf } from '~/operations/take-upload.server'
 import { rowErrors } from '~/routes/editors/row-errors'
 import { replyToOvertaken } from '~/routes/editors/stale-facts.server'
@@ -78,5 +82,22 @@ export async function answerProduct({ request, params, context }: ActionFunction
   )
   const { version: newest } = current
   const overtaken = { kind: products.name, id: made.data, version: newest, stored, shown, values: taken.values }
-  return replyToOvertaken(submission, language, { ...overtaken, fieldErrors: changedRows })
+  const others = await otherFiles(current.data, { photo, file }, language)
+  return replyToOvertaken(submission, language, { ...overtaken, fieldErrors: { ...others, ...changedRows } })
+}
+
+/** Files of the form in whose place somebody else has just put others: the fields themselves hold nothing to compare. */
+async function otherFiles({ id, photoKey, fileKey }: Product, { photo, file }: ProductFiles, language: Language) {
+  const [last] = await listChanges(products.name, id, 1)
+  const t = translator(adminProduct, language)
+  const isOther = async (sent: Upload | null, key: string, field: 'photoKey' | 'fileKey') =>
+    sent !== null && last?.after?.[field] !== undefined && !(await isUploadOf(key, sent))
+  return {
+    ...((await isOther(photo, photoKey, 'photoKey'))
+      ? { photo: [message('editor.changedTo', { value: t('otherPhoto') })] }
+      : {}),
+    ...((await isOther(file, fileKey, 'fileKey'))
+      ? { file: [message('editor.changedTo', { value: t('otherFile') })] }
+      : {}),
+  }
 }

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { products } from '~/data/collections'
+import { uploads } from '~/data/upload-collection'
+import type { Upload } from '~/domain/upload'
+import type { User } from '~/domain/user'
+import { askAsAdmin, newBuyer } from '../../../../tests/support/ask-as'
+import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
+import { answerProduct } from './answer-product.server'
+
+let store: TestStore
+let user: User
+beforeEach(async () => {
+  store = openTestStore()
+  const createdAt = testClock().now()
+  user = await newBuyer(createdAt)
+  const facts = { ownerId: user.id, name: '', files: [], height: 9, bytes: 900, isKept: false, isGoing: false }
+  const made = (id: string, kind: Upload['kind'], width: number, pages: number) =>
+    uploads.create(id, { ...facts, id, kind, width, pages, createdAt })
+  for (const [place, name] of ['first', 'second', 'third'].entries()) {
+    await made(`photo-${name}`, 'picture', 900 + place, 0)
+    await made(`file-${name}`, 'pdf', 0, 7 + place)
+  }
+  await post('new', { id: 'guide', photoDraft: 'photo-first', fileDraft: 'file-first' })
+})
+afterEach(() => store.close())
+
+const words = { name: 'Guia da serra', description: 'Curva a curva.', price: '39,90', state: 'draft' }
+const post = (id: string, more: Record<string, string>) =>
+  answerProduct(askAsAdmin(user, `/admin/products/${id}`, { ...words, ...more }, { id }))
+const opened = async () => (await products.findDoc('guide'))?.version ?? ''
+
+test('a photo or file that a colleague has replaced meanwhile is marked beside the one that was sent', async () => {
+  const version = await opened()
+  await post('guide', { version, photoDraft: 'photo-second', fileDraft: 'file-second' })
+  const late = await post('guide', { version, photoDraft: 'photo-third', fileDraft: 'file-third' })
+  expect(late).toMatchObject({
+    init: { status: 409 },
+    data: { error: { photo: ['Está salvo agora: outra foto'], file: ['Está salvo agora: outro arquivo'] } },
+  })
+  expect(await products.get('guide')).toMatchObject({ photoKey: 'photo-second', fileKey: 'file-second.pdf' })
+})
+
+test('where the colleague changed words alone, or sent the same files, no file is marked', async () => {
+  const version = await opened()
+  await post('guide', { version, price: '49,90' })
+  const late = await post('guide', { version, photoDraft: 'photo-third', fileDraft: 'file-third' })
+  expect(late).toMatchObject({ init: { status: 409 }, data: { error: { price: ['Está salvo agora: 49,90'] } } })
+  expect(late).not.toMatchObject({ data: { error: { photo: expect.anything() } } })
+  await post('guide', { version: await opened(), photoDraft: 'photo-second' })
+  const same = await post('guide', { version, photoDraft: 'photo-second', fileDraft: 'file-third' })
+  expect(same).toMatchObject({ init: { status: 409 } })
+  expect(same).not.toMatchObject({ data: { error: { photo: expect.anything() } } })
+})
