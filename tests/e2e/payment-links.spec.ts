@@ -108,3 +108,30 @@ test('links are their maker’s alone', async ({ page, shop }) => {
   await page.goto(link)
   await expect(page).toHaveURL(/\/admin\/users$/)
 })
+
+test('a form that made a link already, corrected: it leads to that link, and sent again makes one more', async ({
+  page,
+  shop,
+}) => {
+  await become(page.context(), shop.url, 'agency')
+  const fill = async (amount: string) => {
+    await page.goto('/agency/links/new')
+    await page.getByLabel('Título que o cliente vê').fill('Passeio de escuna')
+    await page.getByLabel('Valor total').fill(amount)
+  }
+  await fill('1.000,00')
+  const made = await create(page)
+  await fill('1.500,00')
+  // As a page that waits for an answer in vain: its attempt has arrived.
+  const attempt = page.locator('input[name="attemptId"]')
+  await attempt.evaluate((input, id) => input.setAttribute('value', id), made.page.split('/').at(-1) ?? '')
+  await page.getByRole('button', { name: 'Criar link' }).click()
+  const told = page.getByRole('main').getByRole('alert')
+  await expect(told).toContainText('já criou um link com outros dados')
+  await expect(told.getByRole('link', { name: 'Abrir o link que já existe' })).toHaveAttribute('href', made.page)
+  await expect(page.getByLabel('Valor total')).toHaveValue('1.500,00')
+  const other = await create(page)
+  expect(other.page).not.toBe(made.page)
+  await page.goto(made.page)
+  await expect(page.getByRole('main')).toContainText('R$ 1.000,00')
+})
