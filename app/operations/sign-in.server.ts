@@ -24,14 +24,27 @@ export type SignedInOutcome =
 
 export type SignInRefusal = 'wrong' | 'blocked' | 'codeLimit'
 
-/** Begins a session. An unknown address and a wrong password are one refusal and take the same time. */
-export async function signIn(
-  asked: { email: string; password: string; door: Door; device?: Device | null },
-  now: Instant,
-): Promise<Result<SignedInOutcome, SignInRefusal>> {
+interface SignInAsked {
+  email: string
+  password: string
+  door: Door
+  device?: Device | null
+  /** Counts one try against the administrators' limits; false when no administrator may enter now. */
+  admitsAdmin?: () => Promise<boolean>
+}
+
+/**
+ * Begins a session. An unknown address and a wrong password are one refusal and take the same time. So is an
+ * administrator whom the limits keep out, even with the right password: anything else would tell who guesses here that
+ * the guess was right. Whoever did not prove to be a customer is counted, so that the limit tells nobody either whose
+ * address is an administrator's.
+ */
+export async function signIn(asked: SignInAsked, now: Instant): Promise<Result<SignedInOutcome, SignInRefusal>> {
   const user = await findAccount(asked.email)
-  const mayEnter = await isPassword(asked.password, user?.passwordHash ?? null)
-  if (user === null || !mayEnter || (asked.door === 'admin' && user.type !== 1)) return refused('wrong')
+  const isRight = await isPassword(asked.password, user?.passwordHash ?? null)
+  const isCustomer = isRight && user?.type !== 1
+  const mayEnter = isCustomer ? asked.door === 'shop' : ((await asked.admitsAdmin?.()) ?? true)
+  if (user === null || !isRight || !mayEnter) return refused('wrong')
   if (user.blockedAt !== null) return refused('blocked')
   if (user.emailConfirmedAt === null) return sendNewCode(user, now)
   if (user.type === 1 && (await hasSecondFactor(user.id))) {

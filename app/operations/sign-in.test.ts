@@ -59,6 +59,26 @@ test("a customer's credentials do not open the administrators' door; an administ
   expect((await signIn({ email, password, door: 'shop' }, now)).ok).toBe(true)
 })
 
+test('an administrator whom the limits keep out is told what a wrong guess is told; customers are not asked', async () => {
+  const user = await account()
+  const tries: string[] = []
+  const asked = { email, password, door: 'shop' as const }
+  const admitsAdmin = async () => tries.push(email) < 2
+  expect((await signIn({ ...asked, admitsAdmin }, now)).ok).toBe(true)
+  expect(tries).toHaveLength(0)
+  await users.put(user.id, { ...user, type: 1 })
+  expect((await signIn({ ...asked, admitsAdmin }, now)).ok).toBe(true)
+  const wrong = { ok: false, reason: 'wrong' }
+  expect(await signIn({ ...asked, admitsAdmin }, now)).toEqual(wrong)
+  await users.put(user.id, { ...user, type: 1, blockedAt: now })
+  expect(await signIn({ ...asked, admitsAdmin }, now)).toEqual(wrong)
+  // Known or not, administrator or not: who guesses is counted alike.
+  await signIn({ ...asked, email: 'ninguem@exemplo.com.br', admitsAdmin }, now)
+  await users.put(user.id, { ...user, type: 0 })
+  await signIn({ ...asked, password: 'Errada-42', admitsAdmin }, now)
+  expect(tries).toHaveLength(5)
+})
+
 test('a blocked account is told so only with the right password', async () => {
   const user = await account()
   await users.put(user.id, { ...user, blockedAt: now })

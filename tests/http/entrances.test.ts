@@ -1,4 +1,6 @@
 /** Coming in, being sent to the right door, and going out, as browsers without JavaScript do it. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions, trips } from '~/data/collections'
 import { addMillis, DAY, instant, MINUTE } from '~/domain/dates'
@@ -181,4 +183,21 @@ test('a checkout posted without a session comes back filled in after signing in,
 
   const other = visitor(new Map([(await sessionOf(await newPerson(PASSWORD))).cookie]))
   expect((await other.get(address)).text.includes('Paranapiacaba')).toBe(false)
+})
+
+test('while tries cannot be counted, customers come in and no administrator does, at either door', async () => {
+  const other = await openPlace()
+  mkdirSync(join(other.folder, 'limits.sqlite'), { recursive: true })
+  const server = await startServer(other, { settings: { RATE_LIMITS: 'on' } })
+  const guest = createVisitor(server.url)
+  try {
+    expect((await guest.signIn(ADMIN, PASSWORD, '/admin/signin')).status).toBe(429)
+    expect((await guest.signIn(ADMIN, PASSWORD)).status).toBe(422)
+    expect(guest.cookies.has('main')).toBe(false)
+    expect((await guest.signIn(CUSTOMER, PASSWORD)).location).toBe('/')
+  } finally {
+    guest.leave()
+    await server.stop()
+    other.remove()
+  }
 })

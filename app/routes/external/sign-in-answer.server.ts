@@ -25,10 +25,19 @@ export const signInSchema = z.object({
   password: z.string(message('validation.required')).max(LONGEST_PASSWORD, message('error.credentials')),
 })
 
-const limits = {
-  shop: { account: 'signInAccount', address: 'signInAddress' },
-  admin: { account: 'adminSignInAccount', address: 'adminSignInAddress' },
-} as const
+/** What one try counts against. The shop's door knows administrators too, and their limits hold there as well. */
+const triesAt = {
+  shop: (email: string, address: string) =>
+    [
+      ['signInAccount', email],
+      ['signInAddress', address],
+    ] as const,
+  admin: (email: string, address: string) =>
+    [
+      ['adminSignInAccount', email],
+      ['adminSignInAddress', address],
+    ] as const,
+}
 
 /** What both sign-in screens answer to their form. */
 export async function answerSignIn({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>, door: Door) {
@@ -36,19 +45,18 @@ export async function answerSignIn({ request, context }: Pick<LoaderFunctionArgs
   const submission = parseForm(await request.formData(), signInSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { email, password } = submission.value
-  const wait = await tooManyTries([
-    [limits[door].account, email],
-    [limits[door].address, context.clientAddress],
-  ])
+  const address = context.clientAddress
+  const wait = await tooManyTries(triesAt[door](email, address))
   if (wait !== null) return replyTooMany(submission, language, wait)
   const device = readDevice(request.headers.get('User-Agent'))
-  const entered = await signIn({ email, password, door, device }, now())
+  const admitsAdmin = async () => door === 'admin' || (await tooManyTries(triesAt.admin(email, address))) === null
+  const entered = await signIn({ email, password, door, device, admitsAdmin }, now())
   if (!entered.ok && entered.reason === 'codeLimit') return replyCodeLimit(submission, language)
   if (!entered.ok) {
     const reason = entered.reason === 'blocked' ? 'error.accountBlocked' : 'error.credentials'
     return replyTo(submission, language, { formErrors: [message(reason)] })
   }
-  await forgive(limits[door].account, email)
+  await Promise.all([forgive('signInAccount', email), forgive('adminSignInAccount', email)])
   const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   if (entered.value.kind === 'confirm') {
     const reference = await writeCodeReference({ codeId: entered.value.codeId, email, purpose: 'signup' })

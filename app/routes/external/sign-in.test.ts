@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { claims } from '~/data/collections'
 import { instant } from '~/domain/dates'
 import { createAccount } from '~/operations/create-account.server'
-import { asked, newestCode, PASSWORD, read, SIGN_UP_FORM, sent } from '../../../tests/support/ask-route'
+import { asked, freshAddress, newestCode, PASSWORD, read, SIGN_UP_FORM, sent } from '../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { action as adminSignIn } from './admin-signin/route'
 import { action as signIn } from './signin/route'
@@ -21,6 +21,14 @@ async function signUpAndConfirm(fields: Record<string, string> = SIGN_UP_FORM) {
   return read(
     await validateCode(asked('/validate-code', { code: await newestCode(), intent: 'confirm' }, sent(cookies))),
   )
+}
+
+async function administrator(): Promise<string> {
+  const email = `chefe-${randomBytes(4).toString('hex')}@exemplo.com.br`
+  const names = { firstName: 'Rui', lastName: 'Lima' }
+  const person = { ...names, email, cpf: null, phone: null, birthDate: null, language: 'pt-BR' as const }
+  await createAccount({ person, password: PASSWORD, type: 1, agencyId: null }, instant('2026-11-20T12:00:00.000Z'))
+  return email
 }
 
 test('signing in leads to the wanted page, and stays on this site', async () => {
@@ -80,21 +88,34 @@ test("an administrator's door: a customer's credentials are wrong, an administra
   await signUpAndConfirm()
   const customer = read(await adminSignIn(asked('/admin/signin', { email: 'ana@exemplo.com.br', password: PASSWORD })))
   expect(customer.errors).toEqual({ '': ['E-mail ou senha não conferem'] })
-  const email = `chefe-${randomBytes(4).toString('hex')}@exemplo.com.br`
-  const person = {
-    firstName: 'Rui',
-    lastName: 'Lima',
-    email,
-    cpf: null,
-    phone: null,
-    birthDate: null,
-    language: 'pt-BR' as const,
-  }
-  await createAccount({ person, password: PASSWORD, type: 1, agencyId: null }, instant('2026-11-20T12:00:00.000Z'))
+  const email = await administrator()
   const entered = read(
     await adminSignIn(asked('/admin/signin?redirectTo=%2Fuser%2Fprofile', { email, password: PASSWORD })),
   )
   expect(entered.to).toBe('/admin/users')
   expect(entered.cookies.join()).not.toContain('Max-Age')
   expect(await claims.list({ limit: 9 })).toHaveLength(3)
+})
+
+test("an administrator has five tries at both doors together, and the shop's door does not tell which was right", async () => {
+  const [email, customer] = [await administrator(), `ana-${randomBytes(4).toString('hex')}@exemplo.com.br`]
+  await signUpAndConfirm({ ...SIGN_UP_FORM, email: customer })
+  const atShop = async (typed: string, password: string) =>
+    read(await signIn(asked('/signin', { email: typed, password })))
+  for (const typed of [email, customer]) {
+    for (let tries = 0; tries < 5; tries += 1) expect((await atShop(typed, 'Outra#Senha9')).status).toBe(422)
+  }
+  expect(await atShop(email, PASSWORD)).toEqual(await atShop(email, 'Outra#Senha9'))
+  for (const typed of [email, customer]) {
+    expect(read(await adminSignIn(asked('/admin/signin', { email: typed, password: PASSWORD }))).status).toBe(429)
+  }
+  expect((await atShop(customer, PASSWORD)).to).toBe('/')
+})
+
+test("guesses at the shop's door count for the administrators' address", async () => {
+  const [email, from] = [await administrator(), freshAddress()]
+  const guess = (at: number) => ({ email: `alvo-${at}@exemplo.com.br`, password: 'Outra#Senha9' })
+  for (let at = 0; at < 20; at += 1) await signIn(asked('/signin', guess(at), '', from))
+  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }, '', from))).status).toBe(422)
+  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }))).to).toBe('/admin/users')
 })
