@@ -14,6 +14,7 @@ import { type Counter, storeCounter } from './store-counter.server'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /**
  * `points` tries in `seconds`. `per` says what the key is. Where the counter cannot be reached, `closed` kinds
@@ -25,6 +26,8 @@ const limits = {
   adminSignInAccount: { points: 5, seconds: 15 * MINUTE, per: 'account', closed: true },
   adminSignInAddress: { points: 20, seconds: 15 * MINUTE, per: 'address', closed: true },
   factorAccount: { points: 8, seconds: 15 * MINUTE, per: 'account', closed: true },
+  /** Three codes of a million are right at any time: a day's guesses have one chance in eleven thousand. */
+  factorAccountDay: { points: 30, seconds: DAY, per: 'account', closed: true },
   adminActs: { points: 60, seconds: HOUR, per: 'account', closed: false },
   signUpAddress: { points: 20, seconds: HOUR, per: 'address', closed: false },
   codeAccount: { points: 10, seconds: 15 * MINUTE, per: 'account', closed: false },

@@ -5,6 +5,8 @@ export const system = {
   'pt-BR': {
     rateLimit_one: 'Muitas tentativas. Tente de novo em {{count}} minuto.',
     rateLimit_other: 'Muitas tentativas. Tente de novo em {{count}} minutos.',
+    rateLimitHours_one: 'Muitas tentativas. Tente de novo em {{count}} hora.',
+    rateLimitHours_other: 'Muitas tentativas. Tente de novo em {{count}} horas.',
     codeDailyLimit: 'Você já pediu muitos códigos hoje. Tente de novo amanhã ou fale com a gente.',
     unavailable: 'O serviço está fora do ar por instantes. O que você digitou continua no formulário.',
     maintenance: 'Estamos em manutenção e voltamos logo. Pagamentos já feitos não se perdem.',
@@ -18,6 +20,8 @@ export const system = {
   en: {
     rateLimit_one: 'Too many tries. Try again in {{count}} minute.',
     rateLimit_other: 'Too many tries. Try again in {{count}} minutes.',
+    rateLimitHours_one: 'Too many tries. Try again in {{count}} hour.',
+    rateLimitHours_other: 'Too many tries. Try again in {{count}} hours.',
     codeDailyLimit: 'You have asked for many codes today. Try again tomorrow or contact us.',
     unavailable: 'The service is unavailable for a moment. What you typed is still in the form.',
     maintenance: 'We are under maintenance and will be back soon. Payments already made are not lost.',

@@ -13,6 +13,16 @@ export async function tooManyTries(tries: Tries): Promise<number | null> {
   return waits.length === 0 ? null : Math.max(...waits)
 }
 
+/**
+ * Counts one try of a second factor's code. A try that the quarter of an hour refuses costs none of the day's, and a
+ * right code gives none of them back: who guesses would only have to wait for its owner.
+ */
+export async function tooManyCodes(userId: string): Promise<number | null> {
+  return (await tooManyTries([['factorAccount', userId]])) ?? tooManyTries([['factorAccountDay', userId]])
+}
+
+const HOUR = 60 * 60
+
 /** "Muitas tentativas" above the form, as status 429 with `Retry-After`. */
 export function replyTooMany<Schema, Value>(
   submission: Submission<Schema, string[], Value>,
@@ -20,10 +30,15 @@ export function replyTooMany<Schema, Value>(
   seconds: number,
 ) {
   return replyTo(submission, language, {
-    formErrors: [message('system.rateLimit', { count: Math.ceil(seconds / 60) })],
+    formErrors: [tryAgainIn(seconds)],
     status: 429,
     headers: { 'Retry-After': String(seconds) },
   })
+}
+
+function tryAgainIn(seconds: number): string {
+  if (seconds > 2 * HOUR) return message('system.rateLimitHours', { count: Math.ceil(seconds / HOUR) })
+  return message('system.rateLimit', { count: Math.ceil(seconds / 60) })
 }
 
 /** The day's codes are spent, as status 429. */

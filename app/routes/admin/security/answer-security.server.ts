@@ -17,7 +17,7 @@ import {
   startSecondFactor,
 } from '~/operations/second-factor.server'
 import { personalWords } from '~/routes/external/account-form.server'
-import { replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
+import { replyTooMany, tooManyCodes, tooManyTries } from '~/routes/external/refusals.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { forgive } from '~/session/rate-limits.server'
 import { requireAdmin } from '~/session/require-user.server'
@@ -79,7 +79,7 @@ function showCodes(codes: string[]) {
 async function confirm(form: FormData, { user, sessionId }: SignedIn, language: Language) {
   const submission = parseForm(form, codeSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
-  const wait = await tooManyTries([['factorAccount', user.id]])
+  const wait = await tooManyCodes(user.id)
   if (wait !== null) return replyTooMany(submission, language, wait)
   const done = await confirmSecondFactor({ userId: user.id, sessionId, code: submission.value.code }, now())
   if (done.ok) return showCodes(done.value)

@@ -9,7 +9,7 @@ import { replyTo } from '~/forms/reply.server'
 import { requiredText } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import { passSecondFactor } from '~/operations/pass-second-factor.server'
-import { replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
+import { replyTooMany, tooManyCodes, tooManyTries } from '~/routes/external/refusals.server'
 import { pageAfterSignIn, withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import { forgottenFactorReference, readFactorReference } from '~/session/factor-reference.server'
 import { forgive } from '~/session/rate-limits.server'
@@ -34,10 +34,8 @@ export async function answerFactor({ request, context }: Pick<ActionFunctionArgs
   if (reference === null) return passwordAgain(wanted)
   const submission = parseForm(await request.formData(), factorSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
-  const wait = await tooManyTries([
-    ['factorAccount', reference.userId],
-    ['adminSignInAddress', context.clientAddress],
-  ])
+  const wait =
+    (await tooManyTries([['adminSignInAddress', context.clientAddress]])) ?? (await tooManyCodes(reference.userId))
   if (wait !== null) return replyTooMany(submission, language, wait)
   const device = readDevice(request.headers.get('User-Agent'))
   const { userId, authVersion } = reference
