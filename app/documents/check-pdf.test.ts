@@ -11,16 +11,19 @@ async function guide(pages: number): Promise<Buffer> {
   return buffer(document)
 }
 
+/** An object stream of these objects, as it stands after its number. */
+function group(packed: readonly string[], more = '', filters = 1): string {
+  let inner = Buffer.from(packed.join('\n'), 'latin1')
+  for (let times = 0; times < filters; times += 1) inner = deflateSync(inner)
+  const filter = filters === 1 ? '/FlateDecode' : `[${'/FlateDecode'.repeat(filters)}]`
+  const head = `/Type/ObjStm/N ${packed.length}/First 0/Filter${filter}/Length ${inner.length}${more}`
+  return `<<${head}>>\nstream\n${inner.toString('latin1')}\nendstream`
+}
+
 /** A small PDF of these objects; `packed` ones sit in an object stream. */
 function written(objects: readonly string[], packed: readonly string[] = [], trailer = ''): Buffer {
-  const inner = deflateSync(Buffer.from(packed.join('\n'), 'latin1')).toString('latin1')
-  const group =
-    packed.length > 0
-      ? [
-          `<</Type/ObjStm/N ${packed.length}/First 0/Filter/FlateDecode/Length ${inner.length}>>\nstream\n${inner}\nendstream`,
-        ]
-      : []
-  const body = [...objects, ...group].map((text, index) => `${index + 1} 0 obj\n${text}\nendobj\n`).join('')
+  const all = packed.length > 0 ? [...objects, group(packed)] : objects
+  const body = all.map((text, index) => `${index + 1} 0 obj\n${text}\nendobj\n`).join('')
   const head = '%PDF-1.7\n'
   return Buffer.from(
     `${head}${body}xref\n0 1\ntrailer\n<</Root 1 0 R${trailer}>>\nstartxref\n${head.length + body.length}\n%%EOF\n`,
@@ -31,6 +34,9 @@ function written(objects: readonly string[], packed: readonly string[] = [], tra
 const catalog = '<</Type/Catalog/Pages 2 0 R>>'
 const tree = '<</Type/Pages/Kids[3 0 R]/Count 1>>'
 const page = '<</Type/Page/Parent 2 0 R>>'
+const text = [catalog, tree, page]
+const picture = '<</Length 1>>\nstream\nx\nendstream'
+const script = '<</S/JavaScript/JS(x)>>'
 
 const reasonOf = (bytes: Uint8Array) => {
   const result = checkPdf(bytes)
@@ -43,7 +49,11 @@ test('the pages of a real document are counted', async () => {
 })
 
 test('pages are found in packed objects too, and links to web pages are welcome', () => {
-  expect(reasonOf(written([catalog], [tree, page, '<</S/URI/URI(https://roteiro.example)>>']))).toBe(1)
+  const link = '<</S/URI/URI(https://roteiro.example)>>'
+  expect(reasonOf(written([catalog], [tree, page, link]))).toBe(1)
+  expect(reasonOf(written([catalog, picture, group([tree, page]), picture, group([link], '/DecodeParms null')]))).toBe(
+    1,
+  )
   expect(
     reasonOf(written([catalog, '<</Type/Pages/Kids[3 0 R]/Count 40>>', '<</Type/Pages/Count 20/Parent 2 0 R>>', page])),
   ).toBe(40)
@@ -62,6 +72,14 @@ test.each<[string, Buffer, string]>([
   ['a script', written([catalog, tree, page, '<</S/JavaScript/JS(app.alert(1))>>']), 'active'],
   ['a script with hidden letters', written([catalog, tree, page, '<</S/J#61v#61Script/J#53(x)>>']), 'active'],
   ['a script in a packed group', written([catalog, tree, page], ['<</S/JavaScript/JS(x)>>']), 'active'],
+  ['a script in a false stream', written([...text, '(>>stream\n)', '<</S/J#61vaScript/J#53(x)>>', picture]), 'active'],
+  ['a program in a false stream', written([...text, '(>>stream\n)', '<</S/L#61unc#68/F(x)>>', picture]), 'active'],
+  ['a form in a false stream', written([...text, '(>>stream\n)', '<</XFA [(x) 9 0 R]>>', picture]), 'active'],
+  ['a packed script in a false stream', written([...text, `(>>stream\n)\n9 0 obj${group([script])}`]), 'broken'],
+  ['a packed script behind a broken line', written([...text, `${picture} 9 0\nobj\n${group([script])}`]), 'active'],
+  ['a script in a group of a hidden kind', written([...text, group([script]).replace('ObjStm', 'Obj#53tm')]), 'active'],
+  ['a group packed twice', written([...text, group([script], '', 2)]), 'broken'],
+  ['a group packed with a prediction', written([...text, group([script], '/DecodeParms<</Predictor 12>>')]), 'broken'],
   ['a program', written([catalog, tree, page, '<</S/Launch/F(cmd.exe)>>']), 'active'],
   ['a file within', written([catalog, tree, page, '<</Names<</EmbeddedFiles 9 0 R>>>>']), 'active'],
   ['a form that sends', written([catalog, tree, page, '<</S/SubmitForm/F(https://x)>>']), 'active'],
@@ -86,6 +104,7 @@ test('a group that unpacks without end is refused fast', () => {
 test('a large file of nothing but beginnings is judged fast', () => {
   const started = performance.now()
   checkPdf(Buffer.from(`%PDF-1.7\n${'>>stream\n'.repeat(200_000)}endstream\nstartxref\n9\n%%EOF`))
+  checkPdf(written(['#61'.repeat(3_000_000)]))
   checkPdf(Buffer.from(`%PDF-1.7\n1 0 obj${'/Type/Pages<<'.repeat(200_000)}/Type/Page\nstartxref\n9\n%%EOF`))
   expect(performance.now() - started).toBeLessThan(3000)
 })

@@ -10,13 +10,21 @@ const UNPACKED_IN_ALL = 64 * 1024 * 1024
 const LONGEST_TREE = 16 * 1024
 /** A text of 300 pages has no more branches. */
 const MOST_TREES = 2_000
+const HASH = 0x23
+const HEX = new Map(
+  [...'0123456789abcdef', ...'ABCDEF'].map((digit) => [digit.charCodeAt(0), Number.parseInt(digit, 16)]),
+)
 
 export type PdfRefusal = 'empty' | 'tooLarge' | 'notPdf' | 'broken' | 'encrypted' | 'active' | 'tooManyPages'
 
 /** Actions and attachments: a text to read needs none of them. Links to web pages are welcome. */
 const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|GoToR|Movie|Sound)\b/
-/** The same names, long enough not to appear by chance in what is packed or drawn. */
-const activeAnywhere = /\/(?:JavaScript|EmbeddedFile|RichMedia|SubmitForm|ImportData)\b/
+/**
+ * Such names, long enough not to appear by chance in what is packed or drawn, and looked for there too: a text that only
+ * poses as a stream must hide nothing.
+ */
+const activeAnywhere =
+  /\/(?:(?:JavaScript|Rendition|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE|GoToR|Movie|Sound)\b|XFA\s*[[\d])/
 
 /** The number of its pages, or what is wrong with it. */
 export function checkPdf(bytes: Uint8Array): Result<{ pages: number }, PdfRefusal> {
@@ -25,10 +33,11 @@ export function checkPdf(bytes: Uint8Array): Result<{ pages: number }, PdfRefusa
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
   if (!/^%PDF-[12]\.\d/.test(text)) return refused('notPdf')
   if (!endsAsPdf(text)) return refused('broken')
-  const objects = objectsOf(text)
+  const everything = plainNames(text)
+  const objects = objectsOf(text, everything.match(/\/ObjStm\b/g)?.length ?? 0)
   if (objects === null) return refused('broken')
   if (/\/Encrypt\b/.test(objects)) return refused('encrypted')
-  if (active.test(objects) || activeAnywhere.test(text)) return refused('active')
+  if (active.test(objects) || activeAnywhere.test(everything)) return refused('active')
   const pages = countPages(objects)
   if (pages === 0) return refused('broken')
   return pages > PDF_PAGES ? refused('tooManyPages') : ok({ pages })
@@ -41,32 +50,37 @@ function endsAsPdf(text: string): boolean {
   return Number.isInteger(table) && /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(text.slice(table, table + 40))
 }
 
-/** Everything but the contents of streams, and what is packed in object streams; null when that cannot be unpacked. */
-function objectsOf(text: string): string | null {
+/** Everything but the contents of streams, and what is packed in so many object streams; null when that cannot be unpacked. */
+function objectsOf(text: string, objectStreams: number): string | null {
   const parts: string[] = []
+  let groups = 0
   let room = UNPACKED_IN_ALL
   let at = 0
   for (const start of text.matchAll(/>>\s*stream\r?\n/g)) {
     if (start.index < at) continue
-    const plain = text.slice(at, start.index + 2)
+    const plain = plainNames(text.slice(at, start.index + 2))
     parts.push(plain)
     const from = start.index + start[0].length
     const end = text.indexOf('endstream', from)
     if (end < 0) return null
-    if (isObjectStream(plain)) {
-      const unpacked = unpack(text.slice(from, end))
+    if (/\/ObjStm\b/.test(plain)) {
+      const unpacked = isPackedOnce(plain) ? unpack(text.slice(from, end)) : null
       room -= unpacked?.length ?? 0
       if (unpacked === null || room < 0) return null
-      parts.push(unpacked)
+      groups += 1
+      parts.push(plainNames(unpacked))
     }
     at = end
   }
-  parts.push(text.slice(at))
-  return parts.map(plainNames).join('\n')
+  parts.push(plainNames(text.slice(at)))
+  // One that was not come by stands where a reader of PDFs may find it and this one did not.
+  return groups === objectStreams ? parts.join('\n') : null
 }
 
-function isObjectStream(before: string): boolean {
-  return /\/Type\s*\/ObjStm\b/.test(plainNames(before.slice(before.lastIndexOf(' obj'))))
+/** One filter, and no prediction: what is packed otherwise would stay unread here. */
+function isPackedOnce(head: string): boolean {
+  const hasFilter = /\/Filter\s*(?:\/FlateDecode\b|\[\s*\/FlateDecode\s*\])/.test(head)
+  return hasFilter && !/\/DecodeParms(?!\s*(?:\[\s*)?null\b)/.test(head)
 }
 
 function unpack(packed: string): string | null {
@@ -77,9 +91,21 @@ function unpack(packed: string): string | null {
   }
 }
 
-/** A name may hide its letters: `/J#61vaScript`. */
+/** A name may hide its letters: `/J#61vaScript`. Byte by byte, since a hostile file may be made of nothing else. */
 function plainNames(text: string): string {
-  return text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  const bytes = Buffer.from(text, 'latin1')
+  let length = 0
+  for (let at = 0; at < bytes.length; at += 1) {
+    const code = bytes[at] === HASH ? 16 * digitAt(bytes, at + 1) + digitAt(bytes, at + 2) : Number.NaN
+    if (!Number.isNaN(code)) at += 2
+    bytes[length] = Number.isNaN(code) ? (bytes[at] ?? 0) : code
+    length += 1
+  }
+  return bytes.toString('latin1', 0, length)
+}
+
+function digitAt(bytes: Buffer, at: number): number {
+  return HEX.get(bytes[at] ?? 0) ?? Number.NaN
 }
 
 /** The root of the page tree counts all of them; what has no such count is counted one by one. */
