@@ -15,6 +15,7 @@ import { createPages } from './pages.server'
 import { createPersonPages } from './person-pages.server'
 import { createBridge } from './remix-bridge.server'
 import { createStaticAssets } from './static-assets.server'
+import { createUploadRule } from './upload-addresses'
 
 export interface AppOptions {
   /** Pages are never kept, files come from Vite, and its client is allowed to run. */
@@ -29,8 +30,6 @@ export interface AppOptions {
 }
 
 const webhooks = /^\/webhooks\/payments\/?$/
-/** Forms with files, and where a file goes by itself. */
-const uploads = /^\/(?:admin|agency)\/(?:uploads|trips\/manage|banner|(?:products|tripTips|flightCompany)\/[\w-]+)$/
 
 const KEPT_MS = 120_000
 const MEGABYTE = 1024 * 1024
@@ -49,8 +48,7 @@ export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp
     rules: {
       origins: createOrigins({ publicUrl: env.PUBLIC_URL, isLive: env.isLive, port: env.PORT }),
       isWebhook: (pathname) => webhooks.test(pathname),
-      isUpload: (pathname, headers) =>
-        uploads.test(pathname.replace(/\.data$/, '')) && headers.cookie?.includes(`${sessionCookieName}=`) === true,
+      isUpload: createUploadRule(sessionCookie),
     },
     trustedProxies: env.TRUST_PROXY,
     pages: createPages({

@@ -38,7 +38,7 @@ async function startWaiting() {
 async function startUpload(server: TestServer) {
   const start = '--b0\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n'
   const body = Buffer.concat([Buffer.from(start), Buffer.alloc(LARGE, 97), Buffer.from('\r\n--b0--\r\n')])
-  const head = `POST /admin/trips/manage HTTP/1.1\r\nHost: x\r\nOrigin: ${server.url}\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=b0\r\n`
+  const head = `POST /admin/trips/manage HTTP/1.1\r\nHost: x\r\nOrigin: ${server.url}\r\nConnection: close\r\nCookie: main=x\r\nContent-Type: multipart/form-data; boundary=b0\r\n`
   const socket = connect(server.port, '127.0.0.1')
   let received = ''
   socket.on('data', (chunk) => {

@@ -34,8 +34,14 @@ const file = (name: string, value = 'x'): Part => ({
   value,
 })
 
-async function postMultipart(body: Buffer, type = 'multipart/form-data; boundary=b0', path = '/signin') {
-  const start = head(`Content-Type: ${type}\r\nContent-Length: ${body.length}\r\nConnection: close`, path)
+async function postMultipart(
+  body: Buffer,
+  type = 'multipart/form-data; boundary=b0',
+  path = '/signin',
+  cookie = 'main=x',
+) {
+  const length = `Content-Length: ${body.length}`
+  const start = head(`Content-Type: ${type}\r\nCookie: ${cookie}\r\n${length}\r\nConnection: close`, path)
   return rawRequest(server.port, [start, body])
 }
 
@@ -98,10 +104,13 @@ test('a multipart form passes with its bytes untouched', async () => {
   expect(statusOf(await postMultipart(multipart([]), 'multipart/form-data; boundary=b0'))).toBe(200)
 })
 
-test('only the upload forms may be large', async () => {
+test('only the upload forms may be large, and only for somebody with a session', async () => {
   const body = multipart([file('photo', 'x'.repeat(2 * 1024 * 1024))])
+  const type = 'multipart/form-data; boundary="b0"'
   expect(statusOf(await postMultipart(body))).toBe(413)
-  expect(statusOf(await postMultipart(body, 'multipart/form-data; boundary="b0"', '/admin/trips/manage'))).toBe(200)
+  expect(statusOf(await postMultipart(body, type, '/admin/trips/manage'))).toBe(200)
+  expect(statusOf(await postMultipart(body, type, '/admin/users/agencies/viva-1'))).toBe(200)
+  expect(statusOf(await postMultipart(body, type, '/admin/trips/manage', 'lang=en'))).toBe(413)
 })
 
 test('only the upload forms may have many parts, and no more than a thousand', async () => {

@@ -11,6 +11,7 @@ import { createPersonPages, type PersonPagesOptions } from '~/http/person-pages.
 import type { Ask } from '~/http/remix-bridge.server'
 import { createStaticAssets } from '~/http/static-assets.server'
 import { createTunedServer, type Patience, patience, type TunedServer } from '~/http/timeouts.server'
+import { createUploadRule } from '~/http/upload-addresses'
 import { createLog } from '~/log.server'
 
 export interface TestServer {
@@ -64,7 +65,7 @@ export async function startHttpApp(options: Options = {}): Promise<TestServer> {
     rules: {
       origins: createOrigins({ publicUrl, isLive: options.isLive ?? false, port }),
       isWebhook: (pathname) => pathname === '/webhooks/payments',
-      isUpload: (pathname) => pathname === '/admin/trips/manage',
+      isUpload: createUploadRule('main'),
     },
     trustedProxies: options.trustedProxies ?? 0,
     pages: createPages({
