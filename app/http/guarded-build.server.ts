@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { type AccessDecision, type Area, decideAccess } from '~/domain/access'
 import { pageOf, safeRedirect } from '~/domain/safe-redirect'
+import { rememberLanguage } from '~/i18n/language.server'
 import type { AppContext } from '~/session/app-context'
 import { forgetKeptPost, keepPost } from '~/session/kept-post.server'
 import { routeAreas } from '~/session/route-areas'
@@ -124,7 +125,7 @@ async function refuse(
   resolved: Resolved,
 ): Promise<Response> {
   const { request } = args
-  const headers = new Headers()
+  const headers = await rememberingLanguage(new Headers(), request)
   if (resolved.cookieWasStale) headers.append('Set-Cookie', await clearedSessionCookie())
   const kept =
     kind === 'action' && resolved.visitor.role === 'guest'
@@ -143,6 +144,13 @@ async function refuse(
   return redirectWithToast(decision.to, { key: `guard.${key}`, type: 'info' }, { headers })
 }
 
+/** A redirect carries no headers of the root's loader, which keeps the choice (`?lang=en`) elsewhere. */
+async function rememberingLanguage(headers: Headers, request: Request): Promise<Headers> {
+  const chosen = await rememberLanguage(request)
+  if (chosen) headers.append('Set-Cookie', chosen)
+  return headers
+}
+
 function staleKey({ staleReason }: Resolved): 'sessionExpired' | 'sessionRevoked' | null {
   if (staleReason === null) return null
   return staleReason === 'expired' ? 'sessionExpired' : 'sessionRevoked'
@@ -150,7 +158,7 @@ function staleKey({ staleReason }: Resolved): 'sessionExpired' | 'sessionRevoked
 
 /** A 401 raised anywhere while answering: the session ends, and the visitor is asked to sign in again. */
 async function signedOut({ request }: Arguments, kind: Kind): Promise<Response> {
-  const headers = await signOut(request)
+  const headers = await rememberingLanguage(await signOut(request), request)
   const wanted = wantedPage(request, kind)
   const query = wanted === null || wanted === '/' ? '' : `?${new URLSearchParams({ redirectTo: wanted })}`
   return redirectWithToast(`/signin${query}`, { key: 'guard.sessionExpired', type: 'warning' }, { headers })

@@ -2,11 +2,12 @@ import { createRequestHandler } from '@remix-run/node'
 import { expect, test, vi } from 'vitest'
 import { guardBuild } from './guarded-build.server'
 
-const routeId = 'routes/machine/files'
+const openRoute = 'routes/machine/files'
+const adminRoute = 'routes/admin/orders/route'
 
 /** The shop with one route, whose loader is this. */
-function handlerOf(loader: () => Promise<Response>) {
-  const routes = { [routeId]: { id: routeId, path: 'files', module: { loader, default: undefined as never } } }
+function handlerOf(loader: () => Promise<Response>, id = openRoute) {
+  const routes = { [id]: { id, path: 'files', module: { loader, default: undefined as never } } }
   const future = {
     v3_singleFetch: true,
     v3_fetcherPersist: true,
@@ -43,4 +44,22 @@ test('what is opened for somebody who has left meanwhile is closed', async () =>
 test('what is opened for somebody who stays is sent', async () => {
   const handle = handlerOf(async () => new Response('the file'))
   expect(await (await handle(new Request('http://127.0.0.1:3000/files'))).text()).toBe('the file')
+})
+
+const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(';')[0])
+
+test('who is sent to a door is spoken to there in the language of the address', async () => {
+  const handle = handlerOf(async () => new Response('the orders'), adminRoute)
+  const answer = await handle(new Request('http://127.0.0.1:3000/files?lang=en'))
+  expect([answer.status, answer.headers.get('Location')?.split('?')[0]]).toEqual([302, '/admin/signin'])
+  expect(cookiesOf(answer)).toContain('lang=en')
+  const silent = await handle(new Request('http://127.0.0.1:3000/files'))
+  expect(cookiesOf(silent).join()).not.toContain('lang=')
+})
+
+test('who is signed out while being answered keeps the language of the address too', async () => {
+  const handle = handlerOf(async () => new Response(null, { status: 401 }), 'routes/public/trips/route')
+  const answer = await handle(new Request('http://127.0.0.1:3000/files?lang=en'))
+  expect(answer.headers.get('Location')).toContain('/signin')
+  expect(cookiesOf(answer)).toContain('lang=en')
 })
