@@ -158,11 +158,28 @@ test('every page asks how quick the connection is, and names the rules by which 
   const { prefetch } = JSON.parse(rules.text)
   const [{ where, eagerness }] = prefetch
   expect(eagerness).toBe('moderate')
-  const [{ href_matches: paths }, { selector_matches: links }] = where.and
+  const [{ href_matches: paths }, { not: switches }, { selector_matches: links }] = where.and
   for (const path of paths) {
     const { status, headers } = await get(path.replace(/\*$/, ''))
     // A star stands for what follows: the folder of slugs has no page of its own everywhere.
     if (!path.endsWith('/*')) expect([path, status, headers['set-cookie']]).toEqual([path, 200, undefined])
   }
   expect(links).toContain('html:not([data-light], [data-alive])')
+
+  // Whoever only points at a link has chosen nothing: no address that is fetched early may set a cookie.
+  const fits = (patterns: readonly string[], address: string) =>
+    patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(address))
+  const addresses = new Set<string>()
+  for (const page of ['/', '/trips?page=2', '/trip-details/rio-de-janeiro-classico', '/user/tripTips']) {
+    const { text } = await get(page)
+    for (const [, href = ''] of text.matchAll(/<a\b[^>]*\shref="([^"#]+)/g)) {
+      const { origin, pathname, search } = new URL(decoded(href), server.url + page)
+      if (origin === server.url && fits(paths, pathname)) addresses.add(pathname + search)
+    }
+  }
+  const early = [...addresses].filter((address) => !fits([switches.href_matches], address))
+  expect(early.length).toBeGreaterThan(20)
+  expect([...addresses].filter((address) => /[?&](lang|light)=/.test(address)).length).toBeGreaterThan(4)
+  for (const address of early)
+    expect([address, (await get(address)).headers['set-cookie']]).toEqual([address, undefined])
 })
