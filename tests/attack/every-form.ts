@@ -56,7 +56,9 @@ async function everyForm(stand: Stand): Promise<FoundForm[]> {
   return forms
 }
 
-const words = (port: number) => [
+/** For databases, templates and shells: every field gets four of them, in turn. */
+const WORDS_EACH = 4
+const words = [
   "' OR '1'='1",
   "x'); DROP TABLE users;--",
   "1' AND (SELECT count(*) FROM sqlite_master, sqlite_master, sqlite_master, sqlite_master, sqlite_master)>0--",
@@ -68,6 +70,10 @@ const words = (port: number) => [
   '$(sleep 4)`sleep 4`|sleep 4;sleep 4',
   '%00%27\u0000',
   '__proto__',
+]
+
+/** Of the trap's listener, and of a file: every field gets one, in turn. */
+const addresses = (port: number) => [
   `http://127.0.0.1:${port}/a`,
   `http://[::1]:${port}/b`,
   `http://0x7f000001:${port}/c`,
@@ -109,16 +115,21 @@ const hostileFields: Check = {
     onStand(place, async (stand) => {
       const port = await freePort()
       const trap = await openTrap(port)
-      const list = words(port)
+      const baits = addresses(port)
+      const inTurn = (list: readonly string[], at: number) => list[at % list.length] ?? ''
       let sent = 0
+      let fields = 0
       let worst = 0
       try {
         const fieldsOf = eachField()
         for (const found of await everyForm(stand)) {
           for (const name of fieldsOf(found)) {
-            for (const word of [list[sent % 11], list[11 + (sent % 6)]]) {
+            const own = Array.from({ length: WORDS_EACH }, (_, at) => inTurn(words, fields * WORDS_EACH + at))
+            const bait = inTurn(baits, fields)
+            fields += 1
+            for (const word of [...own, bait]) {
               sent += 1
-              const body = bodyOf(found, { [name]: word ?? '' })
+              const body = bodyOf(found, { [name]: word })
               let answer = await send(found, body)
               // A busy machine is slow once; what was typed is slow again.
               if (answer.ms > SLOW_MS) answer = await send(found, body)
