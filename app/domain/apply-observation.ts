@@ -49,9 +49,9 @@ export function applyObservation(order: Order, observed: ObservedCharge, context
   return conclude(order, rest.order, merged.state, context, [...own, ...rest.effects])
 }
 
-/** A slip of the plan by which the order is being paid, or was paid, has gone back: the others cannot make it whole. */
+/** A slip of the plan by which the order is being paid has gone back: the others cannot make it whole. */
 function endsPlan(order: Order, known: Charge, merged: Charge): boolean {
-  const isInForce = slipsOf(order).length > 0 && publicStatus(order.state) !== 'canceled'
+  const isInForce = slipsOf(order).length > 0 && isUnpaid(order)
   return isInForce && merged.slip !== null && isGone(merged) && !isGone(known)
 }
 

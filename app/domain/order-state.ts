@@ -1,7 +1,7 @@
 import type { Attention, Charge } from './charge'
 import { add, type Centavos, max, subtract, ZERO } from './money'
 import type { CancelReason, Order, OrderState } from './order'
-import { chargeRank, isChargeAlive, isChargeCollected } from './order-status'
+import { chargeRank, isChargeAlive, isChargeCollected, publicStatus } from './order-status'
 import { slipsOf } from './slips'
 
 /** Which state an order is in, as it follows from its charges and from who closed it: payments.md section 7.1. */
@@ -75,6 +75,17 @@ function endingCharges(order: Order): Charge[] {
   return isOpen && areOthersLeft && gone.every(endsNothing) ? [] : gone
 }
 
+/**
+ * All slips were paid, and one of them was given back whole in the provider's panel: a part of the order's money, as the
+ * same sum of one charge would be.
+ */
+function isPlanInPart(order: Order): boolean {
+  const slips = slipsOf(order)
+  const wasPaid = ({ state, paidAmount, amount }: Charge) => state !== 'chargedBack' && paidAmount >= amount
+  const isLeft = slips.some(({ state }) => isChargeCollected(state))
+  return publicStatus(order.state) === 'paid' && isLeft && slips.every(wasPaid)
+}
+
 export function stateOf(order: Order): OrderState {
   const { charges } = order
   const ending = endingCharges(order)
@@ -84,6 +95,7 @@ export function stateOf(order: Order): OrderState {
     return asked > 0 && sum(charges, (charge) => charge.refundedAmount) >= asked ? 'refunded' : 'canceled'
   }
   if (isCovered(charges, order.total)) return receivedAmount(order) >= order.total ? 'paid' : 'partiallyRefunded'
+  if (isPlanInPart(order)) return 'partiallyRefunded'
   if (has('chargedBack')) return 'chargedBack'
   if (has('refundPending')) return order.state === 'expired' ? 'expired' : 'canceled'
   if (has('refunded')) return 'refunded'
