@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { Said, say } from '~/ui/said'
+import { catchFocus, Said, say } from '~/ui/said'
 
 /** The region has to stand for a moment before. */
 const SOON_MS = 500
@@ -17,7 +17,7 @@ export function PageChange({ toast }: { toast: { text: string } | null }) {
     if (shown.current === page) return
     shown.current = page
     say(document.title)
-    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+    catchFocus()
   }, [page])
   useEffect(() => {
     if (toast === null) return

@@ -16,3 +16,8 @@ export function say(words: string): void {
   document.getElementById(ID)?.append(line)
   setTimeout(() => line.remove(), STANDS_MS)
 }
+
+/** The focus goes to the page's content when what had it is gone. */
+export function catchFocus(): void {
+  if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+}

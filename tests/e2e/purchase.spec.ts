@@ -68,9 +68,14 @@ test('a visitor finds a trip, signs up in the middle, pays by Pix and sees the t
   await expect(page.getByRole('main')).toContainText(reais)
 
   if (!hasScript) await expect(page.getByRole('link', { name: 'Atualizar esta página' }).first()).toBeVisible()
+  if (hasScript) await page.getByRole('button', { name: /^Copiar/ }).focus()
   const bank = await context.newPage()
   await payAtProvider(bank, shop.provider, charge)
   await expectPaid(page, hasScript)
+  if (hasScript) {
+    await expect(page.locator('#said')).toContainText('Viagem confirmada')
+    await expect(page.locator('#content')).toBeFocused()
+  }
 
   await page.goto('/user/myAcquired')
   await expect(page.getByRole('main')).toContainText(code)

@@ -20,7 +20,7 @@ type ResultScreenProps = {
 export function ResultScreen({ order, isNewlyPaid, says }: ResultScreenProps) {
   const t = useTranslate(result)
   const { key } = useLocation()
-  useOrderEvents(order.places.events, order.version, order.status === 'pending' || order.status === 'refused')
+  useOrderEvents(order.places.events, order, order.status === 'pending' || order.status === 'refused')
   const isPaid = order.status === 'paid'
   const people = order.people > 0 ? [t('step.travellers')] : []
   const steps = [...people, t('step.payer'), t('step.payment'), t('step.ready')]

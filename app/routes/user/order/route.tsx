@@ -57,7 +57,7 @@ export default function OrderScreen() {
   const { order, person, boleto, slips, payAgain } = useLoaderData<typeof loader>()
   const ways = { boleto, slips, payAgain }
   const [search] = useSearchParams()
-  useOrderEvents(`/user/checkout/post-checkout/events?order=${order.code}`, order.version, order.mayCancel)
+  useOrderEvents(`/user/checkout/post-checkout/events?order=${order.code}`, order, order.mayCancel)
   return (
     <>
       <OrderPage order={order} isPaidHere={isPaidHere(ways)} payment={<OrderPayment order={order} {...ways} />} />

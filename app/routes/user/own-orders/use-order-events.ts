@@ -1,8 +1,14 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { catchFocus, say } from '~/ui/said'
 
-/** Reads the page anew whenever the server says that the order has changed since `version`; only while it `isOpen`. */
-export function useOrderEvents(address: string, version: string, isOpen: boolean): void {
+type Followed = { code: string; version: string; words: { title: string; text: string } }
+
+/**
+ * Reads the page anew whenever the server says that the order is newer than the page; only while it `isOpen`. What it
+ * then says is read out.
+ */
+export function useOrderEvents(address: string, { code, version, words }: Followed, isOpen: boolean): void {
   const { revalidate } = useRevalidator()
   const known = useRef(version)
   known.current = version
@@ -14,4 +20,18 @@ export function useOrderEvents(address: string, version: string, isOpen: boolean
     }
     return () => events.close()
   }, [address, isOpen, revalidate])
+  useNews(code, words)
+}
+
+/** Who listens hears what became of the order, and who types on keys is not thrown out of the page by it. */
+function useNews(code: string, { title, text }: Followed['words']): void {
+  const told = useRef({ code, title, text })
+  useEffect(() => {
+    const before = told.current
+    told.current = { code, title, text }
+    if (before.code !== code || (before.title === title && before.text === text)) return
+    say(before.title === title ? text : title)
+    // The code to copy went with what had the focus.
+    catchFocus()
+  }, [code, title, text])
 }
