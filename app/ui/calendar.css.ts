@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { below, touch } from './theme/breakpoints'
+import { below, forced, touch } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 export const calendar = style({
@@ -74,5 +74,9 @@ export const day = style({
     '&[aria-pressed=true]': { background: theme.colour.secondary, color: theme.text.onColour, fontWeight: 600 },
     '&[aria-disabled=true]': { color: theme.text.disabled, background: 'none', cursor: 'not-allowed' },
   },
-  '@media': { [touch]: { height: '44px' } },
+  '@media': {
+    [touch]: { height: '44px' },
+    // Every edge is drawn there, see-through ones too: today's alone is left.
+    [forced]: { borderColor: 'ButtonFace', selectors: { '&[aria-current=date]': { border: '2px solid ButtonText' } } },
+  },
 })

@@ -105,6 +105,21 @@ test.describe('in the visitor’s own colours', () => {
     expect(drawn).not.toBe(await page.locator('body').evaluate((one) => getComputedStyle(one).backgroundColor))
   })
 
+  test('today stands out among the days', async ({ page, hasScript }) => {
+    await openKit(page, hasScript)
+    await page.locator('#kit-any-day').press('ArrowDown')
+    const edge = (selector: string) =>
+      page
+        .locator(`[role=dialog] ${selector}`)
+        .first()
+        .evaluate((one) => [getComputedStyle(one).borderTopWidth, getComputedStyle(one).borderTopColor])
+    const today = await edge('[aria-current=date]')
+    expect(today).not.toEqual(await edge('[data-day]:not([aria-current])'))
+    expect(today[1]).not.toBe(
+      await page.locator('[role=dialog]').evaluate((one) => getComputedStyle(one).backgroundColor),
+    )
+  })
+
   test('what is drawn as ground alone keeps an edge: the code field, the current step', async ({ page, hasScript }) => {
     await openKit(page, hasScript)
     const code = page.locator('label:has(#kit-code)')
