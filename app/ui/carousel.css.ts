@@ -116,3 +116,12 @@ for (const n of places) {
   globalStyle(`${slide}:nth-child(${n})`, { '@supports': { [timelines]: timeline } })
   globalStyle(`${dot}:nth-child(${n})::before`, { '@supports': { [timelines]: follow } })
 }
+
+// Where they do not, it follows what scripts mark.
+const byScript = `not (${timelines})`
+globalStyle(`${dot}[aria-current=true]::before`, {
+  '@supports': { [byScript]: { background: `${theme.colour.red} !important` } },
+})
+globalStyle(`${dot}[aria-current=false]::before`, {
+  '@supports': { [byScript]: { background: `${theme.line.onPicture} !important` } },
+})

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode, UIEvent } from 'react'
 import * as css from './carousel.css'
 import { Heading } from './heading'
 import { wrap } from './layout.css'
@@ -30,12 +30,19 @@ function slideTo(event: MouseEvent<HTMLAnchorElement>) {
   slide.parentElement.scrollTo({ left: slide.offsetLeft })
 }
 
+/** The dot of the slide that stands there is the current one, for who listens and where the dots cannot follow by style. */
+function markDot({ currentTarget: track }: UIEvent) {
+  const at = Math.round(track.scrollLeft / track.clientWidth)
+  const dots = track.nextElementSibling?.querySelectorAll('a') ?? []
+  for (const [index, dot] of [...dots].entries()) dot.setAttribute('aria-current', String(index === at))
+}
+
 /** Full-bleed pictures with words: scroll-snap and anchors, no script needed and nothing that moves by itself. */
 export function Carousel({ label, dotsLabel, slides, headingLevel = 2 }: CarouselProps) {
   return (
     <div className={css.carousel}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <section className={css.track} tabIndex={0} aria-label={label}>
+      <section className={css.track} tabIndex={0} aria-label={label} onScroll={markDot}>
         {slides.map((slide, index) => (
           <div className={css.slide} id={slide.id} key={slide.id}>
             <Picture
