@@ -52,6 +52,27 @@ test('the first Tab shows the way past the menu', async ({ page, hasScript }) =>
   await expect(page.locator('#content')).toBeFocused()
 })
 
+test('the dot of the banner that is shown is the current one', async ({ page, hasScript }) => {
+  await page.goto('/')
+  await hydrated(page, hasScript)
+  const dots = page.getByRole('navigation', { name: 'Trocar destaque' }).getByRole('link')
+  await dots.nth(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(dots.first()).toHaveAttribute('aria-current', 'false')
+})
+
+test('sorting by the arrow keys leaves the focus on the choice', async ({ page, hasScript }) => {
+  await page.goto('/trips')
+  await hydrated(page, hasScript)
+  const sort = page.locator('#sort')
+  await sort.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/[?&]sort=/)
+  await expect(page.locator('#said')).not.toBeEmpty()
+  await expect(sort).toBeFocused()
+})
+
 test('a trip is bought by Pix with the keyboard alone', async ({ page, context, shop, hasScript }) => {
   test.slow()
   await become(context, shop.url, 'customer')

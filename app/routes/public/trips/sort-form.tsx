@@ -1,5 +1,5 @@
 import { Form, useSubmit } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { trips } from '~/i18n/locales/trips'
 import { useTranslate } from '~/i18n/use-translate'
 import { Button } from '~/ui/button'
@@ -16,11 +16,15 @@ export function SortForm({ list, pathname }: { list: TripList; pathname: string 
   const hydrated = useHydrated()
   const shown = list.sort ?? (list.values.q === undefined ? 'date' : 'relevance')
   const [isAhead, setAhead] = useState(false)
+  const isSorting = useRef(false)
 
   // What was chosen before the page was alive waits for the button: sent by itself, it would catch whoever comes back.
   useEffect(() => {
     const field = document.getElementById('sort')
     setAhead(field instanceof HTMLSelectElement && field.value !== shown)
+    // Drawn anew, it would have lost the keys: some browsers sort at every arrow.
+    if (isSorting.current) field?.focus()
+    isSorting.current = false
   }, [shown])
 
   const sorts = SORTS.filter((sort) => sort !== 'relevance' || list.values.q !== undefined)
@@ -37,7 +41,10 @@ export function SortForm({ list, pathname }: { list: TripList; pathname: string 
         key={shown}
         defaultValue={shown}
         options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-        onChange={(event) => submit(event.currentTarget.form)}
+        onChange={(event) => {
+          isSorting.current = true
+          submit(event.currentTarget.form)
+        }}
       />
       {hydrated && !isAhead ? null : (
         <Button size="m" variant="outline">
