@@ -60,6 +60,7 @@ export const area = style({
   paddingBlock: '12px',
   lineHeight: 1.5,
   resize: 'vertical',
+  '@supports': { '(field-sizing: content)': { fieldSizing: 'content', maxHeight: '70vh' } },
 })
 
 export const tonal = style({
