@@ -5,8 +5,11 @@ import { agencies, flightCompanies, tripInformation } from '~/data/collections'
 import { uploads } from '~/data/upload-collection'
 import { FLIGHT_ZONES } from '~/domain/airports'
 import type { Trip } from '~/domain/trip'
+import type { KeyOf } from '~/i18n/catalogue'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
+import { timeZones } from '~/i18n/locales/time-zones'
+import { translator } from '~/i18n/translate'
 import type { TripOwner } from '~/operations/trip-owner'
 import type { Choices } from './trip-schema.server'
 
@@ -35,6 +38,13 @@ async function partnersFor(trip: Trip | null) {
   return withOwn(agencies, listed, trip?.agencyId ? [trip.agencyId] : [])
 }
 
+const isNamed = (zone: string): zone is KeyOf<typeof timeZones> => Object.hasOwn(timeZones['pt-BR'], zone)
+
+/** By the places that people know; a zone that nobody has named keeps its own. */
+function zoneName(zone: string, language: Language): string {
+  return isNamed(zone) ? translator(timeZones, language)(zone) : zone.replaceAll('_', ' ')
+}
+
 export async function offeredChoices(trip: Trip | null, owner: TripOwner, language: Language) {
   const [companies, partners, blocks] = await Promise.all([
     companiesFor(trip),
@@ -53,8 +63,8 @@ export async function offeredChoices(trip: Trip | null, owner: TripOwner, langua
       .map((event) => ({ value: event.id, label: nameIn(language, event) })),
     agencies: partners.map(({ id, name }) => ({ value: id, label: name })),
     zones: [...new Set([...FLIGHT_ZONES, ...zones])]
-      .sort()
-      .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+      .map((zone) => ({ value: zone, label: zoneName(zone, language) }))
+      .sort((one, other) => one.label.localeCompare(other.label, language)),
     library: { included, notIncluded, documentation, extraInfo },
   }
 }

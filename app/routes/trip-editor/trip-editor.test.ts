@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies, flightCompanies, stock, trips } from '~/data/collections'
+import { FLIGHT_ZONES } from '~/domain/airports'
 import { addDays, addMinutes, instant, today } from '~/domain/dates'
 import { SAMPLE_NOW, sampleStock, sampleTrip } from '~/domain/factories'
 import type { Flight } from '~/domain/flight'
@@ -187,6 +188,16 @@ test("a trip's own agency and airline are on offer however many there are, and w
   })
   expect((await post(PATH, { ...fields, name: 'Outro nome' })).status).toBe(302)
   expect(await trips.get('chapada')).toMatchObject({ name: 'Outro nome', agencyId: 'agency-0' })
+})
+
+test('a zone is offered by the places it is known by, and none goes unnamed', async () => {
+  const before = { ...flight.from, zone: 'Pacific/Port_Moresby' }
+  await put({ flights: [{ ...flight, from: before }] })
+  const { choices } = await loadTripEditor(asked(PATH, null).request, admin, 'admin')
+  const label = (zone: string) => choices.zones.find(({ value }) => value === zone)?.label
+  expect(label('America/Sao_Paulo')).toBe('Brasília (São Paulo, Rio, Sul e Sudeste)')
+  expect(label('Pacific/Port_Moresby')).toBe('Pacific/Port Moresby')
+  expect(FLIGHT_ZONES.filter((zone) => label(zone)?.includes('/'))).toEqual([])
 })
 
 test('hostile text is stored as the text that it is, and long text is refused', async () => {
