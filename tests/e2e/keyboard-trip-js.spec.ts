@@ -104,8 +104,12 @@ test('a trip is made, its days moved about, saved and published with the keyboar
   }
 
   // What the system's file window gives: the window itself is not the page's.
-  await tabTo(page, page.locator('#photos'))
-  await page.locator('#photos').setInputFiles(await photo())
+  const photos = page.locator('#photos')
+  await tabTo(page, photos)
+  await photos.setInputFiles({ name: 'texto.png', mimeType: 'image/png', buffer: Buffer.from('texto') })
+  await expect(page.getByRole('alert').filter({ hasText: 'texto.png' })).toBeVisible()
+  await expect(photos).toBeFocused()
+  await photos.setInputFiles(await photo())
   await type(page, '[name="images[0].alt"]', 'Cachoeira ao amanhecer')
   await press(page, 'Salvar viagem')
   await expect(page.getByRole('status').filter({ hasText: 'Viagem' }).first()).toBeVisible()

@@ -13,6 +13,7 @@ import { RowButtons } from './row-buttons'
 import * as css from './trip-editor.css'
 import type { TripFormProps } from './trip-fields'
 import { type PhotosSent, usePhotos } from './use-photos'
+import { useRows } from './use-rows'
 
 type ImagesProps = TripFormProps & { problems: readonly string[]; onSent: PhotosSent }
 
@@ -20,6 +21,7 @@ type ImagesProps = TripFormProps & { problems: readonly string[]; onSent: Photos
 export function Images({ data, fields, problems, onSent }: ImagesProps) {
   const t = useTranslate(tripEditor)
   const images = fields.images.getFieldList()
+  const { emptied } = useRows()
   const { sending, choose } = usePhotos(`/${data.area}/uploads`, onSent)
   return (
     <Part
@@ -70,6 +72,7 @@ export function Images({ data, fields, problems, onSent }: ImagesProps) {
           accept="image/jpeg,image/png,image/webp,image/avif"
           symbol="image"
           multiple
+          autoFocus={emptied === 'images' || undefined}
           onChange={choose}
           state={
             sending ? <ProgressBar label={t('sendingPhoto', { name: sending.name })} value={sending.percent} /> : null

@@ -70,7 +70,7 @@ function Editor({ data }: { data: TripEditorData }) {
           leaving={changed?.leaving ?? null}
           onSent={(keys, problems) => {
             const { values: rows, focus } = addImages(typedNow(), keys)
-            show({ rows, focus, emptied: null, problems: [...problems] })
+            show({ rows, focus, emptied: focus === null ? 'images' : null, problems: [...problems] })
           }}
           note={<UnsavedNote count={unsaved} leave={t('leave')} />}
         />
