@@ -1,9 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { upload as words } from '~/i18n/locales/upload'
+import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { FileInput } from '~/ui/file-input'
 import { ProgressBar } from '~/ui/progress'
+import { say } from '~/ui/said'
 import { type Sending, type SentFile, sendFile } from './send-file'
 import { type FieldOf, useControl } from './use-control'
 
@@ -25,7 +27,7 @@ export function FileField({ field, draft, kind, label, hint, current, uploadTo }
   const t = useTranslate(words)
   const { defaultValue: _, maxLength: __, ...control } = useControl(field)
   const earlier = fileOfDraft(draft.initialValue, kind)
-  const { sent, percent, name, error, choose } = useSending(uploadTo, kind, t('failed'))
+  const { sent, percent, name, error, choose } = useSending(uploadTo, kind, t)
   const draftFile = sent ?? earlier
   const shown = draftFile ?? current ?? null
   const state = draftFile
@@ -75,8 +77,8 @@ function fileOfDraft(value: unknown, kind: FileFieldProps['kind']): SentFile | n
   return { draft: value, name: name.join(' '), picture: kind === 'picture' ? `/images/${id}-480.webp` : null }
 }
 
-/** What has been sent from here. A file that is there already is not sent again with the form. */
-function useSending(to: string, kind: FileFieldProps['kind'], failed: string) {
+/** What has been sent from here, said as it ends. A file that is there already is not sent again with the form. */
+function useSending(to: string, kind: FileFieldProps['kind'], t: Translate<typeof words>) {
   const [sent, setSent] = useState<SentFile | null>(null)
   const [percent, setPercent] = useState<number | null>(null)
   const [name, setName] = useState('')
@@ -97,13 +99,15 @@ function useSending(to: string, kind: FileFieldProps['kind'], failed: string) {
     if (under.current !== sending) return
     under.current = null
     setPercent(null)
-    if (answer === null || 'error' in answer) {
-      setError(answer?.error ?? failed)
-      input.value = ''
-      return
-    }
-    setSent(answer)
+    // The control itself now says that no file is chosen.
     input.value = ''
+    if (answer !== null && 'draft' in answer) {
+      setSent(answer)
+      return say(t('sent', { name: answer.name }))
+    }
+    const problem = answer?.error ?? t('failed')
+    setError(problem)
+    say(problem)
   }
   return { sent, percent, name, error, choose }
 }

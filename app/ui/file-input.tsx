@@ -16,6 +16,9 @@ type FileInputProps = Omit<FieldProps, 'icon' | 'size'> &
 
 /** The native control in a box that says what is there; a file may be dropped on it. */
 export function FileInput({ id, label, hint, error, symbol, picture, state, ...rest }: FileInputProps) {
+  const control = controlProps({ id, hint, error })
+  const stateId = `${id}-state`
+  const lines = [state && stateId, control['aria-describedby']].filter(Boolean).join(' ')
   return (
     <Field {...{ id, label, hint, error }}>
       <div className={error ? `${css.box} ${css.wrong}` : css.box}>
@@ -23,8 +26,12 @@ export function FileInput({ id, label, hint, error, symbol, picture, state, ...r
           {picture ? <img src={picture} alt="" width={92} height={62} /> : <Icon name={symbol} />}
         </span>
         <div className={css.body}>
-          <input {...rest} {...controlProps({ id, hint, error })} type="file" className={css.input} />
-          {state ? <div className={css.state}>{state}</div> : null}
+          <input {...rest} {...control} aria-describedby={lines || undefined} type="file" className={css.input} />
+          {state ? (
+            <div className={css.state} id={stateId}>
+              {state}
+            </div>
+          ) : null}
         </div>
       </div>
     </Field>

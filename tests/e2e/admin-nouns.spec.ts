@@ -52,7 +52,7 @@ test('an administrator keeps the library: what is made is found, what is in use 
   await expect(page.getByLabel('Código IATA')).toHaveAccessibleDescription(
     'O código IATA da companhia tem 2 letras ou números',
   )
-  await expect(page.getByText('Enviado: logo.png')).toBeVisible()
+  await expect(page.getByText('Enviado: logo.png').first()).toBeVisible()
   await page.getByLabel('Código IATA').fill(hasScript ? 'n1' : 'n2')
   await save.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuvem Azul')

@@ -41,7 +41,7 @@ test('a product needs its photo and a real PDF, keeps what was sent, is sold, an
   await chooseFile(page, 'PDF que o comprador baixa', await photo('guia.pdf'), hasScript, refusal)
   if (!hasScript) await save(page)
   await expect(page.getByText(refusal).first()).toBeVisible()
-  await expect(page.getByText('Enviado: mar.png')).toBeVisible()
+  await expect(page.getByText('Enviado: mar.png').first()).toBeVisible()
 
   await chooseFile(page, 'PDF que o comprador baixa', await pdf(), hasScript)
   await page.getByLabel('Descrição', { exact: true }).fill('Curva a curva, com mapa <script>alert(1)</script>')

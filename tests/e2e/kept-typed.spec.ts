@@ -69,7 +69,7 @@ test('files, boxes and rows stay as well, and Enter saves rather than asks', asy
   await expect(dialog(page)).toBeHidden()
   await expect(pages).toHaveCount(count + 1)
   await expect(pages.last()).toHaveValue(TYPED)
-  await expect(page.getByText('Enviado: mar.png')).toBeVisible()
+  await expect(page.getByText('Enviado: mar.png').first()).toBeVisible()
   await page.locator('#form-name').press('Enter')
   await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)

@@ -1,6 +1,6 @@
 /** Files as an administrator has them: a photo, a PDF, and one that only says it is one. */
 import { buffer } from 'node:stream/consumers'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
 
@@ -18,9 +18,12 @@ export async function pdf(name = 'guia.pdf') {
 
 type ChosenFile = Awaited<ReturnType<typeof photo>>
 
-/** Chooses a file; with scripts it is sent at once, and the field says so or why not. */
+/** Chooses a file; with scripts it is sent at once, and the field says so or why not, also to who listens. */
 export async function chooseFile(page: Page, label: string, file: ChosenFile, hasScript: boolean, says?: string) {
   const input = page.getByLabel(label, { exact: true })
   await input.setInputFiles(file)
-  if (hasScript) await page.getByText(says ?? `Enviado: ${file.name}`).waitFor()
+  if (!hasScript) return
+  const words = says ?? `Enviado: ${file.name}`
+  await expect(page.locator('#said')).toContainText(words)
+  await expect(input).toHaveAccessibleDescription(new RegExp(words))
 }
