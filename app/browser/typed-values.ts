@@ -100,7 +100,7 @@ function takeKept(): Kept | null {
 }
 
 /** As if it were typed: React and the form hear of it. */
-function retype(control: Control, value: string | boolean): void {
+export function retype(control: Control, value: string | boolean): void {
   if (isSwitch(control)) {
     if (control.checked !== value) control.click()
     return

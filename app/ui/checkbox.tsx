@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import * as css from './checkbox.css'
-import { error as errorLook } from './field.css'
+import { error as errorLook, note } from './field.css'
 import { Icon } from './icon'
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type'>
@@ -10,11 +10,14 @@ export type CheckboxProps = Native & {
   label: ReactNode
   /** A figure at the end of the row, as in filters. */
   count?: ReactNode
+  /** A sentence below; an error takes its place. */
+  hint?: string
   error?: string
 }
 
-function Box({ kind, label, count, error, ...rest }: CheckboxProps & { kind: 'checkbox' | 'radio' }) {
+function Box({ kind, label, count, hint, error, ...rest }: CheckboxProps & { kind: 'checkbox' | 'radio' }) {
   const errorId = error && rest.id ? `${rest.id}-error` : undefined
+  const hintId = hint && rest.id ? `${rest.id}-description` : undefined
   return (
     <div>
       <label className={css.choice}>
@@ -23,7 +26,7 @@ function Box({ kind, label, count, error, ...rest }: CheckboxProps & { kind: 'ch
           type={kind}
           className={css.box}
           aria-invalid={error ? true : undefined}
-          aria-describedby={errorId ?? rest['aria-describedby']}
+          aria-describedby={errorId ?? hintId ?? rest['aria-describedby']}
         />
         <span>{label}</span>
         {count !== undefined && <small className={css.count}>{count}</small>}
@@ -34,6 +37,11 @@ function Box({ kind, label, count, error, ...rest }: CheckboxProps & { kind: 'ch
           <span>{error}</span>
         </span>
       )}
+      {hint && !error && (
+        <span className={note} id={hintId}>
+          {hint}
+        </span>
+      )}
     </div>
   )
 }
@@ -42,7 +50,7 @@ export function Checkbox(props: CheckboxProps) {
   return <Box kind="checkbox" {...props} />
 }
 
-export function Radio(props: Omit<CheckboxProps, 'error'>) {
+export function Radio(props: Omit<CheckboxProps, 'error' | 'hint'>) {
   return <Box kind="radio" {...props} />
 }
 

@@ -9,6 +9,8 @@ export type PassengerValues = {
 }
 
 export type PayerValues = {
+  /** Ticked by who travels as the first. */
+  travels: string
   firstName: string
   lastName: string
   cpf: string

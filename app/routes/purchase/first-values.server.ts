@@ -20,6 +20,7 @@ const passengerText = z.object({
   boardingPlaceId: text,
 })
 const payerText = z.object({
+  travels: text,
   firstName: text,
   lastName: text,
   cpf: text,
@@ -55,6 +56,7 @@ export async function valuesFromAccount(user: User, day: LocalDate, purchase: Pu
   const latest = (await listOwnOrders(user.id, { limit: 1 })).items[0]?.data.payer.address
   const isAdult = user.birthDate !== null && ageOn(user.birthDate, day) >= 18
   const payer: PayerValues = {
+    travels: '',
     firstName: user.firstName,
     lastName: user.lastName,
     cpf: user.cpf ?? '',

@@ -13,16 +13,27 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Card } from '~/ui/card'
 import { FormGrid, Span } from '~/ui/form-grid'
 import type { PayerValues } from './checkout-values'
+import { PayerTravels } from './payer-travels'
 
-type PayerProps = { field: FieldMetadata<PayerValues>; days: ComponentProps<typeof DateField>['days'] }
+type PayerProps = {
+  field: FieldMetadata<PayerValues>
+  days: ComponentProps<typeof DateField>['days']
+  /** Who travels stands above, and the payer's fields do not say all of it yet. */
+  mayTravel: boolean
+}
 
 /** Who pays, and where they live. */
-export function Payer({ field, days }: PayerProps) {
+export function Payer({ field, days, mayTravel }: PayerProps) {
   const t = useTranslate(checkout)
   const fields = field.getFieldset()
   return (
     <Card as="fieldset" aria-label={t('payer')}>
       <FormGrid>
+        {mayTravel ? (
+          <Span of={6}>
+            <PayerTravels field={fields.travels} />
+          </Span>
+        ) : null}
         <PersonFields fields={fields} labels={{ firstName: t('firstName'), lastName: t('lastName'), cpf: t('cpf') }} />
         <Span of={3}>
           <DateField field={fields.birthDate} label={t('birthDate')} days={days} autoComplete="bday" />

@@ -10,6 +10,7 @@ import * as css from './checkout.css'
 import { HiddenFields } from './hidden-fields'
 import { LostConnection } from './lost-connection'
 import { Payer } from './payer'
+import { SHARED } from './payer-from-traveller'
 import { Payment } from './payment'
 import { Section } from './section'
 import { Terms } from './terms'
@@ -33,6 +34,8 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
   const { form, fields, update, card, intent, isOpen, isPaused } = purchase
   const { offer } = data
   const { trip } = offer
+  const { payer } = data.values
+  const mayTravel = trip !== null && (payer.travels !== '' || SHARED.some((name) => payer[name] === ''))
   return (
     <PostForm
       form={form}
@@ -59,7 +62,7 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
         </Section>
       ) : null}
       <Section title={t('payer')} id="payer">
-        <Payer field={fields.payer} days={data.birthDays} />
+        <Payer field={fields.payer} days={data.birthDays} mayTravel={mayTravel} />
       </Section>
       <Section title={t('payment')} id="payment">
         {intent === 'pay' ? null : (

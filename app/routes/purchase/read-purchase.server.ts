@@ -11,6 +11,7 @@ import type { Offer, OfferRefusal } from '~/operations/load-offer.server'
 import type { PlaceOrder } from '~/operations/place-order.server'
 import { shownTrip } from '~/operations/shown-trip.server'
 import { askedOf, type Details, detailsSchema, NOTHING_KNOWN, purchaseSchema } from './checkout-schema.server'
+import { fillPayer } from './fill-payer.server'
 import { TRIP_CHANGED } from './refusal-reply.server'
 import { readShownTotal } from './shown-totals'
 import { unavailableReason } from './unavailable-reason.server'
@@ -24,6 +25,7 @@ type Extra = NonNullable<Parameters<typeof replyTo>[2]>
 export function readDetails(form: FormData, offer: Quote, when: When) {
   const { language } = when
   const asked = offer.ok ? askedOf(offer.value) : NOTHING_KNOWN
+  fillPayer(form)
   const submission = parseForm(form, detailsSchema(when, asked))
   const news = tripNews(form, offer)
   if (submission.status !== 'success') return refused(replyTo(submission, language, news ?? {}))
@@ -55,6 +57,7 @@ export async function readPurchase(
 ): Promise<Result<ReadPurchase, Reply>> {
   const { language } = when
   const asked = offer.ok ? askedOf(offer.value) : NOTHING_KNOWN
+  fillPayer(form)
   const submission = parseForm(form, purchaseSchema(when, asked))
   const news = tripNews(form, offer)
   if (submission.status !== 'success') return refused(replyTo(submission, language, news ?? {}))

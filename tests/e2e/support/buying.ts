@@ -41,6 +41,11 @@ export async function fillPayer(page: Page, person: Person): Promise<void> {
   await payer.getByLabel('Data de nascimento').fill(person.birthDate)
   await payer.getByLabel('E-mail').fill(person.email)
   await payer.getByLabel('Celular com DDD').fill(person.phone)
+  await fillAddress(page)
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  const payer = page.getByRole('group', { name: 'Quem paga' })
   for (const [label, value] of Object.entries(ADDRESS)) await payer.getByLabel(label, { exact: true }).fill(value)
   await payer.locator('select[name$="state"]').selectOption('SP')
 }

@@ -52,6 +52,35 @@ test('the first step gives back what was typed and opens the payment; nothing is
   expect(await orders.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 5 })).toEqual([])
 })
 
+test('who pays and travels types it once: what the payer leaves empty is what the first traveller typed', async () => {
+  const link = await makeLink(shop, TRIP_OFFER)
+  const empty = {
+    'payer.firstName': '',
+    'payer.lastName': ' ',
+    'payer.cpf': '',
+    'payer.birthDate': '',
+    'payer.phone': '',
+  }
+  const typed = { ...DETAILS, ...empty, 'passengers[0].phone': '(11) 98765-4321' }
+  const alone = read(await action({ ...asked(at(link.id), { ...typed, intent: 'continue' }) }))
+  expect(Object.keys(alone.errors)).toEqual(Object.keys(empty))
+  const form = { ...typed, 'payer.travels': 'on' }
+  const answer = await action({ ...asked(at(link.id), { ...form, intent: 'continue' }) })
+  if (answer instanceof Response) throw new Error('left the page')
+  const payer = { travels: 'on', firstName: 'Ana', lastName: 'Lima', cpf: '529.982.247-25', birthDate: '1990-05-20' }
+  expect(answer.data).toMatchObject({ isUnlocked: true, initialValue: { payer } })
+  const whole = { ...form, ...(await fields(link.id)), intent: 'pay', method: 'pix', acceptContract: 'on' }
+  expect(read(await action({ ...asked(at(link.id), whole) })).status).toBe(302)
+  const [order] = await orders.list({ eq: { linkId: link.id }, limit: 1 })
+  expect(order?.payer).toMatchObject({
+    firstName: 'Ana',
+    lastName: 'Lima',
+    cpf: '52998224725',
+    birthDate: '1990-05-20',
+  })
+  expect(order?.payer).not.toHaveProperty('travels')
+})
+
 test('a forged post without a payer, with another total or another price is refused', async () => {
   const link = await makeLink(shop)
   const form = { ...(await fields(link.id)), intent: 'pay', method: 'pix', acceptContract: 'on' }

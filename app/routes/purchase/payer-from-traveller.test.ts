@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { missingOfPayer, payerFromTraveller } from './payer-from-traveller'
+
+const ana = {
+  name: ' Ana  Maria Lima ',
+  birthDate: '1990-05-20',
+  documentType: 'cpf',
+  document: '529.982.247-25',
+  phone: '(11) 98765-4321',
+  boardingPlaceId: 'sp',
+}
+
+test('a traveller is a payer by name, CPF, birth date and phone', () => {
+  expect(payerFromTraveller((name) => ana[name])).toEqual({
+    firstName: 'Ana',
+    lastName: 'Maria Lima',
+    cpf: '529.982.247-25',
+    birthDate: '1990-05-20',
+    phone: '(11) 98765-4321',
+  })
+})
+
+test('another document is no CPF, and nobody yet is nothing', () => {
+  expect(payerFromTraveller((name) => ({ ...ana, documentType: 'passport' })[name]).cpf).toBe('')
+  expect(
+    missingOfPayer(
+      () => '',
+      () => '',
+    ),
+  ).toEqual([])
+})
+
+test('what the payer typed stays', () => {
+  const typed = { firstName: 'Rui', lastName: ' ', cpf: '', birthDate: '1980-01-02', phone: '' }
+  expect(
+    missingOfPayer(
+      (name) => ({ ...ana, phone: '' })[name],
+      (name) => typed[name],
+    ),
+  ).toEqual([
+    { name: 'lastName', value: 'Maria Lima' },
+    { name: 'cpf', value: '529.982.247-25' },
+  ])
+})

@@ -1,0 +1,49 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { useEffect } from 'react'
+import { retype } from '~/browser/typed-values'
+import { CheckboxField } from '~/forms/checkbox-field'
+import { checkout } from '~/i18n/locales/checkout'
+import { useTranslate } from '~/i18n/use-translate'
+import { say } from '~/ui/said'
+import { missingOfPayer } from './payer-from-traveller'
+
+/** For who pays and travels: what the first traveller typed is not asked again. The server fills it in all the same. */
+export function PayerTravels({ field }: { field: FieldMetadata<string> }) {
+  const t = useTranslate(checkout)
+  const filled = t('payerFilled')
+  const { id } = field
+
+  useEffect(() => {
+    const box = document.getElementById(id)
+    const form = box instanceof HTMLInputElement ? box.form : null
+    if (!form) return
+    // Filling in is a change itself.
+    let isFilling = false
+    const fill = () => {
+      if (isFilling || !new FormData(form).has('payer.travels')) return
+      isFilling = true
+      if (fillIn(form)) say(filled)
+      isFilling = false
+    }
+    fill()
+    form.addEventListener('change', fill)
+    return () => form.removeEventListener('change', fill)
+  }, [id, filled])
+
+  return <CheckboxField field={field} label={t('payerTravels')} hint={t('payerTravelsHint')} />
+}
+
+/** False where nothing was missing, or nothing is known of it. */
+function fillIn(form: HTMLFormElement): boolean {
+  const typed = new FormData(form)
+  const textOf = (name: string) => String(typed.get(name) ?? '')
+  const missing = missingOfPayer(
+    (name) => textOf(`passengers[0].${name}`),
+    (name) => textOf(`payer.${name}`),
+  )
+  for (const { name, value } of missing) {
+    const field = form.elements.namedItem(`payer.${name}`)
+    if (field instanceof HTMLInputElement) retype(field, value)
+  }
+  return missing.length > 0
+}
