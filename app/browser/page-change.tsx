@@ -13,6 +13,7 @@ export function PageChange({ toast }: { toast: { text: string } | null }) {
   const { pathname, search } = useLocation()
   const page = pathname + search
   const shown = useRef(page)
+  const hasCome = useRef(false)
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
@@ -21,8 +22,13 @@ export function PageChange({ toast }: { toast: { text: string } | null }) {
   }, [page])
   useEffect(() => {
     if (toast === null) return
+    // What was acted on may be gone from a page that stays, with the button that had the focus.
+    if (hasCome.current) catchFocus()
     const soon = setTimeout(() => say(toast.text), SOON_MS)
     return () => clearTimeout(soon)
   }, [toast])
+  useEffect(() => {
+    hasCome.current = true
+  }, [])
   return <Said />
 }
