@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useHydrated } from './use-hydrated'
 import { visuallyHidden } from './visually-hidden.css'
 
@@ -15,6 +16,15 @@ export function say(words: string): void {
   line.textContent = words
   document.getElementById(ID)?.append(line)
   setTimeout(() => line.remove(), STANDS_MS)
+}
+
+/** Whenever they become others: what stands there first is read with the page. */
+export function useSaid(words: string): void {
+  const told = useRef(words)
+  useEffect(() => {
+    if (words !== '' && told.current !== words) say(words)
+    told.current = words
+  }, [words])
 }
 
 /** The focus goes to the page's content when what had it is gone. */

@@ -1,5 +1,6 @@
 /** Pages that scripts change: who listens hears where they are, and who types on keys is not thrown out of the page. */
 import { expect } from '@playwright/test'
+import { TRIP } from './support/goods'
 import { hydrated } from './support/hydrated'
 import { test } from './support/test'
 import { become } from './support/visitors'
@@ -40,4 +41,13 @@ test('a toast is said once', async ({ page, context, shop, hasScript }) => {
   await hydrated(page, hasScript)
   await page.getByRole('main').getByRole('button', { name: 'Salvar' }).first().click()
   await expect(page.locator('#said').getByText('Cadastro atualizado')).toHaveCount(1)
+})
+
+test('what the choice comes to is said, once it is another', async ({ page, hasScript }) => {
+  await page.goto(`/trip-details/${TRIP}`)
+  await hydrated(page, hasScript)
+  const units = page.locator('#buy select[name=item]').first()
+  await expect(page.locator('#said')).toBeEmpty()
+  await units.selectOption({ index: 2 })
+  await expect(page.locator('#said')).toContainText(/Total para \d+: R\$/)
 })

@@ -50,6 +50,7 @@ test('a visitor finds a trip, signs up in the middle, pays by Pix and sees the t
   await fillPayer(page, person)
   await openPayment(page, hasScript)
   await page.getByRole('radio', { name: /^Pix/ }).check()
+  if (hasScript) await expect(page.locator('#said')).toContainText(/Total: R\$/)
   await acceptContract(page)
   await payButton(page).click()
 

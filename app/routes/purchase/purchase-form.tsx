@@ -6,6 +6,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { CardFields, useCardErrors } from '~/routes/user/card-form/card-fields'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import { useSaid } from '~/ui/said'
 import * as css from './checkout.css'
 import { HiddenFields } from './hidden-fields'
 import { LostConnection } from './lost-connection'
@@ -86,6 +87,7 @@ function Actions({ purchase, back }: Omit<PurchaseFormProps, 'data'>) {
   const t = useTranslate(checkout)
   const cards = useTranslate(cardForm)
   const { card, intent, typed, amount } = purchase
+  useSaid(typed.method ? `${t('total')}: ${amount}` : '')
   return (
     <div className={css.actions}>
       {back === null ? null : (

@@ -16,6 +16,7 @@ import { Totals } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { Price } from '~/ui/price'
+import { useSaid } from '~/ui/said'
 import { Select } from '~/ui/select'
 import { Text } from '~/ui/text'
 import * as css from './trip-page.css'
@@ -163,12 +164,15 @@ function Sum({ trip, chosen, people }: { trip: TripView; chosen: Chosen; people:
   const t = useTranslate(tripPage)
   const cards = useTranslate(installments)
   const total = trip.options.reduce((sum, { id, price }) => add(sum, times(price, chosen[id] ?? 0)), ZERO)
+  const label = t('total', { count: people })
+  const amount = formatMoney(total)
+  useSaid(total === ZERO ? '' : `${label}: ${amount}`)
   if (total === ZERO) return null
   const count = mostFreeInstallments(total, trip.rules)
   const value = formatMoney(split(total, count).at(-1) ?? total)
   return (
     <div>
-      <Totals lines={[]} total={{ label: t('total', { count: people }), amount: formatMoney(total) }} />
+      <Totals lines={[]} total={{ label, amount }} />
       <Text size="sm" tone="muted" align="end">
         {cards(count > 1 ? 'free' : 'once', { count, value })}
       </Text>
