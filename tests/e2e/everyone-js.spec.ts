@@ -108,6 +108,9 @@ test.describe('in the visitor’s own colours', () => {
   test('today stands out among the days', async ({ page, hasScript }) => {
     await openKit(page, hasScript)
     await page.locator('#kit-any-day').press('ArrowDown')
+    await expect(page.locator('[role=dialog] [aria-current=date]')).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.locator('[role=dialog] [aria-current=date]')).not.toBeFocused()
     const edge = (selector: string) =>
       page
         .locator(`[role=dialog] ${selector}`)

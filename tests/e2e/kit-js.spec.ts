@@ -146,3 +146,14 @@ test('a secret can be shown', async ({ page, hasScript }) => {
   await page.getByRole('button', { name: 'Mostrar' }).click()
   await expect(page.locator('#kit-pass')).toHaveAttribute('type', 'text')
 })
+
+test('a text area is as high as its rows, and grows with its text', async ({ page, hasScript }) => {
+  await openKit(page, hasScript)
+  const area = page.locator('#kit-note')
+  const height = () => area.evaluate((one) => one.clientHeight)
+  const empty = await height()
+  expect(empty).toBeGreaterThan(80)
+  await area.fill('Uma linha\n'.repeat(9))
+  expect(await height()).toBeGreaterThan(empty * 2)
+  expect(await area.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0)
+})
