@@ -1,11 +1,9 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { below } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 export const gallery = style({
   display: 'grid',
-  gridTemplateColumns: '2fr 1fr',
-  gridAutoRows: '1fr',
   gap: theme.space[2],
   height: '440px',
   margin: `14px 0 28px`,
@@ -25,14 +23,25 @@ export const gallery = style({
     },
   },
 })
-export const single = style({ gridTemplateColumns: '1fr' })
+const columns = (gridTemplateColumns: string) => ({ gridTemplateColumns })
+const byNumber = styleVariants({
+  1: columns('1fr'),
+  2: columns('2fr 1fr'),
+  3: { ...columns('2fr 1fr'), gridTemplateRows: '1fr 1fr' },
+  4: { ...columns('2fr 1fr 1fr'), gridTemplateRows: '1fr 1fr' },
+  5: { ...columns('2fr 1fr 1fr'), gridTemplateRows: '1fr 1fr' },
+})
+/** By the number of pictures. */
+export const shapes: Readonly<Record<number, string>> = byNumber
 export const photo = style({
   position: 'relative',
   minHeight: 0,
   selectors: { '&:first-child': { gridRow: '1 / -1' } },
   '@media': { [below.sm]: { flex: '0 0 92%', scrollSnapAlign: 'center' } },
 })
-globalStyle(`${single} ${photo}`, { flexBasis: '100%' })
+globalStyle(`${byNumber[4]} > :nth-child(2)`, { gridRow: '1 / -1' })
+globalStyle(`${byNumber[1]} > ${photo}`, { flexBasis: '100%' })
+export const morePhotos = style({ margin: '-12px 0 28px' })
 
 export const block = style({ paddingTop: theme.space[7], '@media': { [below.sm]: { paddingTop: '40px' } } })
 export const blockTitle = style({ marginBottom: '20px' })

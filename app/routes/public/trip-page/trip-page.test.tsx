@@ -87,3 +87,17 @@ test('a trip by road shows no flights, even if some are left from before', async
   expect(await shown({ ...trip, transport: 'air' })).toMatch(/id="flights"/)
   expect(await shown({ ...trip, transport: 'road' })).not.toMatch(/flights|Malha aérea/)
 })
+
+test('every photo of a trip can be seen: five at once, the others unfolded', async () => {
+  const photos = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ key: `foto-${index}`, alt: `Foto ${index}.`, altEn: '' }))
+  const few = await shown({ images: photos(5) })
+  expect(few.match(/alt="Foto \d+\."/g)).toHaveLength(5)
+  expect(few).not.toContain('Mais')
+  const many = await shown({ images: photos(20) })
+  expect(many.match(/alt="Foto \d+\."/g)).toHaveLength(20)
+  const folded = many.slice(many.indexOf('<details'))
+  expect(folded).toMatch(/^<details[^>]*><summary[^>]*>.*?Mais 15 fotos/s)
+  expect(folded.slice(0, folded.indexOf('</details>')).match(/alt="Foto \d+\."/g)).toHaveLength(15)
+  expect(many.match(/loading="lazy"/g)).toHaveLength(19)
+})
