@@ -1,11 +1,12 @@
 /** The trip of an order as it was shown and bought. */
-
-import { addDays, toLocalDate, toLocalTime } from '~/domain/dates'
+import { flightLine } from '~/documents/flight-line'
+import { addDays } from '~/domain/dates'
 import type { TripSnapshot } from '~/domain/order'
 import { plainLine } from '~/domain/rich-text'
 import { DETAIL_SECTIONS } from '~/domain/trip'
+import type { Language } from '~/i18n/languages'
 
-export function tripCopy(trip: TripSnapshot) {
+export function tripCopy(trip: TripSnapshot, language: Language) {
   const { details, checkinOn, checkoutOn, slug } = trip
   return {
     slug,
@@ -17,16 +18,7 @@ export function tripCopy(trip: TripSnapshot) {
     documentation: details[DETAIL_SECTIONS.documentation].map(plainLine),
     extraInfo: details[DETAIL_SECTIONS.extraInfo].map(plainLine),
     boardingPlaces: trip.boardingPlaces.map(({ id, place, address, time }) => ({ id, place, address, time })),
-    flights: trip.flights.map((flight) => ({
-      id: flight.id,
-      direction: flight.direction,
-      name: `${flight.companyName} ${flight.number}`,
-      from: flight.from.airport,
-      to: flight.to.airport,
-      leavesOn: toLocalDate(flight.departsAt, flight.from.zone),
-      leavesAt: toLocalTime(flight.departsAt, flight.from.zone),
-      arrivesAt: toLocalTime(flight.arrivesAt, flight.to.zone),
-    })),
+    flights: trip.flights.map((flight) => flightLine(flight, flight.companyName, language)),
     cancellation: [...trip.cancellation]
       .sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
       .map(({ untilDaysBefore, feePercent }) => ({

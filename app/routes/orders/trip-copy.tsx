@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDate, formatLongDate, formatPercent } from '~/i18n/format'
+import { formatLongDate, formatPercent } from '~/i18n/format'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { tripPage } from '~/i18n/locales/trip-page'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
@@ -74,16 +74,10 @@ function Part({ title, icon, isThere, inPageLanguage, children }: PartProps) {
 
 function Travel({ trip }: { trip: TripCopyView }) {
   const page = useTranslate(tripPage)
-  const language = useLanguage()
   return (
     <>
       <Part title={page('flights')} icon="plane" isThere={trip.flights.length > 0} inPageLanguage>
-        <KeyValue
-          pairs={trip.flights.map((flight) => ({
-            key: `${page(flight.direction)}, ${formatDate(flight.leavesOn, language)}`,
-            value: `${flight.from}, ${flight.leavesAt} → ${flight.to}, ${flight.arrivesAt} (${flight.name})`,
-          }))}
-        />
+        <KeyValue pairs={trip.flights.map(({ when, text }) => ({ key: when, value: text }))} />
       </Part>
       <Part title={page('boarding')} icon="map-pin" isThere={trip.boardingPlaces.length > 0} inPageLanguage>
         <KeyValue

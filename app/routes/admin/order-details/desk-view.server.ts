@@ -64,7 +64,7 @@ export async function deskView(order: Order, agencyName: string | null, language
       text,
       by: t('noteBy', { name: byName, at: formatShortInstant(at, language) }),
     })),
-    trip: trip && tripCopy(trip),
+    trip: trip && tripCopy(trip, language),
     product: product && { slug: product.slug },
     contract: {
       accepted: acceptedText(order, language),

@@ -64,7 +64,7 @@ export function orderView(
       to: eventOf(to, cause, order),
       isPlacing: cause === 'placed',
     })),
-    trip: trip && tripCopy(trip),
+    trip: trip && tripCopy(trip, language),
     product: product && { slug: product.slug, fileUrl: fileUrlOf(order) },
     contract: {
       version: contract.version,
