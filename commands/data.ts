@@ -48,10 +48,10 @@ function nameOf(engine: Engines[number]): string {
   return `${engine} ${env.DATA_DIR}`
 }
 
-function placeOf([database, kind]: Engines): DataPlace & { close(): Promise<void> } {
+function placeOf([database, kind]: Engines, isTarget = false): DataPlace & { close(): Promise<void> } {
   const missing = missingFor(database, kind)
   if (missing.length > 0) throw new Error(`Settings refused: ${missing.join(', ')} missing (${database}, ${kind})`)
-  const store = openStore(database)
+  const store = openStore(database, isTarget)
   const place = enginePlace(`${nameOf(database)}, ${nameOf(kind)}`, store, openFiles(kind))
   return { ...place, close: () => store.close() }
 }
@@ -101,7 +101,7 @@ async function importFrom(folder: string): Promise<void> {
     const count = await from.count(c)
     if (count !== (manifest.documents[c.name] ?? 0)) throw new Error(`${c.name}.jsonl is not whole: ${count} documents`)
   }
-  const to = placeOf([env.DATABASE, env.FILES])
+  const to = placeOf([env.DATABASE, env.FILES], true)
   const progressFile = join(folder, 'import-progress.json')
   report(await moveData({ collections: allCollections, from, to, progressFile, tell: say }))
   await to.close()
@@ -109,7 +109,7 @@ async function importFrom(folder: string): Promise<void> {
 
 async function copy(fromEngines: Engines, toEngines: Engines): Promise<void> {
   if (fromEngines[0] === toEngines[0]) throw new Error('Source and target are the same database')
-  const [from, to] = [placeOf(fromEngines), placeOf(toEngines)]
+  const [from, to] = [placeOf(fromEngines), placeOf(toEngines, true)]
   mkdirSync(env.DATA_DIR, { recursive: true })
   const progressFile = join(env.DATA_DIR, 'copy-progress.json')
   report(await moveData({ collections: allCollections, from, to, progressFile, tell: say }))

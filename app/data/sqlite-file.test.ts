@@ -1,4 +1,14 @@
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -120,6 +130,33 @@ test('a damaged file stops the start with one clear line', async () => {
 test('a file that is no database stops the start with one clear line', () => {
   writeFileSync(file, 'this is a letter, not a database'.repeat(100))
   expect(() => createSqliteStore({ file })).toThrow(`The database ${file} cannot be used`)
+})
+
+test.each([
+  ['its write-ahead log', 'test.sqlite-wal'],
+  ['the files of the shop', 'files/u0/u0.webp'],
+  ['what a restore has put aside', 'before-restore-20270110T120000000Z/test.sqlite'],
+])('a file that is gone while %s is still there stops the start, and is not made anew', (_, left) => {
+  mkdirSync(join(folder, left, '..'), { recursive: true })
+  writeFileSync(join(folder, left), 'left')
+  expect(() => createSqliteStore({ file })).toThrow(`The database ${file} is gone`)
+  expect(existsSync(file)).toBe(false)
+  // A copy that was broken off before its first byte is no database either.
+  writeFileSync(file, '')
+  expect(() => createSqliteStore({ file })).toThrow(`The database ${file} is gone`)
+})
+
+test('a first start, beside what is made before the database, makes the file; so does whoever says that it is new', async () => {
+  mkdirSync(join(folder, 'files'))
+  mkdirSync(join(folder, 'mail'))
+  for (const name of ['secrets.json', 'limits.sqlite', 'output.log', 'mail/1.eml']) {
+    writeFileSync(join(folder, name), 'early')
+  }
+  await open().health()
+  const other = join(folder, 'mail', 'new.sqlite')
+  writeFileSync(`${other}-wal`, '')
+  opened.push(createSqliteStore({ file: other, isNew: true }))
+  expect(statSync(other).size).toBeGreaterThan(0)
 })
 
 test('a collection that comes to be queried in new ways finds its older documents', async () => {

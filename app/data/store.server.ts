@@ -14,10 +14,10 @@ export function store(): Store {
   return current
 }
 
-/** A store of this engine, whichever is in force: for what moves data between them. */
-export function openStore(engine: typeof env.DATABASE): Store {
+/** A store of this engine, whichever is in force: for what moves data between them. `isNew`: it may have to be made. */
+export function openStore(engine: typeof env.DATABASE, isNew = false): Store {
   const report = (error: unknown) => log.error({ err: error }, 'store')
-  if (engine === 'sqlite') return createSqliteStore({ file: join(env.DATA_DIR, 'roteiro.sqlite'), report })
+  if (engine === 'sqlite') return createSqliteStore({ file: join(env.DATA_DIR, 'roteiro.sqlite'), isNew, report })
   return createFirestoreStore({ ...firebaseIdentity(), report })
 }
 

@@ -1,7 +1,7 @@
 /** What the operator relies on: figures, workers apart from servers, and a start that says in one line what is wrong. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -155,6 +155,12 @@ test('a start that cannot be says why in one line', async () => {
   expect(corrupt).toEqual({
     status: 1,
     lines: [expect.stringMatching(/^Roteiro did not start\. The database .* \(file is not a database\)/)],
+  })
+  rmSync(join(broken.folder, 'roteiro.sqlite'))
+  mkdirSync(join(broken.folder, 'files', 'u0'), { recursive: true })
+  expect(start({})).toEqual({
+    status: 1,
+    lines: [expect.stringMatching(/^Roteiro did not start\. The database .* is gone/)],
   })
   const nowhere = start({ DATA_DIR: '/dev/null/shop' })
   expect(nowhere).toEqual({ status: 1, lines: [expect.stringContaining('cannot be used (ENOTDIR')] })

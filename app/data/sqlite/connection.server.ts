@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { StoreUnavailable, UnusableStore } from '../store'
+import { traceOfLostDatabase } from './lost-database.server'
 
 export type Connection = Database.Database
 
@@ -25,8 +26,17 @@ export function open(file: string): Connection {
   }
 }
 
-/** Throws one clear line when the file is damaged or no database at all. */
-export function openChecked(file: string): Connection {
+/**
+ * Throws one clear line when the file is damaged, no database at all, or gone from beside what belongs to it; `isNew`
+ * says that it has to be made there.
+ */
+export function openChecked(file: string, isNew = false): Connection {
+  const trace = isNew ? null : traceOfLostDatabase(file)
+  if (trace !== null) {
+    throw new UnusableStore(
+      `The database ${file} is gone, while ${trace} is still there. Restore a backup, or set DATA_DIR to an empty folder.`,
+    )
+  }
   try {
     const db = open(file)
     const found = db.pragma('quick_check(1)', { simple: true })

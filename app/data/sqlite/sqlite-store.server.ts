@@ -14,6 +14,8 @@ import { createChanges, createTables, table } from './tables.server'
 
 export interface SqliteOptions {
   readonly file: string
+  /** A file that is not there is made, whatever a shop has left beside it (default false). */
+  readonly isNew?: boolean
   /** How long a caller waits for a locked file, in all (default 5000). */
   readonly patienceMs?: number
   /** Told of what no caller hears: trouble in the change feed, documents a watch had to leave out. */
@@ -25,11 +27,11 @@ const pruneEvery = 1000
 /** Longer lists are read to be gone through once; kept, they would push out what pages ask for. */
 const keptList = 50
 
-/** Opens or creates the file; throws one clear line when it is damaged. */
+/** Opens or creates the file; throws one clear line when it is damaged, or gone from beside what belongs to it. */
 export function createSqliteStore(options: SqliteOptions): Store {
   const patienceMs = options.patienceMs ?? 5000
   const report = options.report ?? (() => {})
-  const db = blockingly(() => openChecked(options.file))
+  const db = blockingly(() => openChecked(options.file, options.isNew))
   blockingly(() => createChanges(db))
   const statements = statementsOf(db)
   const feed = changeFeed(open(options.file), report)
