@@ -1,5 +1,6 @@
 /** The document store port: what the shop asks of a database, and all it may ask. Two adapters pass one contract. */
 import type { z } from 'zod'
+import { PassingTrouble } from '~/domain/passing-trouble'
 
 export type Scalar = string | number | boolean | null
 export type Direction = 'asc' | 'desc'
@@ -169,12 +170,12 @@ export class NotFound extends Error {
 }
 
 /** Too many writers wanted the same documents at once; nothing was written. */
-export class Contention extends Error {
+export class Contention extends PassingTrouble {
   override readonly name = 'Contention'
 }
 
 /** The database does not answer. `outcome` tells whether a write surely did not happen ('none') or may have. */
-export class StoreUnavailable extends Error {
+export class StoreUnavailable extends PassingTrouble {
   override readonly name = 'StoreUnavailable'
   constructor(
     readonly outcome: 'none' | 'unknown',
@@ -183,11 +184,6 @@ export class StoreUnavailable extends Error {
   ) {
     super(message, options)
   }
-}
-
-/** The database does not answer, or too many want the same at once: the same request may succeed in a moment. */
-export function isPassingTrouble(error: unknown): boolean {
-  return error instanceof StoreUnavailable || error instanceof Contention
 }
 
 /** A stored document that its schema refuses: a programming or a migration error. */

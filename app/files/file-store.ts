@@ -1,5 +1,6 @@
 /** The file store port: bytes under a key, written once. Files are served through the app, so access is checked there. */
 import type { Readable } from 'node:stream'
+import { PassingTrouble } from '~/domain/passing-trouble'
 
 /** The types a key may end in; the ending alone says the type. */
 const FILE_TYPES = {
@@ -44,7 +45,7 @@ export interface FileStore {
 }
 
 /** The place where files are kept does not work. */
-export class FilesUnavailable extends Error {
+export class FilesUnavailable extends PassingTrouble {
   override readonly name = 'FilesUnavailable'
 }
 
