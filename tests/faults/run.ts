@@ -3,7 +3,9 @@ import { runChecks } from '../support/checks'
 
 const load = async () => {
   const { storageChecks } = await import('./storage')
-  const { processChecks } = await import('./processes')
+  const { editChecks } = await import('./edits')
+  const { sigtermChecks } = await import('./sigterm')
+  const { startChecks } = await import('./starts')
   const { mailChecks } = await import('./mail')
   const { loadChecks } = await import('./under-load')
   const { modelChecks } = await import('./model')
@@ -11,7 +13,8 @@ const load = async () => {
   const { clockChecks } = await import('./clock')
   const { soakChecks } = await import('./soak')
   const long = [...checkoutChecks, ...modelChecks, ...soakChecks]
-  return [...storageChecks, ...processChecks, ...mailChecks, ...loadChecks, ...clockChecks, ...long]
+  const cut = [...editChecks, ...sigtermChecks, ...startChecks]
+  return [...storageChecks, ...cut, ...mailChecks, ...loadChecks, ...clockChecks, ...long]
 }
 
 process.exitCode = await runChecks(load, process.argv.slice(2))

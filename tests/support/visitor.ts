@@ -18,7 +18,7 @@ export interface Answer {
 
 export interface Asked {
   headers?: Readonly<Record<string, string>>
-  body?: string | URLSearchParams
+  body?: string | URLSearchParams | Buffer
 }
 
 type Values = Readonly<Record<string, string | null>>
@@ -49,7 +49,7 @@ export function createVisitor(url: string, cookies = new Map<string, string>(), 
 
   function ask(method: string, path: string, { headers = {}, body }: Asked = {}): Promise<Answer> {
     const startedAt = performance.now()
-    const content = body === undefined ? null : Buffer.from(String(body))
+    const content = body === undefined ? null : Buffer.isBuffer(body) ? body : Buffer.from(String(body))
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const sent = {
       'accept-encoding': 'br',

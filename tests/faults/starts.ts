@@ -1,0 +1,84 @@
+/** First starts that are killed half way, and two at once: an empty database is filled once, and whole. */
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Check, Finding } from '../support/checks'
+import { runInvariants } from '../support/invariants'
+import { type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
+
+const KILLS = 20
+
+/** Documents by table, without what comes and goes while a server runs; empty when there is no database yet. */
+function documentsIn(folder: string): Record<string, number> {
+  const file = join(folder, 'roteiro.sqlite')
+  if (!existsSync(file)) return {}
+  const database = new Database(file, { readonly: true, timeout: 5000 })
+  try {
+    const tables = database
+      .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+      .pluck()
+      .all()
+      .filter((name) => !/^(changes|jobRunners|filled_members|sqlite_)/.test(name))
+    const countOf = (name: string) => database.prepare<[], number>(`SELECT count(*) FROM "${name}"`).pluck().get() ?? 0
+    return Object.fromEntries(tables.map((name) => [name, countOf(name)]).filter(([, count]) => count !== 0))
+  } finally {
+    database.close()
+  }
+}
+
+function empty(folder: string): void {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** What is wrong with the shop that this server runs; `whole` is what an undisturbed start makes. */
+async function lookAt(place: ShopPlace, server: ShopServer, whole: Record<string, number>): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const { status } = await fetch(server.url)
+  if (status !== 200) findings.push(`the home page answers ${status}`)
+  const [made, wanted] = [documentsIn(place.folder), whole].map((counts) => JSON.stringify(counts))
+  if (made !== wanted) findings.push(`it holds ${made}, an undisturbed start makes ${wanted}`)
+  const { violations, providerCompared } = await runInvariants(place)
+  findings.push(...violations.map(({ rule, subject, problem }) => `${rule} ${subject} ${problem}`))
+  if (!providerCompared) findings.push("the provider's books could not be read")
+  return findings
+}
+
+const starts: Check = {
+  name: 'two-starts-and-killed-starts',
+  row: 'C15',
+  async run(place) {
+    const findings: Finding[] = []
+    const undisturbed = await startServer(place)
+    const whole = documentsIn(place.folder)
+    const fillMs = undisturbed.readyAfterMs
+    await undisturbed.stop()
+    const hits = { early: 0, unfinished: 0, late: 0 }
+    for (let round = 0; round < KILLS; round += 1) {
+      empty(place.folder)
+      const withinMs = ((round + 0.5) / KILLS) * fillMs
+      const start = await startServer(place, { withinMs }).catch(() => null)
+      await start?.kill()
+      const left = documentsIn(place.folder)
+      // The settings are written last.
+      hits[start !== null || left['settings'] ? 'late' : Object.keys(left).length > 0 ? 'unfinished' : 'early'] += 1
+      const again = await startServer(place)
+      findings.push(...(await lookAt(place, again, whole)).map((finding) => `kill ${round}: ${finding}`))
+      await again.kill()
+    }
+    process.stdout.write(
+      `         a first start takes ${fillMs.toFixed(0)} ms; ${KILLS} kills: ${hits.early} before anything was written, ` +
+        `${hits.unfinished} in the middle of it, ${hits.late} after\n`,
+    )
+    if (hits.unfinished < KILLS / 5) findings.push(`only ${hits.unfinished} kills hit an unfinished fill`)
+    empty(place.folder)
+    const both = await Promise.allSettled([startServer(place), startServer(place)])
+    for (const start of both) {
+      if (start.status === 'rejected') findings.push(`two at once: ${String(start.reason).slice(0, 600)}`)
+      else findings.push(...(await lookAt(place, start.value, whole)).map((finding) => `two at once: ${finding}`))
+    }
+    for (const start of both) if (start.status === 'fulfilled') await start.value.stop()
+    return findings
+  },
+}
+
+export const startChecks = [starts]

@@ -1,0 +1,111 @@
+/** Files that are sent to the back office of a running shop, and whether its disk and its books tell the same of them. */
+import { readdirSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { uploads } from '~/data/upload-collection'
+import { addMillis, DAY, HOUR, instant, MINUTE } from '~/domain/dates'
+import type { Upload } from '~/domain/upload'
+import { useFiles as putInForce } from '~/files/files.server'
+import { localFiles } from '~/files/local-files.server'
+import { removeForgottenUploads } from '~/operations/remove-forgotten-uploads.server'
+import { filledForm } from './html-forms'
+import { type Answer, type Asked, findForm, type Visitor } from './visitor'
+
+const BOUNDARY = 'a-boundary-of-the-tests'
+
+/** A photograph that takes the shop a while: nothing packs noise well. */
+export function photograph(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+  return sharp({ create: { width: 640, height: 480, channels: 3, background: 'rgb(20,90,150)', noise } })
+    .jpeg()
+    .toBuffer()
+}
+
+function multipart(fields: Iterable<[string, string]>, file: { field: string; bytes: Buffer }): Asked {
+  const head = (name: string, more: string) =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
+  const words = [...fields].map(([name, value]) => `${head(name, '')}${value}\r\n`).join('')
+  const before = words + head(file.field, '; filename="mar.jpg"\r\nContent-Type: image/jpeg')
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    body: Buffer.concat([Buffer.from(before), file.bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+  }
+}
+
+/** As a page with scripts sends a picture by itself, as soon as it is chosen. */
+export function sendPicture(admin: Visitor, bytes: Buffer): Promise<Answer> {
+  return admin.ask('POST', '/admin/uploads', multipart([['kind', 'picture']], { field: 'file', bytes }))
+}
+
+/** As a page without scripts sends it: with the form that has it. */
+export function submitWithPicture(
+  admin: Visitor,
+  page: Answer,
+  values: Readonly<Record<string, string>>,
+  bytes: Buffer,
+): Promise<Answer> {
+  const form = findForm(page, Object.keys(values))
+  return admin.ask('POST', page.path, multipart(filledForm(form, values), { field: 'image', bytes }))
+}
+
+/** What the hidden field of a form says of a picture that was taken, or null when it was not. */
+export function draftOf({ status, text }: Answer): string | null {
+  return status === 200 ? (/"draft":"([^"]+)"/.exec(text)?.[1] ?? null) : null
+}
+
+export interface SentFiles {
+  /** Uploads that something keeps. */
+  kept: Upload[]
+  /** Uploads whose writing was broken off: not all of their files are there. */
+  broken: Upload[]
+  /** Names of files that were being written. */
+  partial: string[]
+}
+
+function partialIn(folder: string): string[] {
+  try {
+    return readdirSync(join(folder, 'files', '.partial'))
+  } catch {
+    return []
+  }
+}
+
+async function keysIn(folder: string): Promise<Set<string>> {
+  const there = new Set<string>()
+  for await (const { key } of localFiles({ folder: join(folder, 'files') }).list()) there.add(key)
+  return there
+}
+
+/** What a shop that was killed has left, in the books in force and in this folder. */
+export async function sentFiles(folder: string): Promise<SentFiles> {
+  const partial = partialIn(folder)
+  const there = await keysIn(folder)
+  const [kept, broken]: [Upload[], Upload[]] = [[], []]
+  for await (const { data } of uploads.each({})) {
+    if (data.isKept) kept.push(data)
+    if (data.files.some((key) => !there.has(key))) broken.push(data)
+  }
+  return { kept, broken, partial }
+}
+
+const isOfUpload = (key: string) => /^u[0-9a-f]{32}[-.]/.test(key)
+
+/** Sweeps as if a day had gone by, and tells which files no upload names and which named ones are not there. */
+export async function strayAfterSweep(folder: string): Promise<string[]> {
+  const old = new Date(Date.now() - 2 * HOUR)
+  for (const name of partialIn(folder)) utimesSync(join(folder, 'files', '.partial', name), old, old)
+  const putBack = putInForce(localFiles({ folder: join(folder, 'files') }))
+  try {
+    await removeForgottenUploads(addMillis(instant(Date.now()), DAY + MINUTE))
+  } finally {
+    putBack()
+  }
+  const there = await keysIn(folder)
+  const named = new Set<string>()
+  for await (const { data } of uploads.each({})) for (const key of data.files) named.add(key)
+  return [
+    ...[...there].filter((key) => isOfUpload(key) && !named.has(key)).map((key) => `${key} belongs to no upload`),
+    ...[...named].filter((key) => !there.has(key)).map((key) => `${key} is named by an upload and is not there`),
+    ...partialIn(folder).map((name) => `${name} is a half file that nobody removes`),
+  ]
+}
