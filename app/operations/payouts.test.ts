@@ -76,5 +76,5 @@ test('the day counts what came in and what went back, and adds up with the order
   expect((await checkInvariants(asked)).violations).toEqual([])
   const [first] = days
   if (first) await dailySales.put(first.id, { ...first, orders: first.orders + 1 })
-  expect((await checkInvariants(asked)).violations).toMatchObject([{ rule: 'I9', subject: 'orders' }])
+  expect((await checkInvariants(asked)).violations).toMatchObject([{ rule: 'I10', subject: 'orders' }])
 })

@@ -77,7 +77,8 @@ const engineAway: Check = {
   async run(place) {
     const { there, gate, options, close } = await hostedBehindGate(place)
     try {
-      return await onStand(there, async (stand) => judge(stand, await buyWhile(stand, there, gate)), {}, options)
+      // Eight buyers of one option on Firestore wait for each other.
+      return await onStand(there, async (stand) => judge(stand, await buyWhile(stand, there, gate), true), {}, options)
     } finally {
       await close()
     }

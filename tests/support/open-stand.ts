@@ -1,5 +1,6 @@
 /** A running shop with something on sale and people who buy, for checks; and what they say of it. */
 import { readFileSync } from 'node:fs'
+import { failedAnswers, type Window } from './access-log'
 import { openPayment, orderCodeOf, payByPix } from './checkout-by-form'
 import type { Finding } from './checks'
 import { freePort } from './child-process'
@@ -80,10 +81,17 @@ export async function openStand(
       const headers = { 'content-type': 'application/json' }
       return fetch(`${place.sandboxUrl}/_mode`, { method: 'POST', headers, body: JSON.stringify(body) })
     },
-    /** The books agree, the server lives, and what was promised is there. */
+    /** The books agree among themselves and with the provider's, and what was promised is there. */
     async checkInvariants(when: string): Promise<void> {
-      const { violations } = await runInvariants(place, promised)
+      const { violations, providerCompared } = await runInvariants(place, promised)
+      if (!providerCompared) findings.push(`${when}: the provider's books could not be read`)
       for (const { rule, subject, problem } of violations) findings.push(`${when}: ${rule} ${subject} ${problem}`)
+    },
+    /** No answer was a 5xx, but for those of the time in which something was broken. */
+    checkAnswers(broken: Window | null = null, isExcused: (status: number) => boolean = () => false): void {
+      const failed = failedAnswers(server.output(), broken).filter(({ status }) => !isExcused(status))
+      for (const { method, path, status } of failed.slice(0, 5)) findings.push(`${method} ${path} answered ${status}`)
+      if (failed.length > 5) findings.push(`${failed.length} answers were a 5xx`)
     },
     isAlive(): boolean {
       try {
