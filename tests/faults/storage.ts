@@ -3,9 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { tips } from '~/data/collections'
 import { orderCodeOf, words } from '../support/checkout-by-form'
 import { type Check, Skipped } from '../support/checks'
 import { onStand, type Stand, told, wait } from '../support/open-stand'
+import { draftOf, photograph, sendPicture, strayAfterSweep, submitWithPicture } from '../support/sent-files'
 import { sellTrip } from '../support/shop-books'
 import { PASSWORD, type ShopPlace } from '../support/shop-server'
 import type { Answer, Visitor } from '../support/visitor'
@@ -21,6 +23,36 @@ function asRoot(program: string, ...args: string[]): void {
 /** What a page of a shop that cannot write says: 503, when to come again, in words. */
 function isSorry(answer: Answer): boolean {
   return answer.status === 503 && answer.headers['retry-after'] !== undefined && words(answer).length > 40
+}
+
+/** Somebody in the back office with a picture to send, and the form of a tip that it belongs to. */
+async function openDesk(stand: Stand) {
+  const [tip] = await tips.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 1 })
+  if (!tip) throw new Error('the demonstration has no tip')
+  const admin = await stand.admin()
+  return { admin, tip, page: await admin.get(`/admin/tripTips/${tip.id}`), picture: await photograph() }
+}
+type Desk = Awaited<ReturnType<typeof openDesk>>
+
+/** Neither a picture that is sent by itself nor one that comes with its form is taken, and each is told why. */
+async function sendInVain(stand: Stand, { admin, tip, page, picture }: Desk, when: string): Promise<void> {
+  const alone = await sendPicture(admin, picture)
+  const isTold = alone.status === 503 && alone.headers['retry-after'] !== undefined
+  stand.expect(isTold, `${when}: an upload answers ${told(alone)} ${words(alone)}`)
+  const sent = await submitWithPicture(admin, page, { title: 'Dica sem lugar' }, picture)
+  stand.expect(isSorry(sent), `${when}: a form with a picture answers ${told(sent)} ${words(sent)}`)
+  const { title, imageKey } = await tips.get(tip.id)
+  stand.expect(title === tip.title && imageKey === tip.imageKey, `${when}: half of a form was saved`)
+}
+
+async function sendAfterwards(stand: Stand, place: ShopPlace, { admin, tip, page, picture }: Desk): Promise<void> {
+  const alone = await sendPicture(admin, picture)
+  stand.expect(draftOf(alone) !== null, `afterwards an upload answers ${told(alone)} ${words(alone)}`)
+  const sent = await submitWithPicture(admin, page, { title: 'Dica com lugar' }, picture)
+  stand.expect(sent.status === 302, `afterwards a form with a picture answers ${told(sent)} ${words(sent)}`)
+  const { title, imageKey } = await tips.get(tip.id)
+  stand.expect(title === 'Dica com lugar' && imageKey !== tip.imageKey, 'afterwards a form with a picture is not saved')
+  stand.findings.push(...(await strayAfterSweep(place.folder)))
 }
 
 /** Reading goes on; every writing act is told 503 in words, and nothing dies. */
@@ -88,14 +120,19 @@ const fullDisk: Check = {
       return await onStand(place, async (stand) => {
         const buyer = await stand.buyer()
         const form = await stand.form(buyer)
+        const desk = await openDesk(stand)
         const filler = join(place.folder, 'filler')
         fill(filler)
+        // The log of the database still has room: a picture is refused by the disk alone.
+        await sendInVain(stand, desk, 'disk nearly full')
         await buyUntilRefused(stand, buyer)
         await lookAround(stand, buyer, form, FULL)
+        await sendInVain(stand, desk, FULL)
         await wait(1500)
         stand.expect(stand.isAlive(), 'the server died of the full disk')
         rmSync(filler)
         await wait(2500)
+        await sendAfterwards(stand, place, desk)
         await lookAfterwards(stand, buyer, form)
       })
     } finally {
@@ -111,11 +148,14 @@ const fileSizeLimit: Check = {
     onStand(place, async (stand) => {
       const buyer = await stand.buyer()
       const form = await stand.form(buyer)
+      const desk = await openDesk(stand)
       const limit = (bytes: string) => asRoot('prlimit', '--pid', String(stand.server().pid), `--fsize=${bytes}`)
       limit('4096:unlimited')
       await lookAround(stand, buyer, form, 'files limited to 4 kB')
+      await sendInVain(stand, desk, 'files limited to 4 kB')
       limit('unlimited:unlimited')
       await wait(1000)
+      await sendAfterwards(stand, place, desk)
       await lookAfterwards(stand, buyer, form)
     }),
 }
@@ -127,13 +167,16 @@ const readOnly: Check = {
     onStand(place, async (stand) => {
       const buyer = await stand.buyer()
       const form = await stand.form(buyer)
+      const desk = await openDesk(stand)
       const files = ['', '-wal', '-shm'].map((end) => join(place.folder, `roteiro.sqlite${end}`))
       asRoot('chattr', '+i', ...files)
       try {
         await lookAround(stand, buyer, form, 'read-only')
+        await sendInVain(stand, desk, 'read-only')
       } finally {
         asRoot('chattr', '-i', ...files)
       }
+      await sendAfterwards(stand, place, desk)
       await lookAfterwards(stand, buyer, form)
     }),
 }

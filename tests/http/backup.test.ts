@@ -1,8 +1,9 @@
 /** The copy of a shop that sells meanwhile, and the shop that is made of it. */
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
+import { checkSqlite } from '../../commands/sqlite-check'
 import { buyByPix } from '../support/checkout-by-form'
 import { runInvariants } from '../support/invariants'
 import { runTool } from '../support/run-tool'
@@ -71,6 +72,43 @@ test('every order that was acknowledged before a backup is in it, whatever goes 
   const findings = await runInvariants(other, last?.before ?? [])
   await again.stop()
   expect(findings.violations).toEqual([])
+}, 120_000)
+
+test('database and log copied raw at any moment of a sale are a whole database with every acknowledged order', async () => {
+  const promised: string[] = []
+  let isSelling = true
+  const selling = buyers.map(async (buyer) => {
+    while (isSelling) promised.push(await buyByPix(buyer, { optionId: 'serra' }))
+  })
+  const copies: { folder: string; before: string[] }[] = []
+  while (copies.length < 12) {
+    await new Promise((resolve) => setTimeout(resolve, 40 + Math.random() * 120))
+    const folder = join(place.folder, `copy-${copies.length}`)
+    mkdirSync(folder)
+    const before = [...promised]
+    // What a power cut leaves is what the files hold at one moment: the server stands still while they are read.
+    process.kill(server.pid, 'SIGSTOP')
+    try {
+      for (const name of ['roteiro.sqlite', 'roteiro.sqlite-wal']) {
+        copyFileSync(join(place.folder, name), join(folder, name))
+      }
+    } finally {
+      process.kill(server.pid, 'SIGCONT')
+    }
+    copies.push({ folder, before })
+  }
+  isSelling = false
+  await Promise.all(selling)
+  const last = copies.at(-1)
+  expect(last?.before.length).toBeGreaterThan(copies[0]?.before.length ?? 0)
+  for (const { folder, before } of copies) {
+    expect(statSync(join(folder, 'roteiro.sqlite-wal')).size).toBeGreaterThan(0)
+    const copied = openBooks(folder)
+    const found = new Set((await orders.getMany(promised)).map(({ code }) => code))
+    await copied.close()
+    expect(before.filter((code) => !found.has(code))).toEqual([])
+    expect(checkSqlite(folder)).toEqual([])
+  }
 }, 120_000)
 
 test('a backup is not restored over a shop that runs, nor when it is damaged; what was there is kept', async () => {
