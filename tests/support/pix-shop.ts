@@ -8,7 +8,7 @@ import { readMessage } from '~/mail/read-message'
 import { buyByPix } from './checkout-by-form'
 import { type Findings, runInvariants } from './invariants'
 import { newPerson, openBooks, sellTrip, sessionOf } from './shop-books'
-import { openPlace, PASSWORD, startServer } from './shop-server'
+import { openPlace, PASSWORD, type ShopServer, startServer } from './shop-server'
 import { createVisitor } from './visitor'
 
 const chargesSchema = z.array(
@@ -38,6 +38,12 @@ export async function openPixShop() {
   return {
     ana,
     optionId,
+    /** One more server of this shop with settings of its own; it ends with the others. */
+    async serve(settings: Readonly<Record<string, string>>): Promise<ShopServer> {
+      const server = await startServer(place, { settings })
+      servers.push(server)
+      return server
+    },
     /** Lines of the log about security. */
     warnings: () =>
       first
