@@ -71,6 +71,8 @@ const rushes: Check = {
       for (let round = 0; round < RUSHES; round += 1) {
         const optionId = await sellTrip(`rodada${round}`, SEATS)
         const forms = await Promise.all(buyers.map((buyer) => openPayment(buyer, { optionId })))
+        // A connection that lay idle may be closed by the server in the moment it is used again.
+        for (const buyer of buyers) buyer.leave()
         const answers = await Promise.all(buyers.map((buyer, index) => forms[index] && payByPix(buyer, forms[index])))
         const codes = answers.flatMap((answer) => (answer && orderCodeOf(answer)) || [])
         stand.promised.push(...codes)

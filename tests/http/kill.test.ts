@@ -82,7 +82,7 @@ test(`${ROUNDS} kills in the middle of buying: nothing sold twice, nothing promi
   expect(cut).toBeGreaterThan(ROUNDS / 4)
   // Beside other tests; what the slowest start may take is asked of a machine that does nothing else.
   const [median = Number.NaN] = [...restarts].sort((one, other) => one - other).slice(ROUNDS / 2)
-  expect(median).toBeLessThan(3000)
+  expect(median).toBeLessThan(5000)
 }, 240_000)
 
 /** Null where the connection broke before an answer came. */
