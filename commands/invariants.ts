@@ -11,7 +11,7 @@ import { instant } from '~/domain/dates'
 import { env } from '~/env.server'
 import { checkInvariants, type InvariantsReport, type Violation } from '~/operations/check-invariants.server'
 import { readProviderBooks } from './provider-books'
-import { checkSqlite } from './sqlite-check'
+import { checkSqlite, isShopIn } from './sqlite-check'
 
 /** A running shop changes while it is read: only what is still wrong at the second look is wrong. */
 const SECOND_LOOK_MS = 1500
@@ -59,6 +59,7 @@ export async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { json: { type: 'boolean', default: false }, acknowledged: { type: 'string' } },
   })
+  if (env.DATABASE === 'sqlite' && !isShopIn(env.DATA_DIR)) throw new Error(`There is no database in ${env.DATA_DIR}`)
   const codes = values.acknowledged ? readFileSync(values.acknowledged, 'utf8').split(/\s+/).filter(Boolean) : []
   const findings = await findInvariants(codes)
   process.stdout.write(`${values.json ? JSON.stringify(findings, null, 2) : asText(findings)}\n`)
@@ -66,4 +67,9 @@ export async function main(): Promise<void> {
   await store().close()
 }
 
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await main()
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  await main().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  })
+}

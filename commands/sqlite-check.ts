@@ -4,10 +4,17 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Violation } from '~/operations/check-invariants.server'
 
-/** Reads only. A file that does not exist yet has nothing wrong with it. */
+const databaseIn = (dataDir: string) => join(dataDir, 'roteiro.sqlite')
+
+/** Opening a database that is not there would make one. */
+export function isShopIn(dataDir: string): boolean {
+  return existsSync(databaseIn(dataDir))
+}
+
+/** Reads only. A file that is not there has nothing wrong with it. */
 export function checkSqlite(dataDir: string): Violation[] {
-  const file = join(dataDir, 'roteiro.sqlite')
-  if (!existsSync(file)) return []
+  const file = databaseIn(dataDir)
+  if (!isShopIn(dataDir)) return []
   const problem = (text: string): Violation => ({ rule: 'I7', subject: 'roteiro.sqlite', problem: text })
   const database = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 })
   try {

@@ -168,3 +168,18 @@ test('a start that cannot be says why in one line', async () => {
   expect(unset).toEqual({ status: 1, lines: [expect.stringContaining('PORT must be a port number')] })
   broken.remove()
 })
+
+test('the invariants of a folder without a shop are not said to hold, and none is made there', async () => {
+  const empty = await openPlace()
+  try {
+    const run = spawnSync(process.execPath, ['build/tools/invariants.js'], {
+      cwd: ROOT,
+      env: settingsOf(empty),
+      encoding: 'utf8',
+    })
+    expect(run).toMatchObject({ status: 1, stderr: `There is no database in ${empty.folder}\n` })
+    expect(readdirSync(empty.folder)).not.toContain('roteiro.sqlite')
+  } finally {
+    empty.remove()
+  }
+})
