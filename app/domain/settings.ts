@@ -5,6 +5,9 @@ import { centavosSchema, idSchema, instantSchema, localDateSchema } from './scal
 /** The shop's own data and its rules of payment: one document with the id SETTINGS_ID. */
 export const SETTINGS_ID = 'shop'
 
+/** Bank holidays that the shop may keep: with more of them its settings could not be read again. */
+export const MOST_HOLIDAYS = 400
+
 /** Product section 3: every figure may be changed by an administrator. */
 export const paymentSettingsSchema = z.object({
   maxInstallments: z.int().min(1).max(24),
@@ -25,7 +28,7 @@ export const paymentSettingsSchema = z.object({
   boletoMinDaysBeforeTrip: z.int().min(0).max(60),
   commissionReleaseDays: z.int().min(0).max(90),
   /** Bank holidays beside the national ones, for business days. */
-  holidays: z.array(localDateSchema).max(400),
+  holidays: z.array(localDateSchema).max(MOST_HOLIDAYS),
 })
 export type PaymentSettings = z.infer<typeof paymentSettingsSchema>
 

@@ -5,7 +5,7 @@ import { isLocalDate, type LocalDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import { writePercent } from '~/domain/percent'
 import { formatPhone } from '~/domain/phone'
-import type { Settings } from '~/domain/settings'
+import { MOST_HOLIDAYS, type Settings } from '~/domain/settings'
 import { message } from '~/forms/message'
 import { moneyField } from '~/forms/money-values'
 import {
@@ -29,10 +29,12 @@ const cnpjField = () =>
     return z.NEVER
   })
 
+const tooManyHolidays = message('adminSettings.tooManyHolidays', { most: MOST_HOLIDAYS })
+
 const holidaysField = () =>
   z
     .string()
-    .max(6000)
+    .max(6000, tooManyHolidays)
     .default('')
     .transform((text, context): LocalDate[] => {
       const days = text.split(/[\s,;]+/).filter(Boolean)
@@ -41,6 +43,7 @@ const holidaysField = () =>
       context.addIssue({ code: 'custom', message: message('adminSettings.holidaysProblem') })
       return z.NEVER
     })
+    .refine((days) => days.length <= MOST_HOLIDAYS, tooManyHolidays)
 
 export const settingsFormSchema = z
   .object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { instant } from '~/domain/dates'
-import { DEFAULT_PAYMENT_SETTINGS, type Settings, settingsSchema } from '~/domain/settings'
+import { addDays, instant, localDate } from '~/domain/dates'
+import { DEFAULT_PAYMENT_SETTINGS, MOST_HOLIDAYS, type Settings, settingsSchema } from '~/domain/settings'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import { approveSchema } from '~/routes/admin/partners/agency-facts.server'
@@ -64,6 +64,14 @@ test('the smallest installment lies above R$ 5,00: 5,00 itself is refused, 5,01 
   if (parsed.status !== 'success') throw new Error('refused')
   const saved = settingsSchema.parse(withTyped(shop, parsed.value))
   expect(saved.payment.minInstallmentExclusive).toBe(7999)
+})
+
+test('as many holidays are taken as the stored settings may hold', () => {
+  const days = (count: number) => Array.from({ length: count }, (_, index) => addDays(localDate('2027-01-01'), index))
+  const parsed = parse({ holidays: days(MOST_HOLIDAYS).join('\n') })
+  if (parsed.status !== 'success') throw new Error(JSON.stringify(parsed.error))
+  expect(settingsSchema.parse(withTyped(shop, parsed.value)).payment.holidays).toHaveLength(MOST_HOLIDAYS)
+  expect(errorsOf({ holidays: days(MOST_HOLIDAYS + 1).join('\n') })).toEqual(['holidays'])
 })
 
 test.each([
