@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from './scalars'
 
+/** Fields that one draft keeps. */
+export const MOST_DRAFT_FIELDS = 1000
+
 /**
  * What somebody typed, kept for later: the first step of a checkout without JavaScript, or a post that the guard
  * refused. It holds no units. Passwords and card data never get here.
@@ -11,7 +14,7 @@ export const draftSchema = z.object({
   userId: idSchema.nullable(),
   /** Path and query of the page that the form belongs to. */
   path: z.string(),
-  fields: z.array(z.object({ name: z.string(), value: z.string() })).max(1000),
+  fields: z.array(z.object({ name: z.string(), value: z.string() })).max(MOST_DRAFT_FIELDS),
   createdAt: instantSchema,
   expiresAt: instantSchema,
 })

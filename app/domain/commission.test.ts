@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accrueCommission, adjustCommission, commissionOf, reverseCommission, settleBySplit } from './commission'
+import {
+  accrueCommission,
+  adjustCommission,
+  type Commission,
+  commissionOf,
+  commissionSchema,
+  payCommission,
+  reverseCommission,
+  settleBySplit,
+  undoPayout,
+} from './commission'
 import { SAMPLE_NOW } from './factories'
 import { centavos, ZERO } from './money'
 
@@ -45,4 +55,18 @@ test('a sale that is gone earns nothing and owes what was handed over; one that 
     amount,
     due: 0,
   })
+})
+
+test('a payout noted and taken back any number of times can be read again', () => {
+  const hand = { by: { id: 'admin', name: 'Helena' }, note: 'TED 1', now: SAMPLE_NOW }
+  const earned = commissionOf({ total: centavos(100_000), interest: ZERO }, 900)
+  const sale = { id: 'AB12CD34', agencyId: 'viva', words: [], ...earned }
+  let known: Commission = { ...accrueCommission(sale, 8, SAMPLE_NOW), state: 'released' }
+  for (let times = 1; times <= 150; times += 1) {
+    const paid = payCommission(known, known.due, hand)
+    const undone = paid.ok ? undoPayout(paid.value, hand) : paid
+    if (!undone.ok) throw new Error(undone.reason)
+    known = undone.value
+  }
+  expect(commissionSchema.parse(known).payouts).toHaveLength(300)
 })

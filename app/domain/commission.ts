@@ -34,8 +34,8 @@ export const commissionSchema = z.object({
   state: z.enum(['accrued', 'released', 'paid', 'reversed']),
   /** When an accrued one may be released. */
   releasableAt: instantSchema,
-  /** What was handed over to the partner, taken back or set off: added to, never changed. */
-  payouts: z.array(payoutSchema).max(200).default([]),
+  /** What was handed over to the partner, taken back or set off: added to, never changed, however often. */
+  payouts: z.array(payoutSchema).default([]),
   /** Still to be handed over; below zero what the partner owes, because a sale came back after its payout. */
   due: signedCentavosSchema.default(ZERO),
   words: wordsSchema,

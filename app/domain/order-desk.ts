@@ -14,3 +14,4 @@ export const goodwillSchema = z.object({
 
 /** What staff tell each other about an order; the buyer never sees it. Added to, never changed. */
 export const orderNoteSchema = noteSchema
+export const MOST_ORDER_NOTES = 500

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { attentionSchema, chargeSchema, paymentMethodSchema } from './charge'
 import { flightSchema } from './flight'
 import { ZERO } from './money'
-import { goodwillSchema, orderNoteSchema } from './order-desk'
+import { goodwillSchema, MOST_ORDER_NOTES, orderNoteSchema } from './order-desk'
 import { orderInstallmentsSchema } from './order-plan'
 import {
   basisPointsSchema,
@@ -16,7 +16,10 @@ import {
 } from './scalars'
 import { boardingPlaceSchema, cancellationStepSchema, detailsSchema, scheduleDaySchema } from './trip'
 
-/** A purchase: one trip's options, one product, or a payment link. What the buyer was shown is copied into it. */
+/**
+ * A purchase: one trip's options, one product, or a payment link. What the buyer was shown is copied into it. Lists that
+ * are only added to have no limit here: with one entry too many the whole order could not be read again.
+ */
 
 /** Internal states, payments.md section 7.1; rules in order-state.ts. */
 export const orderStateSchema = z.enum([
@@ -186,8 +189,8 @@ export const orderSchema = z.object({
   /** Who travels, by place as bought; whoever left is among the leavers. */
   passengers: z.array(passengerSchema).max(10),
   leavers: z.array(leaverSchema).max(10).default([]),
-  goodwill: z.array(goodwillSchema).max(100).default([]),
-  notes: z.array(orderNoteSchema).max(500).default([]),
+  goodwill: z.array(goodwillSchema).default([]),
+  notes: z.array(orderNoteSchema).max(MOST_ORDER_NOTES).default([]),
   payer: payerSchema,
   /** Sum of the lines. total = subtotal − discount + interest. */
   subtotal: centavosSchema,
@@ -214,7 +217,7 @@ export const orderSchema = z.object({
   /** When the next part of the personal data goes; null when none is left, or in orders older than this rule. */
   forgetAt: instantSchema.nullable().default(null),
   /** In order of creation, after what somebody else charged and is short; the last is the current attempt. */
-  charges: z.array(chargeSchema).max(60),
+  charges: z.array(chargeSchema),
   history: z.array(orderEventSchema),
   contract: z.object({
     version: z.string(),

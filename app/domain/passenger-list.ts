@@ -112,6 +112,9 @@ export function roomsOf(travellers: readonly Traveller[]): Room[] {
 export const LIST_KINDS = ['passengers', 'rooming'] as const
 export type ListKind = (typeof LIST_KINDS)[number]
 
+/** People of a list that is remembered: a document of the store holds no more. */
+export const MOST_PRINTED = 2000
+
 /** What was last printed of a trip: names, and of the rest only a keyed mark, so that it tells nobody anything. */
 export const printedListSchema = z.object({
   id: idSchema,
@@ -119,7 +122,7 @@ export const printedListSchema = z.object({
   kind: z.enum(LIST_KINDS),
   printedAt: instantSchema,
   byName: z.string(),
-  people: z.array(z.object({ key: z.string(), name: z.string(), mark: z.string() })).max(2000),
+  people: z.array(z.object({ key: z.string(), name: z.string(), mark: z.string() })).max(MOST_PRINTED),
 })
 export type PrintedList = z.infer<typeof printedListSchema>
 

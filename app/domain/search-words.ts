@@ -2,7 +2,8 @@
 
 const MIN_PREFIX = 2
 const MAX_PREFIX = 20
-const MAX_WORDS = 400
+/** Prefixes that one document may keep; who adds marks of another kind to them stays within it. */
+export const MOST_WORDS = 400
 
 /** Lower case without accents: 'São João' → 'sao joao'. */
 export function fold(text: string): string {
@@ -28,7 +29,7 @@ export function searchWords(texts: readonly (string | null)[]): string[] {
     for (const word of [...foldedWords(text), ...joined]) {
       const shortest = Math.min(MIN_PREFIX, word.length)
       for (let length = shortest; length <= Math.min(word.length, MAX_PREFIX); length += 1) {
-        if (prefixes.size >= MAX_WORDS) return [...prefixes]
+        if (prefixes.size >= MOST_WORDS) return [...prefixes]
         prefixes.add(word.slice(0, length))
       }
     }

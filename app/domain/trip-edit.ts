@@ -1,6 +1,6 @@
 import type { Instant } from './dates'
 import type { Flight } from './flight'
-import { searchWords } from './search-words'
+import { MOST_WORDS, searchWords } from './search-words'
 import type { Stock } from './stock'
 import { changeVacancies } from './stock-rules'
 import { type BoardingPlace, MOST_FORMER_SLUGS, type Option, type Trip } from './trip'
@@ -48,8 +48,6 @@ export const MOST_ROWS = {
 export type RowList = keyof typeof MOST_ROWS
 
 type Found = Pick<Trip, 'name' | 'nameEn' | 'sellerCode' | 'placeAliases' | 'flights' | 'details'>
-
-const MOST_WORDS = 400
 
 /** By what a trip is found in the back office: what it is called, and what of the library it uses. */
 export function tripWords(trip: Found): string[] {

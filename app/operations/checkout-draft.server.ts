@@ -1,7 +1,7 @@
 /** What a buyer typed into a checkout, kept while the purchase is being made. It holds no units and no card data. */
 import { createHash } from 'node:crypto'
 import { drafts } from '~/data/asked-collections'
-import type { Draft } from '~/domain/checkout-draft'
+import { type Draft, MOST_DRAFT_FIELDS } from '~/domain/checkout-draft'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
 
 const LIFE = DAY
@@ -21,7 +21,7 @@ export async function saveCheckoutDraft(key: CheckoutDraftKey, fields: Draft['fi
     kind: 'checkout',
     userId: key.userId,
     path: `/user/checkout?${key.items}`,
-    fields: fields.filter((field) => !SECRET_NAME.test(field.name)),
+    fields: fields.filter((field) => !SECRET_NAME.test(field.name)).slice(0, MOST_DRAFT_FIELDS),
     createdAt: now,
     expiresAt: addMillis(now, LIFE),
   })

@@ -9,6 +9,7 @@ import { type Instant, toMillis } from '~/domain/dates'
 import { newId } from '~/domain/ids'
 import { add } from '~/domain/money'
 import type { Order, Passenger } from '~/domain/order'
+import { MOST_ORDER_NOTES } from '~/domain/order-desk'
 import { type CurrentMail, chargeToTell, currentMail } from '~/domain/order-mail'
 import { conclude, type OrderContext } from '~/domain/order-outcome'
 import { owedOn, refundTotals } from '~/domain/order-refunds'
@@ -23,14 +24,12 @@ import { prepareOutbox } from './outbox.server'
 
 type By = Pick<StaffAct, 'by' | 'now'>
 
-const MOST_NOTES = 500
-
 /** Adds to what staff tell each other. The same words by the same person right after are the same note. */
 export function addOrderNote(code: string, text: string, { by, now }: By): Promise<Result<Order, 'notFound' | 'full'>> {
   return changeOrderAudited<'full'>(code, { by, now, action: 'order.noted' }, (order) => {
     const last = order.notes.at(-1)
     if (last?.text === text && last.byId === by.id) return ok({ order, effects: [], changed: false })
-    if (order.notes.length >= MOST_NOTES) return refused('full')
+    if (order.notes.length >= MOST_ORDER_NOTES) return refused('full')
     const note = { id: newId(crypto.getRandomValues(new Uint8Array(16))), text, byId: by.id, byName: by.name, at: now }
     return ok({ order: { ...order, notes: [...order.notes, note], updatedAt: now }, effects: [], changed: true })
   })

@@ -9,6 +9,7 @@ import {
   changesSince,
   type ListChanges,
   type ListKind,
+  MOST_PRINTED,
   type PrintedList,
   printedListId,
   printedPeople,
@@ -89,7 +90,9 @@ export async function notePrinted(
   await store().transact(
     async (tx) => {
       const audit = await openAudit(tx)
-      tx.put(printedLists, id, printed)
+      // Longer ones are only printed; the one before would say that everybody is new.
+      if (confirmed.length <= MOST_PRINTED) tx.put(printedLists, id, printed)
+      else tx.remove(printedLists, id)
       const subject = { kind: 'trips', id: trip.id, name: trip.name }
       const after = { list: kind, people: confirmed.length }
       audit.write({ by, at: now, action: 'trip.printed', subject, before: null, after })

@@ -5,6 +5,7 @@
 import type { Cookie } from '@remix-run/node'
 import { now as currentInstant } from '~/clock.server'
 import { drafts } from '~/data/asked-collections'
+import { MOST_DRAFT_FIELDS } from '~/domain/checkout-draft'
 import { addMillis, type Instant, MINUTE } from '~/domain/dates'
 import { pageOf } from '~/domain/safe-redirect'
 import { consume } from './rate-limits.server'
@@ -15,7 +16,7 @@ import { newToken } from './tokens.server'
 const KEPT_FOR = 30 * MINUTE
 const MOST = { fields: 300, characters: 64_000 }
 /** Of somebody whose session ran out over a long form: the largest one, a trip, comes back whole. */
-const MOST_OF_KNOWN = { fields: 1000, characters: 400_000 }
+const MOST_OF_KNOWN = { fields: MOST_DRAFT_FIELDS, characters: 400_000 }
 const COOKIE = 'kept'
 
 /** Names of fields that hold a secret or a card's data, in any language a form of ours speaks. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders, trips } from '~/data/collections'
 import { sampleOrder, sampleTrip } from '~/domain/factories'
-import { readPrintState, readTripPeople } from '~/operations/print-list.server'
+import { MOST_PRINTED } from '~/domain/passenger-list'
+import { notePrinted, readPrintState, readTripPeople } from '~/operations/print-list.server'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { answerCsv } from './answer-list.server'
 import { buyersView } from './buyers-view.server'
@@ -57,4 +58,17 @@ test('who bought a stop that was taken out of the trip is still at it on every l
   expect(after.rows).toEqual(before.rows)
   expect(after.filters.slice(-2)).toEqual(['Campinas, SP 0', 'Guarulhos, SP 2'])
   expect(after).toMatchObject({ printed: before.printed, inFile: true })
+})
+
+test('a list with more people than can be remembered is printed, and nothing is compared with it', async () => {
+  await trips.put('chapada', sampleTrip())
+  const people = await readTripPeople('chapada', { kind: 'admin' })
+  const [traveller] = people?.travellers ?? []
+  if (!people || !traveller) throw new Error('nobody travels')
+  const crowd = (count: number) => Array.from({ length: count }, (_, index) => ({ ...traveller, key: `seat-${index}` }))
+  const printing = { by: admin, now: order.createdAt }
+  await notePrinted({ ...people, travellers: crowd(MOST_PRINTED) }, 'passengers', printing)
+  expect((await readPrintState(people, 'passengers')).last?.people).toHaveLength(MOST_PRINTED)
+  await notePrinted({ ...people, travellers: crowd(MOST_PRINTED + 1) }, 'passengers', printing)
+  expect((await readPrintState(people, 'passengers')).last).toBeNull()
 })
