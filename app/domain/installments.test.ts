@@ -73,6 +73,15 @@ describe('card installments', () => {
     expect(longestFreePlan(centavos(900), rules()).count).toBe(1)
   })
 
+  test('no rate is so small that the buyer would pay less than the price', () => {
+    const plans = installmentPlans(centavos(1504), rules({ interestFreeUpTo: 1, monthlyRateBp: 1 }))
+    expect(plans.map(({ count, total, interest }) => ({ count, total, interest }))).toEqual([
+      { count: 1, total: 1504, interest: 0 },
+      { count: 2, total: 1504, interest: 0 },
+      { count: 3, total: 1506, interest: 2 },
+    ])
+  })
+
   test('every plan adds up, carries no hidden interest and keeps the minimum', () => {
     const amounts = fc.integer({ min: 1, max: 999_999_999 }).map(centavos)
     const free = fc.integer({ min: 1, max: 12 })

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type LocalDate } from './dates'
 import { mostFreeInstallments } from './free-installments'
-import { type Centavos, centavos, divideHalfUp, split, subtract, times, ZERO } from './money'
+import { type Centavos, centavos, divideHalfUp, max, split, subtract, times, ZERO } from './money'
 import { ok, type Result, refused } from './result'
 
 /** Card installments and boleto slips: payments.md section 5. All arithmetic that money follows from is exact. */
@@ -28,13 +28,16 @@ export interface InstallmentPlan {
   cetAnnualPct: number
 }
 
-/** Installment of a price table (PMT) for `amount` over `count` months, rounded half up to the centavo. */
+/**
+ * Installment of a price table (PMT) for `amount` over `count` months, rounded half up to the centavo. At a tiny
+ * rate that can lie below the part of the amount itself; never less than this is paid, because interest is not negative.
+ */
 function priceInstallment(amount: Centavos, count: number, monthlyRateBp: number): Centavos {
   const rate = BigInt(monthlyRateBp)
   const growth = (10_000n + rate) ** BigInt(count)
   const numerator = BigInt(amount) * rate * growth
   const denominator = 10_000n * (growth - 10_000n ** BigInt(count))
-  return centavos(Number(divideHalfUp(numerator, denominator)))
+  return max(centavos(Number(divideHalfUp(numerator, denominator))), centavos(Math.ceil(amount / count)))
 }
 
 /** Monthly internal rate of return of `count` equal payments for `amount`, by bisection. */
