@@ -20,6 +20,9 @@ export type DetailSection = (typeof DETAIL_SECTIONS)[keyof typeof DETAIL_SECTION
 /** Travellers that one unit takes, and that one order takes in all. */
 export const MAX_PEOPLE = 10
 
+/** Dearest unit, in centavos: far above any, and low enough to be multiplied. */
+export const LARGEST_PRICE = 1_000_000_000
+
 /** Addresses that a trip has left and still answers. */
 export const MOST_FORMER_SLUGS = 10
 

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { isCancellationTableSound } from '~/domain/cancellation'
 import { isLocalDate, type LocalDate } from '~/domain/dates'
-import { DETAIL_SECTIONS, MAX_PEOPLE } from '~/domain/trip'
+import { centavos } from '~/domain/money'
+import { DETAIL_SECTIONS, LARGEST_PRICE, MAX_PEOPLE } from '~/domain/trip'
 import { MOST_ROWS, type TripEdit } from '~/domain/trip-edit'
 import { dateField } from '~/forms/date-values'
 import { message } from '~/forms/message'
@@ -58,7 +59,7 @@ function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds
         z.object({
           id,
           name: requiredText({ max: 80 }),
-          price: moneyField(),
+          price: moneyField({ max: centavos(LARGEST_PRICE) }),
           people: wholeNumberField({ min: 1, max: MAX_PEOPLE }),
           vacancies: wholeNumberField({ min: 0, max: MOST_VACANCIES }),
         }),
