@@ -23,6 +23,9 @@ export const MAX_PEOPLE = 10
 /** Dearest unit, in centavos: far above any, and low enough to be multiplied. */
 export const LARGEST_PRICE = 1_000_000_000
 
+/** Other names of its place. */
+export const MOST_ALIASES = 40
+
 /** Addresses that a trip has left and still answers. */
 export const MOST_FORMER_SLUGS = 10
 
@@ -81,7 +84,7 @@ export const tripSchema = z.object({
   placeDescription: z.string(),
   placeDescriptionEn: z.string(),
   /** Other words by which the place is searched ("floripa"). */
-  placeAliases: z.array(z.string()).max(40),
+  placeAliases: z.array(z.string()).max(MOST_ALIASES),
   boardingPlaces: z.array(boardingPlaceSchema).max(40),
   /** Reference text, not an account. */
   sellerCode: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isCancellationTableSound } from '~/domain/cancellation'
 import { isLocalDate, type LocalDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'
-import { DETAIL_SECTIONS, LARGEST_PRICE, MAX_PEOPLE } from '~/domain/trip'
+import { DETAIL_SECTIONS, LARGEST_PRICE, MAX_PEOPLE, MOST_ALIASES } from '~/domain/trip'
 import { MOST_ROWS, type TripEdit } from '~/domain/trip-edit'
 import { dateField } from '~/forms/date-values'
 import { message } from '~/forms/message'
@@ -24,7 +24,7 @@ export interface Choices {
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const MOST_VACANCIES = 9999
-const MOST_ALIASES = 40
+const LONGEST_ALIAS = 80
 
 function optionalText(max: number) {
   return orNull(requiredText({ max })).transform((text) => text ?? '')
@@ -37,10 +37,16 @@ function percentField() {
     .pipe(z.number().max(100, message('validation.percentage')))
 }
 
+/** One text field: what is wrong with one of the names is said at the field. */
 function aliasesField() {
   return optionalText(2000)
     .transform((text) => [...new Set(text.split(/[,;\n]/).map((word) => word.trim()))].filter(Boolean))
-    .pipe(z.array(z.string().max(80, message('validation.maxLength', { length: 80, count: 80 }))).max(MOST_ALIASES))
+    .refine((names) => names.every((name) => name.length <= LONGEST_ALIAS), {
+      error: message('tripRefusal.aliasTooLong', { most: LONGEST_ALIAS }),
+    })
+    .refine((names) => names.length <= MOST_ALIASES, {
+      error: message('tripRefusal.tooManyAliases', { most: MOST_ALIASES }),
+    })
 }
 
 /** A step whose percentage is wrong says so itself. */
