@@ -5,7 +5,7 @@ import { type TableRow, tablePdf } from '~/documents/table-pdf'
 import type { Agency } from '~/domain/agency'
 import { formatCnpj } from '~/domain/cnpj'
 import { formatCpf } from '~/domain/cpf'
-import { isLocalDate, today, toLocalDate } from '~/domain/dates'
+import { today, toLocalDate } from '~/domain/dates'
 import { add, type Centavos } from '~/domain/money'
 import { SETTINGS_ID } from '~/domain/settings'
 import { fullName } from '~/domain/user'
@@ -14,6 +14,7 @@ import type { Language } from '~/i18n/languages'
 import { commission as stateWords } from '~/i18n/locales/commission'
 import { commissionList as words } from '~/i18n/locales/commission-list'
 import { translator } from '~/i18n/translate'
+import { dayIn } from '~/routes/lists/read-list.server'
 import { itemOf } from '~/routes/orders/order-list.server'
 import { commissionSpec, type Earned, eachEarned, hintOf, releaseDays } from './commission-list.server'
 
@@ -113,9 +114,9 @@ function toLine({ commission, order }: Earned, language: Language): TableRow {
 
 function periodOf(params: URLSearchParams, language: Language): string {
   const t = translator(words, language)
-  const day = (name: string) => {
-    const value = params.get(name)
-    return isLocalDate(value) ? formatDate(value, language) : null
+  const day = (name: 'from' | 'to') => {
+    const value = dayIn(params, name)
+    return value && formatDate(value, language)
   }
   const [from, to] = [day('from'), day('to')]
   if (from && to) return t('statement.period', { from, to })

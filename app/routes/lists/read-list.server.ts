@@ -72,11 +72,16 @@ export async function readList<T extends object>(spec: ListSpec<T>, params: URLS
   }
 }
 
+/** A day that the address names; null for what is none, and for one that no list offers. */
+export function dayIn(params: URLSearchParams, name: 'from' | 'to'): LocalDate | null {
+  const typed = (params.get(name) ?? '').trim()
+  const { from, to } = pickableDays(today(now()))
+  return isLocalDate(typed) && typed >= from && typed <= to ? typed : null
+}
+
 function periodView(params: URLSearchParams): ListView['period'] {
-  const wrong = (name: string) => {
-    const typed = (params.get(name) ?? '').trim().slice(0, LONGEST_DAY)
-    return isLocalDate(typed) ? '' : typed
-  }
+  const wrong = (name: 'from' | 'to') =>
+    dayIn(params, name) === null ? (params.get(name) ?? '').trim().slice(0, LONGEST_DAY) : ''
   return { days: pickableDays(today(now())), wrong: { from: wrong('from'), to: wrong('to') } }
 }
 
@@ -95,7 +100,7 @@ export function readState<T extends object>(spec: ListSpec<T>, params: URLSearch
   const names = Object.keys(spec.sorts)
   const [first = ''] = names
   const text = (name: string) => (params.get(name) ?? '').trim()
-  const day = (name: string) => (spec.period && isLocalDate(text(name)) ? text(name) : '')
+  const day = (name: 'from' | 'to') => (spec.period && dayIn(params, name)) || ''
   const [from, to] = [day('from'), day('to')]
   const asked = names.includes(text('sort')) ? text('sort') : first
   // A period is a stretch of one order, so it chooses the order.

@@ -75,6 +75,16 @@ test('what the address says wrongly counts as not said', async () => {
   expect(list.state).toMatchObject({ filters: {}, sort: 'since', direction: 'desc', perPage: 25, from: '' })
 })
 
+test('a day that no calendar offers counts as not said, and comes back as it was typed', async () => {
+  await addPeople(2)
+  for (const day of ['9999-12-31', '0000-01-01', '1900-01-01']) {
+    const { list, docs } = await read(`from=${day}&to=${day}`)
+    expect([docs.length, list.state.from, list.state.to]).toEqual([2, '', ''])
+    expect(list.period?.wrong).toEqual({ from: day, to: day })
+  }
+  expect((await read('from=2000-01-01')).list.state.from).toBe('2000-01-01')
+})
+
 test('several words fill a page from several reads, and are not counted', async () => {
   await addPeople(60)
   const first = await read('words=souza+ana')
