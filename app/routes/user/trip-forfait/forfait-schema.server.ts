@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { parseCpf } from '~/domain/cpf'
-import type { LocalDate } from '~/domain/dates'
+import { addYears, type LocalDate } from '~/domain/dates'
 import { BUDGETS, type ForfaitWish, TRAVEL_STYLES } from '~/domain/forfait'
 import { MAX_NIGHTS, parseChildrenAges, parseNights } from '~/domain/forfait-rules'
 import { parseIdentityDocument } from '~/domain/traveller-rules'
 import { MAX_PEOPLE } from '~/domain/trip'
+import { dateField } from '~/forms/date-values'
 import { message } from '~/forms/message'
-import { parseDate } from '~/forms/typed-date'
 import { checkboxField, choiceField, orNull, phoneField, requiredText } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
 import type { MessageKey } from '~/i18n/message-key'
@@ -37,17 +37,19 @@ function parseDocument(text: string) {
 
 const PEOPLE = Array.from({ length: MAX_PEOPLE }, (_, index) => String(index + 1))
 
+/** The days of departure that the form offers. */
+export function leavingDays(day: LocalDate): { from: LocalDate; to: LocalDate } {
+  return { from: day, to: addYears(day, 3) }
+}
+
 export function forfaitFormSchema({ language, day, months }: { language: Language; day: LocalDate; months: string[] }) {
-  const toDay = (text: string) => parseDate(text, language)
   return z
     .object({
       destination: line(120),
       month: orNull(z.enum(months, { error: message('forfaitRules.month') })),
       nights: read(20, parseNights, 'forfaitRules.nights', { max: MAX_NIGHTS }),
       leavesFrom: orNull(line(80)),
-      leavesOn: orNull(
-        read(20, toDay, 'validation.date').refine((date) => date >= day, { error: message('validation.dateInPast') }),
-      ),
+      leavesOn: orNull(dateField({ language, today: day, ...leavingDays(day) })),
       flexibleDates: checkboxField(),
       people: choiceField(PEOPLE).transform(Number),
       childrenAges: read(60, parseChildrenAges, 'forfaitRules.ages').optional(),

@@ -1,7 +1,7 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { forfaits } from '~/data/asked-collections'
 import { formatCpf } from '~/domain/cpf'
-import { addMonths, addYears, type Instant, type LocalDate, today } from '~/domain/dates'
+import { addMonths, type Instant, type LocalDate, today } from '~/domain/dates'
 import { ANSWER_DAYS } from '~/domain/forfait'
 import { fullName, type User } from '~/domain/user'
 import type { Language } from '~/i18n/languages'
@@ -9,7 +9,7 @@ import { forfaitChoices, forfaitLine, forfaitView } from '~/routes/forfaits/forf
 import { refuseForeign } from '~/session/foreign-id.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { freshId } from '~/session/tokens.server'
-import { forfaitFormSchema } from './forfait-schema.server'
+import { forfaitFormSchema, leavingDays } from './forfait-schema.server'
 
 const MONTHS = 24
 const OWN_SHOWN = 20
@@ -36,7 +36,7 @@ export async function loadForm({ request, user, language, at }: Asked) {
   return {
     constraint: getZodConstraint(forfaitFormSchema({ language, day, months })),
     choices: forfaitChoices(months, language),
-    days: { from: day, to: addYears(day, 3) },
+    days: leavingDays(day),
     answerDays: ANSWER_DAYS,
     attemptId: freshId(),
     texts: firstTexts(new URL(request.url).searchParams, user, months),

@@ -95,6 +95,11 @@ test('each wrong field says so, and nothing is stored', async () => {
   expect(await forfaits.count({})).toBe(0)
 })
 
+test('a day of departure that the calendar does not offer is refused at its field', async () => {
+  const { errors } = await post({ leavesOn: '9999-12-31' })
+  expect(wrongFields(errors)).toEqual(['leavesOn'])
+})
+
 test('a passport does for who has no CPF, and children are among the people', async () => {
   expect((await post({ document: 'ab 123456', childrenAges: '4, 9' })).status).toBe(302)
   expect(await onlyRequest()).toMatchObject({ documentType: 'passport', document: 'AB123456', childrenAges: [4, 9] })
