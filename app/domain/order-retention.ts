@@ -70,6 +70,11 @@ function withoutDocuments(order: Order): Pick<Order, 'passengers' | 'leavers'> {
   return eachTraveller(order, (passenger) => ({ ...passenger, document: '', birthDate: null, phone: null }))
 }
 
+/** The payer's day of birth; null once it has been forgotten with the names. */
+export function knownBirthDate({ cpf, birthDate }: Pick<Order['payer'], 'cpf' | 'birthDate'>): LocalDate | null {
+  return cpf === '' ? null : birthDate
+}
+
 /** State and city tell nobody's name and are kept for the tax office. */
 function withoutNames(order: Order): Pick<Order, 'passengers' | 'leavers' | 'payer' | 'contract'> {
   const { payer, contract } = order

@@ -132,6 +132,7 @@ export const payerSchema = z.object({
   email: z.string(),
   cpf: z.string(),
   phone: z.string(),
+  /** Once the names are erased only its year is true: `knownBirthDate`. */
   birthDate: localDateSchema,
   address: addressSchema,
 })

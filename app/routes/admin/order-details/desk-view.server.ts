@@ -9,9 +9,10 @@ import type { Instant } from '~/domain/dates'
 import { ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { failedRefunds } from '~/domain/order-refunds'
+import { knownBirthDate } from '~/domain/order-retention'
 import { formatPhone } from '~/domain/phone'
 import { fullName } from '~/domain/user'
-import { formatInstant, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
+import { formatDate, formatInstant, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
 import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
 import { orderDesk } from '~/i18n/locales/order-desk'
@@ -95,6 +96,7 @@ function payerPairs({ payer }: Order, language: Language) {
   const t = translator(orderDesk, language)
   const { address, number, complement, neighborhood, city, state, zipCode } = payer.address
   const street = [address, number, complement].filter(Boolean).join(', ')
+  const born = knownBirthDate(payer)
   return {
     name: fullName(payer),
     phone: payer.phone,
@@ -102,6 +104,7 @@ function payerPairs({ payer }: Order, language: Language) {
       { key: t('cpf'), value: formatCpf(payer.cpf), numeric: true },
       { key: t('phone'), value: formatPhone(payer.phone), numeric: true },
       { key: t('email'), value: payer.email },
+      ...(born === null ? [] : [{ key: t('birth'), value: formatDate(born, language), numeric: true }]),
       { key: t('address'), value: `${street}, ${neighborhood}, ${city}, ${state}, ${formatCep(zipCode)}` },
     ],
   }

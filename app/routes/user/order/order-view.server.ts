@@ -7,6 +7,7 @@ import { maskDocument } from '~/domain/document-mask'
 import { add } from '~/domain/money'
 import type { Order, OrderState, Passenger, TripSnapshot } from '~/domain/order'
 import { offerCancellation } from '~/domain/order-cancellation'
+import { knownBirthDate } from '~/domain/order-retention'
 import { seatsOf } from '~/domain/order-units'
 import { formatPhone } from '~/domain/phone'
 import { nextSlip, paidSlips, slipDueOn } from '~/domain/slips'
@@ -155,6 +156,7 @@ function payerView({ payer }: Order) {
     cpf: formatCpf(payer.cpf),
     email: payer.email,
     phone: formatPhone(payer.phone),
+    birthDate: knownBirthDate(payer),
     address: `${street}, ${neighborhood}, ${city}, ${state}, ${formatCep(zipCode)}`,
   }
 }

@@ -26,3 +26,10 @@ test.each([
 test('without slips there is none', () => {
   expect(orderView(order, 'pt-BR', { now: SAMPLE_NOW, holidays: [] }).slip).toBeNull()
 })
+
+test('the payer is told as typed, and without the day of birth once the names are erased', () => {
+  const { payer } = order
+  expect(orderView(order, 'pt-BR', SAMPLE_NOW).payer).toMatchObject({ birthDate: payer.birthDate })
+  const erased = { ...order, payer: { ...payer, cpf: '', birthDate: localDate('1996-01-01') } }
+  expect(orderView(erased, 'pt-BR', SAMPLE_NOW).payer.birthDate).toBeNull()
+})

@@ -1,4 +1,6 @@
+import type { LocalDate } from '~/domain/dates'
 import { formatDate } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
 import { cancelPaid } from '~/i18n/locales/cancel-paid'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
@@ -15,6 +17,7 @@ import type { OrderView } from './order-view.server'
 /** Who travels and who pays; documents show only what it takes to recognise them. */
 export function People({ order }: { order: OrderView }) {
   const t = useTranslate(ownOrder)
+  const language = useLanguage()
   const { payer, passengers } = order
   return (
     <>
@@ -41,6 +44,7 @@ export function People({ order }: { order: OrderView }) {
               { key: t('cpf'), value: payer.cpf, numeric: true },
               { key: t('email'), value: payer.email },
               { key: t('phone'), value: payer.phone, numeric: true },
+              ...birthPair(payer.birthDate, t('birth'), language),
               { key: t('address'), value: payer.address },
             ]}
           />
@@ -48,6 +52,10 @@ export function People({ order }: { order: OrderView }) {
       </Stack>
     </>
   )
+}
+
+function birthPair(day: LocalDate | null, key: string, language: Language) {
+  return day === null ? [] : [{ key, value: formatDate(day, language), numeric: true }]
 }
 
 function Traveller({ passenger }: { passenger: OrderView['passengers'][number] }) {
@@ -76,7 +84,7 @@ function Traveller({ passenger }: { passenger: OrderView['passengers'][number] }
             ...(document === ''
               ? []
               : [{ key: t('document'), value: t(`document.${documentType}`, { number: document }), numeric: true }]),
-            ...(birthDate === null ? [] : [{ key: t('birth'), value: formatDate(birthDate, language), numeric: true }]),
+            ...birthPair(birthDate, t('birth'), language),
             ...(phone ? [{ key: t('phone'), value: phone, numeric: true }] : []),
             ...(place ? [{ key: t('boarding'), value: place }] : []),
           ]}
