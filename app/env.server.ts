@@ -49,7 +49,8 @@ const variables = z.object({
     .string()
     .optional()
     .transform((text) => resolve(text || './data')),
-  SEED: oneOf(['demo', 'catalogue', 'none'], 'demo'),
+  /** Unset it is `demo`, and `none` in a live shop. */
+  SEED: z.preprocess((value) => value || undefined, z.enum(['demo', 'catalogue', 'none']).optional()),
   DEMO_PASSWORD: optional,
   DATABASE: oneOf(['sqlite', 'firestore'], 'sqlite'),
   FILES: oneOf(['local', 'gcs'], 'local'),
@@ -126,6 +127,8 @@ function problems(values: Variables): string[] {
     if (values.PUBLIC_URL && !values.PUBLIC_URL.startsWith('https://'))
       found.push('PUBLIC_URL must begin with https://')
     if (values.PAYMENTS === 'sandbox') found.push('PAYMENTS=sandbox is refused when MODE=live')
+    if (values.SEED !== undefined && values.SEED !== 'none')
+      found.push(`SEED=${values.SEED} is refused when MODE=live: it puts the demonstration on sale (SEED=none)`)
     if (values.RATE_LIMITS === 'off') found.push('RATE_LIMITS=off is refused when MODE=live')
   }
   return found
@@ -149,8 +152,10 @@ function readEnvironment() {
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   if (!parsed.success || found.length > 0) throw new SettingsRefused(`Settings refused: ${found.join('; ')}`)
   const values = parsed.data
+  const isLive = values.MODE === 'live'
   return {
     ...values,
+    SEED: values.SEED ?? (isLive ? 'none' : 'demo'),
     PUBLIC_URL: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, ''),
     PAYMENTS_BASE_URL: apiRoot(
       values.PAYMENTS_BASE_URL ??
@@ -160,7 +165,7 @@ function readEnvironment() {
     PAYMENTS_PUBLIC_KEY: values.PAYMENTS_PUBLIC_KEY ?? 'pk_test_sandbox',
     PAYMENTS_WEBHOOK_USER: values.PAYMENTS_WEBHOOK_USER ?? 'sandbox',
     PAYMENTS_WEBHOOK_PASSWORD: values.PAYMENTS_WEBHOOK_PASSWORD ?? 'sandbox',
-    isLive: values.MODE === 'live',
+    isLive,
     isTest: Boolean(process.env.VITEST),
   }
 }

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const live = {
+  MODE: 'live',
+  SEED: '',
+  PUBLIC_URL: 'https://roteiro.example',
+  SESSION_SECRET: 'a'.repeat(64),
+  DATA_KEY: 'b'.repeat(64),
+  PAYMENTS: 'pagarme',
+  PAYMENTS_SECRET_KEY: 'secret',
+  PAYMENTS_PUBLIC_KEY: 'public',
+  PAYMENTS_WEBHOOK_USER: 'user',
+  PAYMENTS_WEBHOOK_PASSWORD: 'password',
+}
+
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllEnvs())
+
+async function read(settings: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  return (await import('./env.server')).env
+}
+
+test('a live shop starts empty, also where nothing is said about it', async () => {
+  expect(await read({ ...live, SEED: 'none' })).toMatchObject({ isLive: true, SEED: 'none' })
+  vi.resetModules()
+  expect(await read(live)).toMatchObject({ isLive: true, SEED: 'none' })
+})
+
+test.each(['demo', 'catalogue'])('a live shop refuses SEED=%s by name', async (SEED) => {
+  await expect(read({ ...live, SEED })).rejects.toThrow(`SEED=${SEED} is refused when MODE=live`)
+})
+
+test('a live shop names everything that it lacks at once', async () => {
+  const bare = { MODE: 'live', SEED: '', PUBLIC_URL: 'http://roteiro.example', RATE_LIMITS: 'off' }
+  await expect(read(bare)).rejects.toThrow(
+    'SESSION_SECRET is missing (MODE=live); DATA_KEY is missing (MODE=live); PUBLIC_URL must begin with https://; ' +
+      'PAYMENTS=sandbox is refused when MODE=live; RATE_LIMITS=off is refused when MODE=live',
+  )
+})
+
+test('a demonstration is stocked unless told otherwise', async () => {
+  expect(await read({ SEED: '' })).toMatchObject({ isLive: false, SEED: 'demo' })
+})
