@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { store } from '~/data/store.server'
-import { isDemoLoaded, loadEssentials } from '~/demo/load-essentials.server'
+import { isShopStocked, loadEssentials } from '~/demo/load-essentials.server'
 import { startDemoOrders } from '~/demo/start-demo-orders.server'
 import type { Gauge } from '~/domain/gauge'
 import { env } from '~/env.server'
@@ -56,7 +56,7 @@ export async function openShop(): Promise<OpenShop> {
 }
 
 async function stockDemo(): Promise<void> {
-  if (await isDemoLoaded()) return
+  if (await isShopStocked()) return
   const { loadDemo } = await import('~/demo/load-demo.server')
   const password = env.DEMO_PASSWORD ?? `${randomBytes(6).toString('base64url')}A@7`
   const accounts = await loadDemo({ now: now(), password })

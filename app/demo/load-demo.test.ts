@@ -7,7 +7,7 @@ import { files, useFiles } from '~/files/files.server'
 import { localFiles } from '~/files/local-files.server'
 import { openTestStore } from '../../tests/support/test-store'
 import { loadDemo } from './load-demo.server'
-import { isDemoLoaded, loadEssentials } from './load-essentials.server'
+import { isShopStocked, loadEssentials } from './load-essentials.server'
 
 const now = instant('2026-11-21T15:00:00.000Z')
 const later = instant('2026-12-24T15:00:00.000Z')
@@ -26,13 +26,13 @@ afterEach(async () => {
 })
 
 test('an empty database becomes the demonstration shop with one account per role', async () => {
-  expect(await isDemoLoaded()).toBe(false)
+  expect(await isShopStocked()).toBe(false)
   expect(await loadDemo({ now, password: 'Roteiro@2026' })).toEqual([
     'cliente@roteiro.example',
     'agencia@roteiro.example',
     'admin@roteiro.example',
   ])
-  expect(await isDemoLoaded()).toBe(true)
+  expect(await isShopStocked()).toBe(true)
   expect(await trips.count({})).toBe(60)
   expect(await users.count({ eq: { type: 1 } })).toBe(1)
   const units = (await stock.list({ limit: 1000 })).reduce((sum, { held, sold }) => sum + held + sold, 0)

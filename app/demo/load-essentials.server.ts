@@ -9,8 +9,11 @@ import { emptySettings } from './demo-shop'
 
 const BATCH = 25
 
-/** The settings are written last, so their being there means that everything else is. */
-export async function isDemoLoaded(): Promise<boolean> {
+/**
+ * Whether this database was started before, with the demonstration or without. The settings are written last, so their
+ * being there means that everything else is.
+ */
+export async function isShopStocked(): Promise<boolean> {
   return (await settings.find(SETTINGS_ID)) !== null
 }
 
