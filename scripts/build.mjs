@@ -1,6 +1,5 @@
 /** Builds the browser's code, the server and the tools beside it, then compresses what the browser fetches. */
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 
 const run = (file, ...args) =>
   execFileSync(process.execPath, [file, ...args], {
@@ -9,4 +8,4 @@ const run = (file, ...args) =>
 
 run('node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn')
 run('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.tools.config.ts', '--logLevel', 'warn')
-if (existsSync('scripts/compress-assets.mjs')) run('scripts/compress-assets.mjs')
+run('scripts/compress-assets.mjs')

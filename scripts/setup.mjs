@@ -5,31 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { whenChanged } from './fingerprint.mjs'
+import { settings, sources } from './sources.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 
-const sources = [
-  'app',
-  'sandbox',
-  'commands',
-  'tests/bench',
-  'tests/support',
-  'public',
-  'vite',
-  'types',
-  'server.ts',
-  'vite.config.ts',
-  'vite.tools.config.ts',
-]
-const settings = [
-  'remix.config.js',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-  'scripts/build.mjs',
-  'scripts/compress-assets.mjs',
-]
 const built = ['build/server/index.js', 'build/client', 'build/tools']
 
 function tell(text) {
