@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import vectors from '../../tests/vectors/installments.json'
+import { slipsOfOffer } from './boleto-offer'
 import { localDate } from './dates'
-import {
-  type InstallmentRules,
-  installmentPlan,
-  installmentPlans,
-  longestFreePlan,
-  slipPlan,
-  slipsOffered,
-} from './installments'
+import { type InstallmentRules, installmentPlan, installmentPlans, longestFreePlan, slipsOffered } from './installments'
 import { add, centavos } from './money'
 
 const rules = (over: Partial<InstallmentRules> = {}): InstallmentRules => ({
@@ -111,10 +105,11 @@ describe('boleto slips', () => {
     const total = centavos(input.totalCents)
     const count = 'maxBoletos' in expected ? expected.maxBoletos : -1
     expect(slipsOffered(total, terms)).toBe(count)
-    const plan = slipPlan(total, Math.max(1, count), terms)
-    const slips = plan.ok ? plan.value.map(({ dueOn, amount }) => ({ dueDate: dueOn, amountCents: amount })) : []
+    const offer = { dueOn: terms.firstDueOn, total, slips: count }
+    const plan = slipsOfOffer(offer, Math.max(1, count)) ?? []
+    const slips = plan.map(({ dueOn, amount }) => ({ dueDate: dueOn, amountCents: amount }))
     expect(slips).toEqual('schedule' in expected ? expected.schedule : null)
-    expect(slipPlan(total, count + 1, terms).ok).toBe(false)
+    expect(slipsOfOffer(offer, count + 1)).toBeNull()
   })
 
   test('the last slip is due 15 days before departure at the latest', () => {
@@ -125,8 +120,9 @@ describe('boleto slips', () => {
       maxSlips: 10,
       minInstallmentExclusive: centavos(500),
     }
-    const plan = slipPlan(centavos(250_000), slipsOffered(centavos(250_000), terms), terms)
-    expect(plan.ok && plan.value.map((slip) => slip.dueOn)).toEqual([
+    const total = centavos(250_000)
+    const offer = { dueOn: terms.firstDueOn, total, slips: slipsOffered(total, terms) }
+    expect(slipsOfOffer(offer, offer.slips)?.map((slip) => slip.dueOn)).toEqual([
       '2026-11-24',
       '2026-12-24',
       '2027-01-24',

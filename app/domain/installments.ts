@@ -121,6 +121,7 @@ export interface SlipTerms {
   minInstallmentExclusive: Centavos
 }
 
+/** One of the parts of a boleto in installments: boleto-offer.ts makes them. */
 export interface Slip {
   dueOn: LocalDate
   amount: Centavos
@@ -133,10 +134,4 @@ export function slipsOffered(amount: Centavos, terms: SlipTerms): number {
   while (count < terms.maxSlips && addMonths(terms.firstDueOn, count) <= limit) count += 1
   while (count > 1 && !isLargeEnough(split(amount, count), terms.minInstallmentExclusive)) count -= 1
   return count
-}
-
-/** `count` monthly slips, days clamped to the month's end, without interest; `unavailable` beyond what fits. */
-export function slipPlan(amount: Centavos, count: number, terms: SlipTerms): Result<Slip[], 'unavailable'> {
-  if (!Number.isInteger(count) || count < 1 || count > slipsOffered(amount, terms)) return refused('unavailable')
-  return ok(split(amount, count).map((part, index) => ({ dueOn: addMonths(terms.firstDueOn, index), amount: part })))
 }
