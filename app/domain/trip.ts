@@ -26,6 +26,9 @@ export const LARGEST_PRICE = 1_000_000_000
 /** Other names of its place. */
 export const MOST_ALIASES = 40
 
+/** Featured trips that the home page has room for. */
+export const MOST_ON_HOME = 24
+
 /** Addresses that a trip has left and still answers. */
 export const MOST_FORMER_SLUGS = 10
 

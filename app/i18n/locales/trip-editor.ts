@@ -71,6 +71,8 @@ export const tripEditor = {
     cruise: 'Cruzeiro',
     marineExcursion: 'Passeio marítimo',
     featuredOnHome: 'Destaque na página inicial',
+    homeFull:
+      'A página inicial mostra {{most}} viagens em destaque e já está completa. Com mais uma, as esgotadas e as que partem por último deixam de aparecer nela.',
     boletoInstallments: 'Aceita boleto parcelado',
     checkinOn: 'Ida',
     checkoutOn: 'Volta',
@@ -228,6 +230,8 @@ export const tripEditor = {
     cruise: 'Cruise',
     marineExcursion: 'Boat excursion',
     featuredOnHome: 'Featured on the home page',
+    homeFull:
+      'The home page shows {{most}} featured trips and is full. With one more, those sold out and those that leave last no longer show there.',
     boletoInstallments: 'Takes boleto in installments',
     checkinOn: 'Departure',
     checkoutOn: 'Return',

@@ -5,8 +5,8 @@ import { now } from '~/clock.server'
 import { stock, trips } from '~/data/collections'
 import { isId } from '~/data/storable'
 import type { Doc } from '~/data/store'
-import { today } from '~/domain/dates'
-import type { Trip } from '~/domain/trip'
+import { type LocalDate, today } from '~/domain/dates'
+import { MOST_ON_HOME, type Trip } from '~/domain/trip'
 import { readinessOf } from '~/domain/trip-readiness'
 import { keptValues } from '~/forms/kept-values'
 import { pickableDays } from '~/forms/typed-date'
@@ -46,6 +46,12 @@ async function lastEditOf(trip: Trip, language: Language) {
   return { who: last?.byName ?? null, at: formatInstant(last?.at ?? trip.updatedAt, language) }
 }
 
+/** The other featured trips take all the room of the home page. */
+function isHomeFull(trip: Trip | null, day: LocalDate): boolean {
+  const featured = catalogue().featured(day, MOST_ON_HOME + 1)
+  return featured.filter((listed) => listed.trip.id !== trip?.id).length >= MOST_ON_HOME
+}
+
 export async function loadTripEditor(request: Request, owner: TripOwner, area: TripArea) {
   await catalogue().ready
   const language = await languageOf(request)
@@ -73,6 +79,7 @@ export async function loadTripEditor(request: Request, owner: TripOwner, area: T
       steps: readinessOf(trip, day),
     },
     taken: await takenUnits(trip),
+    homeFullAt: isHomeFull(trip, day) ? MOST_ON_HOME : null,
     choices,
     constraint: getZodConstraint(schema),
     days: pickableDays(day),

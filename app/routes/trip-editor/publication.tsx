@@ -31,6 +31,9 @@ export function Publication({ data, fields, form }: TripFormProps & { form: stri
               options={data.choices.agencies}
             />
             <CheckboxField field={fields.featuredOnHome} label={t('featuredOnHome')} />
+            {data.homeFullAt === null ? null : (
+              <Notice kind="warning">{t('homeFull', { most: data.homeFullAt })}</Notice>
+            )}
           </>
         ) : (
           <Notice>{t('reviewNote')}</Notice>

@@ -6,7 +6,7 @@ import { bannersOnHome } from '~/domain/banner'
 import { today as dayOf, type Instant, type LocalDate } from '~/domain/dates'
 import { positionOf } from '~/domain/picture-crop'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
-import { CLASSIFICATIONS, MAX_PEOPLE } from '~/domain/trip'
+import { CLASSIFICATIONS, MAX_PEOPLE, MOST_ON_HOME } from '~/domain/trip'
 import { formatLongDate, formatMoney } from '~/i18n/format'
 import { inLanguage, nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
@@ -14,9 +14,8 @@ import { tipCardView } from '~/routes/user/tip-cards/tip-card-view.server'
 import { raceRow } from '../race-list/race-row.server'
 import { tripCardView } from '../trip-cards/trip-card-view.server'
 
+/** Marked trips that have no card any more stand below as lines; the trip's editor says when there is no room. */
 const CARDS = 7
-/** Every marked trip is on the page: those that have no card any more stand below as lines. */
-const LINES = 17
 const RACES = 4
 const PLACES = 6
 const TIPS = 3
@@ -27,7 +26,7 @@ export function loadHome(language: Language, now: Instant) {
   const settings = catalogue().settings()
   const payment = settings?.payment ?? DEFAULT_PAYMENT_SETTINGS
   const all = catalogue().search({ page: 1, perPage: 1 }, today)
-  const featured = catalogue().featured(today, CARDS + LINES)
+  const featured = catalogue().featured(today, MOST_ON_HOME)
   return {
     banners: bannersOnHome(catalogue().banners(), now, settings?.bannersOnHome ?? 5).map((banner) => ({
       id: banner.id,
