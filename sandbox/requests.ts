@@ -127,7 +127,6 @@ export const linkSchema = z.object({
   flow_settings: z.object({ success_url: z.url().optional() }).optional(),
   metadata,
 })
-export type LinkRequest = z.infer<typeof linkSchema>
 
 export const cancelSchema = z.object({
   amount: amount.optional(),

@@ -10,4 +10,3 @@ export const attemptSchema = z.object({
   fingerprint: z.string(),
   createdAt: instantSchema,
 })
-export type Attempt = z.infer<typeof attemptSchema>

@@ -8,4 +8,3 @@ export const claimSchema = z.object({
   ownerId: idSchema,
   createdAt: instantSchema,
 })
-export type Claim = z.infer<typeof claimSchema>

@@ -30,7 +30,6 @@ export type ContactWords = z.infer<typeof contactWordsSchema>
 
 /** `read`: somebody has seen it and it still waits for its answer, or needs none. */
 export const MESSAGE_STATES = ['new', 'read', 'answered'] as const
-export type MessageState = (typeof MESSAGE_STATES)[number]
 
 /** A message of the contact form. The id is the protocol number that the sender is told. */
 export const contactMessageSchema = contactWordsSchema.extend({

@@ -58,7 +58,6 @@ export const forfaitSchema = forfaitWishSchema.extend({
   updatedAt: instantSchema,
 })
 export type Forfait = z.infer<typeof forfaitSchema>
-export type ForfaitState = Forfait['state']
 
 /** The request with what was wished for and sold, and without who it was; the same object when that is so already. */
 export function forgetAsker(request: Forfait): Forfait {

@@ -30,7 +30,7 @@ export interface InstallmentPlan {
 
 /**
  * Installment of a price table (PMT) for `amount` over `count` months, rounded half up to the centavo. At a tiny
- * rate that can lie below the part of the amount itself; never less than this is paid, because interest is not negative.
+ * rate that can lie below the part of the amount itself: never less than that is paid, for interest is not negative.
  */
 function priceInstallment(amount: Centavos, count: number, monthlyRateBp: number): Centavos {
   const rate = BigInt(monthlyRateBp)

@@ -17,8 +17,8 @@ import {
 import { boardingPlaceSchema, cancellationStepSchema, detailsSchema, scheduleDaySchema } from './trip'
 
 /**
- * A purchase: one trip's options, one product, or a payment link. What the buyer was shown is copied into it. Lists that
- * are only added to have no limit here: with one entry too many the whole order could not be read again.
+ * A purchase: one trip's options, one product, or a payment link. What the buyer was shown is copied into it. Lists
+ * that are only added to have no limit here: with one entry too many the whole order could not be read again.
  */
 
 /** Internal states, payments.md section 7.1; rules in order-state.ts. */
@@ -53,7 +53,6 @@ export type CancelReason = z.infer<typeof cancelReasonSchema>
 
 /** `none` for an order that takes no units (a product). */
 export const holdStateSchema = z.enum(['none', 'held', 'sold', 'released'])
-export type HoldState = z.infer<typeof holdStateSchema>
 
 /** Frozen copy of the trip as it was shown. */
 export const tripSnapshotSchema = z.object({

@@ -62,7 +62,6 @@ export type CancellationStep = z.infer<typeof cancellationStepSchema>
 export const scheduleDaySchema = z.object({ title: z.string(), text: z.string() })
 /** `altEn` is empty while nobody has written it; documents older than the field have none. */
 export const tripImageSchema = z.object({ key: z.string(), alt: z.string(), altEn: z.string().default('') })
-export type TripImage = z.infer<typeof tripImageSchema>
 
 const texts = z.array(z.string()).max(60)
 /** Keyed by the numbers of DETAIL_SECTIONS. */

@@ -118,8 +118,6 @@ function rowOf(traveller: Traveller, place: BuyersPlace, language: Language) {
   }
 }
 
-export type BuyerRow = ReturnType<typeof rowOf>
-
 function printOf(kind: 'passengers' | 'rooming', { last, changes }: PrintState, language: Language) {
   const t = translator(buyers, language)
   return {

@@ -1,14 +1,14 @@
 /** Canceling and refunding by staff: the wish in the address, its figures and effects in words. */
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { z } from 'zod'
-import { centavos, ZERO } from '~/domain/money'
+import { ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { seatsOf } from '~/domain/order-units'
 import { planKey, type RefundPlan, type RefundWish } from '~/domain/staff-refund'
 import { message } from '~/forms/message'
 import { parseMoney } from '~/forms/money-values'
 import { choiceField, orNull, requiredText } from '~/forms/values'
-import { formatAmount, formatMoney, formatPercent } from '~/i18n/format'
+import { formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { cancelPaid } from '~/i18n/locales/cancel-paid'
 import { orderDesk } from '~/i18n/locales/order-desk'
@@ -124,9 +124,4 @@ function effectTexts(
       : []),
     t('effect.mail'),
   ]
-}
-
-/** The amount as the first step shows it again. */
-export function amountText(wish: RefundWish | null): string {
-  return wish?.amount == null ? '' : formatAmount(centavos(wish.amount))
 }

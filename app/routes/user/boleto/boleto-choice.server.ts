@@ -55,5 +55,3 @@ function planOf(slips: Slip[], language: Language) {
     last: t(count === 1 ? 'plan.due' : 'plan.span', { from: days[0] ?? '', to: days.at(-1) ?? '' }),
   }
 }
-
-export type SlipPlanView = ReturnType<typeof planOf>
