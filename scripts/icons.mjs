@@ -3,14 +3,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
 const names = `
-  accessibility arrow-down arrow-left arrow-right arrow-up badge-check barcode bed-double bell bell-ring briefcase building-2 bus
-  calendar-clock calendar-days camera check chevron-down chevron-left chevron-right chevron-up circle-alert circle-check
-  circle-dot circle-user-round circle-x clipboard-list clock compass copy credit-card download ellipsis ellipsis-vertical
-  external-link eye eye-off file-check file-text flag gauge globe hand-coins history id-card image info languages laptop link
-  list-filter lock log-out luggage mail mail-check map map-pin map-pinned megaphone menu message-circle minus moon newspaper
-  pencil phone plane plane-landing plane-takeoff plus printer qr-code receipt refresh-cw rotate-ccw rotate-cw search
-  settings share-2 shield-check ship shirt shopping-bag sliders-horizontal smartphone store tag ticket timer trash-2
-  triangle-alert upload user user-plus user-x users wallet x
+  accessibility arrow-down arrow-left arrow-up badge-check barcode bell briefcase building-2 bus calendar-days check
+  chevron-down chevron-left chevron-right chevron-up circle-alert circle-check circle-dot clipboard-list clock
+  compass copy credit-card download ellipsis external-link eye eye-off file-text flag gauge globe hand-coins history
+  id-card image info languages laptop link lock log-out mail mail-check map map-pin map-pinned megaphone menu
+  message-circle minus moon newspaper pencil phone plane plus printer qr-code receipt refresh-cw rotate-ccw search
+  settings share-2 shield-check ship shopping-bag sliders-horizontal smartphone store tag ticket timer trash-2
+  triangle-alert upload user user-x users wallet x
 `
   .trim()
   .split(/\s+/)
