@@ -15,7 +15,6 @@ export const tripRefusal = {
     aliasTooLong: 'Cada nome pode ter até {{most}} caracteres; separe os nomes por vírgula',
     tooManyAliases: 'No máximo {{most}} nomes',
     gone: 'Foi excluído enquanto você editava. Escolha outro.',
-    tooManyImages: 'Uma viagem tem no máximo {{count}} fotos',
   },
   en: {
     optionTaken:
@@ -30,6 +29,5 @@ export const tripRefusal = {
     aliasTooLong: 'Each name may have up to {{most}} characters; separate the names with commas',
     tooManyAliases: 'At most {{most}} names',
     gone: 'Deleted while you were editing. Choose another.',
-    tooManyImages: 'A trip has at most {{count}} photos',
   },
 } satisfies Catalogue

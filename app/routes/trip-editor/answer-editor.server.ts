@@ -7,11 +7,14 @@ import type { Doc } from '~/data/store'
 import { today } from '~/domain/dates'
 import { idSchema } from '~/domain/scalars'
 import type { Trip } from '~/domain/trip'
+import { MOST_ROWS } from '~/domain/trip-edit'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import { readRowAct, readTyped, rowsOf } from '~/forms/rows'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
+import { tripEditor } from '~/i18n/locales/trip-editor'
+import { translator } from '~/i18n/translate'
 import { saveTrip, type TripToSave } from '~/operations/save-trip.server'
 import { keepFiles } from '~/operations/take-upload.server'
 import type { TripOwner } from '~/operations/trip-owner'
@@ -48,8 +51,9 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
   const photos = await takePhotos(form, owner, language)
   const typed = readTyped(form)
   if (photos !== null) {
-    const { values, focus } = addImages(typed, photos.keys)
-    return rowsAnswer({ rows: values, focus, problems: photos.problems })
+    const { values, focus, left } = addImages(typed, photos.keys)
+    const full = left > 0 ? [translator(tripEditor, language)('tooManyPhotos', { most: MOST_ROWS.images })] : []
+    return rowsAnswer({ rows: values, focus, problems: [...photos.problems, ...full] })
   }
   const choices = await offeredChoices(doc?.data ?? null, owner, language)
   const changed = changedRows(form, typed, choices.library)

@@ -44,13 +44,17 @@ export function readPick(intent: unknown): string | null {
   return (typeof intent === 'string' && PICK.exec(intent)?.[1]) || null
 }
 
-/** The form without the photos' rows above the limit, and the new ones added. */
-export function addImages(values: TypedValues, keys: readonly string[]): ChangedRows {
+/** The form with the new photos added; `left` is how many there was no room for. */
+export function addImages(values: TypedValues, keys: readonly string[]): ChangedRows & { left: number } {
   const before = rowsOf(values, 'images')
   const fresh = keys.map((key) => ({ key }))
   const images = [...before, ...fresh].slice(0, MOST_ROWS.images)
   const isAdded = images.length > before.length
-  return { values: { ...values, images }, focus: isAdded ? { list: 'images', index: before.length } : null }
+  return {
+    values: { ...values, images },
+    focus: isAdded ? { list: 'images', index: before.length } : null,
+    left: before.length + fresh.length - images.length,
+  }
 }
 
 /** The field of a row that takes the focus when the row is new or has moved. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MOST_ROWS } from '~/domain/trip-edit'
 import { readTyped } from '~/forms/rows'
 import { useLastReply } from '~/forms/use-last-reply'
 import { tripEditor } from '~/i18n/locales/trip-editor'
@@ -69,8 +70,9 @@ function Editor({ data }: { data: TripEditorData }) {
           problems={changed?.problems ?? []}
           leaving={changed?.leaving ?? null}
           onSent={(keys, problems) => {
-            const { values: rows, focus } = addImages(typedNow(), keys)
-            show({ rows, focus, emptied: focus === null ? 'images' : null, problems: [...problems] })
+            const { values: rows, focus, left } = addImages(typedNow(), keys)
+            const full = left > 0 ? [t('tooManyPhotos', { most: MOST_ROWS.images })] : []
+            show({ rows, focus, emptied: focus === null ? 'images' : null, problems: [...problems, ...full] })
           }}
           note={<UnsavedNote count={unsaved} leave={t('leave')} />}
         />
