@@ -25,7 +25,7 @@ const cnpjField = () =>
   requiredText({ max: 40 }).transform((text, context) => {
     const cnpj = parseCnpj(text)
     if (cnpj !== null) return cnpj
-    context.addIssue({ code: 'custom', message: message('validation.cpfOrCnpj') })
+    context.addIssue({ code: 'custom', message: message('validation.cnpj') })
     return z.NEVER
   })
 

@@ -66,6 +66,11 @@ test('the smallest installment lies above R$ 5,00: 5,00 itself is refused, 5,01 
   expect(saved.payment.minInstallmentExclusive).toBe(7999)
 })
 
+test("the company's number is asked for as what it is", () => {
+  const parsed = parse({ cnpj: '529.982.247-25' })
+  expect(parsed.status === 'success' ? null : parsed.error).toEqual({ cnpj: ['validation.cnpj'] })
+})
+
 test('as many holidays are taken as the stored settings may hold', () => {
   const days = (count: number) => Array.from({ length: count }, (_, index) => addDays(localDate('2027-01-01'), index))
   const parsed = parse({ holidays: days(MOST_HOLIDAYS).join('\n') })
