@@ -73,9 +73,6 @@ test('values are never interpreted', () => {
 test('the English messages the specification quotes stand exactly', () => {
   expect(say('validation.required', 'en')).toBe('This field is required')
   expect(say('validation.passwordsDiffer', 'en')).toBe('Passwords are not the same')
-  expect(say('error.pageNotFound', 'en')).toBe('Page not found')
-  expect(say('error.internal', 'en')).toBe('Internal Server Error')
-  expect(say('error.tryAgain', 'en')).toBe("Something didn't go right. Try again.")
   expect(say('error.generic', 'pt-BR')).toBe('Ocorreu um erro')
 })
 

@@ -9,7 +9,6 @@ import type { commission } from './locales/commission'
 import type { contact } from './locales/contact'
 import type { desk } from './locales/desk'
 import type { editor } from './locales/editor'
-import type { email } from './locales/email'
 import type { error } from './locales/error'
 import type { forfait } from './locales/forfait'
 import type { forfaitRules } from './locales/forfait-rules'
@@ -43,7 +42,6 @@ type Spoken = {
   contact: typeof contact
   desk: typeof desk
   editor: typeof editor
-  email: typeof email
   error: typeof error
   forfait: typeof forfait
   forfaitRules: typeof forfaitRules

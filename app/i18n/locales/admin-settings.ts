@@ -58,7 +58,6 @@ export const adminSettings = {
     text: 'Texto',
     version: 'Versão',
     editedAt: 'Editado em',
-    edit: 'Editar',
     unversioned: '–',
     textTitle: 'Título',
     summary: 'Resumo',
@@ -79,8 +78,6 @@ export const adminSettings = {
       'Linhas em branco separam parágrafos; "- " faz lista; **negrito**. {companyName}, {cnpj}, {cadastur}, {address}, {email}, {phone} e {dpoEmail} são preenchidos.',
     newVersionNote: 'Salvar cria a próxima versão. Pedidos já feitos guardam a que foi aceita.',
     saveText: 'Salvar texto',
-    see: 'Ver no site',
-    working: 'Enviando',
   },
   en: {
     title: 'Settings',
@@ -138,7 +135,6 @@ export const adminSettings = {
     text: 'Text',
     version: 'Version',
     editedAt: 'Edited on',
-    edit: 'Edit',
     unversioned: '–',
     textTitle: 'Title',
     summary: 'Summary',
@@ -159,7 +155,5 @@ export const adminSettings = {
       'Empty lines part paragraphs; "- " makes a list; **bold**. {companyName}, {cnpj}, {cadastur}, {address}, {email}, {phone} and {dpoEmail} are filled in.',
     newVersionNote: 'Saving makes the next version. Orders already placed keep the one that was accepted.',
     saveText: 'Save text',
-    see: 'See on the site',
-    working: 'Sending',
   },
 } satisfies Catalogue

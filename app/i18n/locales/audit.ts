@@ -41,7 +41,6 @@ export const audit = {
     isWhole: 'Confere',
     isBroken: 'Não confere',
     back: 'Voltar à auditoria',
-    nothing: 'Nada',
     number: 'Número',
   },
   en: {
@@ -83,7 +82,6 @@ export const audit = {
     isWhole: 'It is right',
     isBroken: 'It is not right',
     back: 'Back to the audit',
-    nothing: 'Nothing',
     number: 'Number',
   },
 } satisfies Catalogue

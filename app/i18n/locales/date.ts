@@ -3,14 +3,12 @@ import type { Catalogue } from '~/i18n/catalogue'
 /** How days and ranges of days are written. */
 export const date = {
   'pt-BR': {
-    placeholder: 'dd/mm/aaaa',
     single: '{{day}} de {{month}} de {{year}}',
     sameMonth: '{{fromDay}} a {{toDay}} de {{month}} de {{year}}',
     sameYear: '{{fromDay}} de {{fromMonth}} a {{toDay}} de {{toMonth}} de {{year}}',
     twoYears: '{{fromDay}} de {{fromMonth}} de {{fromYear}} a {{toDay}} de {{toMonth}} de {{toYear}}',
   },
   en: {
-    placeholder: 'mm/dd/yyyy',
     single: '{{month}} {{day}}, {{year}}',
     sameMonth: '{{month}} {{fromDay}} to {{toDay}}, {{year}}',
     sameYear: '{{fromMonth}} {{fromDay}} to {{toMonth}} {{toDay}}, {{year}}',

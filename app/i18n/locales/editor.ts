@@ -21,7 +21,6 @@ export const editor = {
     rowGone: 'Foi excluído enquanto você editava: salvar de novo traz de volta',
     rowsMissing: 'Também está salvo agora, e não está aqui: {{rows}}',
     rowsMoved: 'Está salvo agora em outra ordem: {{rows}}',
-    removedMeanwhile: 'Este cadastro foi excluído enquanto você editava.',
   },
   en: {
     save: 'Save',
@@ -42,6 +41,5 @@ export const editor = {
     rowGone: 'Deleted while you were editing: saving again brings it back',
     rowsMissing: 'Also saved now, and not here: {{rows}}',
     rowsMoved: 'Saved now in another order: {{rows}}',
-    removedMeanwhile: 'This record was deleted while you were editing.',
   },
 } satisfies Catalogue

@@ -43,9 +43,6 @@ export const status = {
       'O pagamento chegou depois do prazo, com o pedido já encerrado. Devolvemos {{amount}} sem custo.',
     pixExpired: 'O código venceu. Gere outro agora: as vagas ficam presas só por mais alguns minutos.',
     'pixExpired.product': 'O código venceu e nada foi cobrado. Gere outro para pagar.',
-    holding: 'Suas vagas estão presas por {{remaining}}',
-    refresh: 'Atualizar esta página',
-    payAnotherWay: 'Pagar de outro jeito',
   },
   en: {
     'label.pending': 'Waiting for payment',
@@ -88,8 +85,5 @@ export const status = {
       'The payment arrived after the deadline, when the order was already closed. We refund {{amount}} at no cost.',
     pixExpired: 'The code expired. Make a new one now: your places are held for only a few more minutes.',
     'pixExpired.product': 'The code expired and nothing was charged. Make a new one to pay.',
-    holding: 'We are holding your places for {{remaining}}',
-    refresh: 'Refresh this page',
-    payAnotherWay: 'Pay another way',
   },
 } satisfies Catalogue

@@ -16,9 +16,6 @@ export const trip = {
     nights_zero: 'bate e volta',
     nights_one: '{{count}} noite',
     nights_other: '{{count}} noites',
-    found_zero: 'Nenhuma viagem encontrada',
-    found_one: '{{count}} viagem encontrada',
-    found_other: '{{count}} viagens encontradas',
     baggage: '1 mala de até 23 kg mais 1 bagagem de mão',
     minorInland:
       'Menor de 16 anos sem os pais pode precisar de autorização para viajar e para se hospedar. Confira antes de viajar.',
@@ -38,9 +35,6 @@ export const trip = {
     nights_zero: 'day trip',
     nights_one: '{{count}} night',
     nights_other: '{{count}} nights',
-    found_zero: 'No trips found',
-    found_one: '{{count}} trip found',
-    found_other: '{{count}} trips found',
     baggage: '1 bag up to 23 kg plus 1 hand bag',
     minorInland:
       'A traveller under 16 without the parents may need an authorization to travel and to stay in a hotel. Check before you travel.',
