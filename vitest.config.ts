@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 
 const RULES = ['app/{domain,i18n,documents}/**/*.test.{ts,tsx}']
 /** They load modules anew, or count what the whole process does: those who share what is imported would be noticed. */
-const ALONE = ['app/session/session-cookie.test.ts', 'app/pictures/sales-art.test.ts']
+const ALONE = ['app/env.server.test.ts', 'app/session/session-cookie.test.ts', 'app/pictures/sales-art.test.ts']
 
 /** Remix's plugin stays out, vanilla-extract's in: loaders, actions and `.css.ts` import directly in tests. */
 export default defineConfig({
