@@ -25,6 +25,7 @@ const chosen: Readonly<Record<string, readonly RegExp[]>> = {
   tripPage: [/^(outbound|return|road)$/],
   tripRefusal: [/^airport(Name|Zone)$/],
   trips: [/^(dropped|partySize)$/],
+  timeZones: [/./],
   upload: [/./],
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadEssentials } from '~/demo/load-essentials.server'
 import { localDate } from '~/domain/dates'
 import { SAMPLE_NOW, sampleOrder } from '~/domain/factories'
 import type { Order } from '~/domain/order'
@@ -6,8 +7,9 @@ import { openTestStore, type TestStore } from '../../../../tests/support/test-st
 import { deskView } from './desk-view.server'
 
 let opened: TestStore
-beforeEach(() => {
+beforeEach(async () => {
   opened = openTestStore()
+  await loadEssentials(SAMPLE_NOW)
 })
 afterEach(() => opened.close())
 

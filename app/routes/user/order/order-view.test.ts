@@ -29,7 +29,8 @@ test('without slips there is none', () => {
 
 test('the payer is told as typed, and without the day of birth once the names are erased', () => {
   const { payer } = order
-  expect(orderView(order, 'pt-BR', SAMPLE_NOW).payer).toMatchObject({ birthDate: payer.birthDate })
+  const clock = { now: SAMPLE_NOW, holidays: [] }
+  expect(orderView(order, 'pt-BR', clock).payer).toMatchObject({ birthDate: payer.birthDate })
   const erased = { ...order, payer: { ...payer, cpf: '', birthDate: localDate('1996-01-01') } }
-  expect(orderView(erased, 'pt-BR', SAMPLE_NOW).payer.birthDate).toBeNull()
+  expect(orderView(erased, 'pt-BR', clock).payer.birthDate).toBeNull()
 })
