@@ -5,6 +5,7 @@ import type { Order } from './order'
 import { close } from './order-actions'
 import type { OrderEffect } from './order-effects'
 import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
+import { owedOn } from './order-refunds'
 import { isClosedByPeople, isCovered, isGone, isUnpaid, openOn } from './order-state'
 import { chargeRank, isChargeCollected, publicStatus } from './order-status'
 import { slipsOf } from './slips'
@@ -73,9 +74,15 @@ function giveBackSpare(order: Order, payer: Charge, { now }: OrderContext) {
   })
   const charges = order.charges.map(
     (charge): Charge =>
-      spare.includes(charge) ? askRefund({ ...charge, attention: 'doublePayment' }, openOn(charge), now) : charge,
+      spare.includes(charge) ? askRefund(noted(charge, 'doublePayment'), openOn(charge), now) : charge,
   )
   return { order: { ...order, charges }, effects }
+}
+
+/** With why it goes back, unless a part that goes back already waits for people: only that note lets them ask again. */
+function noted(charge: Charge, why: 'doublePayment' | 'latePayment'): Charge {
+  const isWaiting = charge.attention === 'refundFailed' && owedOn(charge) > 0
+  return isWaiting ? charge : { ...charge, attention: why }
 }
 
 /** Money that the order cannot take: all of it goes back, and the buyer is told. */
@@ -83,9 +90,9 @@ function giveBack(order: Order, charge: Charge, context: OrderContext): Outcome 
   const amount = subtract(charge.paidAmount, max(charge.refundedAmount, charge.refundAsked))
   if (amount <= 0) return conclude(order, replaceCharge(order, charge), charge.state, context)
   const isDouble = publicStatus(order.state) === 'paid'
-  const noted: Charge = { ...charge, attention: isDouble ? 'doublePayment' : 'latePayment' }
-  const draft = replaceCharge(order, askRefund(noted, amount, context.now))
+  const why = isDouble ? 'doublePayment' : 'latePayment'
+  const draft = replaceCharge(order, askRefund(noted(charge, why), amount, context.now))
   const late: Order = order.state === 'expired' ? { ...draft, cancelReason: 'latePayment' } : draft
   const effect: OrderEffect = { kind: 'refund', chargeId: charge.id, amount, why: isDouble ? 'double' : 'late' }
-  return conclude(order, late, isDouble ? 'doublePayment' : 'latePayment', context, [effect])
+  return conclude(order, late, why, context, [effect])
 }

@@ -6,7 +6,7 @@ import { contextAt, observe, SAMPLE_NOW, sampleLine, sampleOrder } from './facto
 import { centavos, ZERO } from './money'
 import { type Order, orderSchema, type Passenger } from './order'
 import { offerCancellation, offerKey } from './order-cancellation'
-import { askRefundAgain, leaveOrder, refundPart } from './order-refunds'
+import { leaveOrder, refundPart } from './order-refunds'
 import { seatsOf, shareOf, unitsInForce } from './order-units'
 import { applyRefund, planKey, planRefund, type RefundWish } from './staff-refund'
 
@@ -232,20 +232,5 @@ describe('staff give back', () => {
     expect(after.charges.map(({ refundAsked }) => refundAsked)).toEqual([50_001, 50_000])
     expect(after.status).toBe('paid')
     expect(effects.filter(({ kind }) => kind === 'refund')).toHaveLength(2)
-  })
-})
-
-test('a refused refund is asked for again with what is still owed, once', () => {
-  const { order } = leave(bought(), 0)
-  const failed = {
-    ...order,
-    charges: order.charges.map((charge) => ({ ...charge, attention: 'refundFailed' as const })),
-  }
-  const again = must(askRefundAgain(failed, { chargeId: 'charge-1', sealedAccount: 'sealed', waiting: ZERO }, at))
-  expect(again.effects).toMatchObject([{ kind: 'refund', amount: 47_500, sealedAccount: 'sealed', again: at.now }])
-  expect(again.order.attention).toBeNull()
-  expect(askRefundAgain(again.order, { chargeId: 'charge-1', waiting: ZERO }, at)).toEqual({
-    ok: false,
-    reason: 'nothingOwed',
   })
 })

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { applyObservation } from './apply-observation'
+import { addDays, addMinutes, addMonths, today } from './dates'
+import { contextAt, observe, SAMPLE_NOW, sampleOrder } from './factories'
+import { centavos, split, ZERO } from './money'
+import type { Order } from './order'
+import { noteRefundFailed } from './order-actions'
+import { askRefundAgain, refundPart } from './order-refunds'
+
+/** A refund that the provider refused. */
+
+const at = contextAt(addMinutes(SAMPLE_NOW, 5), { actor: 'admin-1' })
+
+function failed(): Order {
+  const paid = applyObservation(sampleOrder(), observe({ state: 'paid', paidAmount: centavos(95_000) }), at).order
+  const asked = refundPart(paid, { amount: centavos(20_000), note: 'x' }, at)
+  if (!asked.ok) throw new Error(asked.reason)
+  return noteRefundFailed(asked.value.order, 'charge-1', at).order
+}
+
+test('it is asked for again with what is still owed, once', () => {
+  const asked = { chargeId: 'charge-1', sealedAccount: 'sealed', waiting: ZERO }
+  const again = askRefundAgain(failed(), asked, at)
+  if (!again.ok) throw new Error(again.reason)
+  const { order, effects } = again.value
+  expect(effects).toMatchObject([{ kind: 'refund', amount: 20_000, sealedAccount: 'sealed', again: at.now }])
+  expect(order.attention).toBeNull()
+  expect(askRefundAgain(order, asked, at)).toEqual({ ok: false, reason: 'nothingOwed' })
+})
+
+test('it still waits for people when another charge pays and the rest goes back as well', () => {
+  const dueOn = addDays(today(SAMPLE_NOW), 3)
+  const amounts = split(centavos(100_000), 3)
+  const slips = amounts.map((amount, month) => ({ amount, dueOn: addMonths(dueOn, month) }))
+  const placed = sampleOrder({ method: 'boleto', dueOn, slips })
+  const [first] = placed.charges
+  if (!first) throw new Error('no slip')
+  const tooMuch = { method: 'boleto' as const, amount: first.amount, paidAmount: centavos(40_000) }
+  const paid = applyObservation(placed, observe({ attemptId: first.id, state: 'paid', ...tooMuch }), at).order
+  const waiting = noteRefundFailed(paid, first.id, at).order
+  const amount = centavos(100_000)
+  const whole = observe({ id: 'ch_9', attemptId: null, method: 'pix', state: 'paid', amount, paidAmount: amount })
+  const { order } = applyObservation(waiting, whole, at)
+  expect(order.charges.find(({ id }) => id === first.id)).toMatchObject({
+    attention: 'refundFailed',
+    refundAsked: 40_000,
+  })
+})
