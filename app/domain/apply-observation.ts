@@ -44,8 +44,7 @@ export function applyObservation(order: Order, observed: ObservedCharge, context
     ? [{ kind: 'refund', chargeId: merged.id, amount: surplus, why: 'overpaid' }]
     : []
   const charge = isTooMuch ? askRefund(merged, surplus, context.now) : merged
-  // Money that pays nothing yet is no attempt of the buyer's: the one that they are at stays the last.
-  const taken = !matched && isShort ? { ...draft, charges: [charge, ...draft.charges] } : replaceCharge(draft, charge)
+  const taken = isShort ? putBeside(draft, charge) : replaceCharge(draft, charge)
   const rest = isNewlyPaid ? giveBackSpare(taken, charge, context) : { order: taken, effects: [] }
   return conclude(order, rest.order, merged.state, context, [...own, ...rest.effects])
 }
@@ -85,13 +84,19 @@ function noted(charge: Charge, why: 'doublePayment' | 'latePayment'): Charge {
   return isWaiting ? charge : { ...charge, attention: why }
 }
 
+/** Money that pays nothing is no attempt of the buyer's: the one that they are at, or paid by, stays the last. */
+function putBeside(order: Order, charge: Charge): Order {
+  const isKnown = order.charges.some(({ id }) => id === charge.id)
+  return isKnown ? replaceCharge(order, charge) : { ...order, charges: [charge, ...order.charges] }
+}
+
 /** Money that the order cannot take: all of it goes back, and the buyer is told. */
 function giveBack(order: Order, charge: Charge, context: OrderContext): Outcome {
   const amount = subtract(charge.paidAmount, max(charge.refundedAmount, charge.refundAsked))
-  if (amount <= 0) return conclude(order, replaceCharge(order, charge), charge.state, context)
+  if (amount <= 0) return conclude(order, putBeside(order, charge), charge.state, context)
   const isDouble = publicStatus(order.state) === 'paid'
   const why = isDouble ? 'doublePayment' : 'latePayment'
-  const draft = replaceCharge(order, askRefund(noted(charge, why), amount, context.now))
+  const draft = putBeside(order, askRefund(noted(charge, why), amount, context.now))
   const late: Order = order.state === 'expired' ? { ...draft, cancelReason: 'latePayment' } : draft
   const effect: OrderEffect = { kind: 'refund', chargeId: charge.id, amount, why: isDouble ? 'double' : 'late' }
   return conclude(order, late, why, context, [effect])

@@ -130,14 +130,17 @@ function stateSeen(charge: Charge, observed: ObservedCharge): ChargeState {
 }
 
 /** Longer than a request is tried again: what has not come back by then was taken, and then not carried out. */
-const REFUND_PATIENCE = 7 * DAY
+export const REFUND_PATIENCE = 7 * DAY
+/** Somebody has to look at one that the provider says is on its way for so long, while it is still being watched. */
+const PENDING_PATIENCE = 28 * DAY
 
-/** The provider reads as if no money had been asked back although it is owed since long. */
+/** Money is owed since long, and the provider reads as if it had not been asked for, or is not done with it. */
 function isRefundLost(charge: Charge, observed: ObservedCharge, now: Instant): boolean {
   const { state, refundAsked, refundedAmount, refundAskedAt, updatedAt } = charge
-  if (chargeRank(observed.state) >= chargeRank('refundPending') || state === 'chargedBack') return false
+  if (chargeRank(observed.state) > chargeRank('refundPending') || state === 'chargedBack') return false
+  const patience = observed.state === 'refundPending' ? PENDING_PATIENCE : REFUND_PATIENCE
   const isOwed = refundAsked > max(refundedAmount, observed.refundedAmount)
-  return isOwed && hasMoney(observed) && millisBetween(refundAskedAt ?? updatedAt, now) > REFUND_PATIENCE
+  return isOwed && hasMoney(observed) && millisBetween(refundAskedAt ?? updatedAt, now) > patience
 }
 
 function noteFor(charge: Charge, observed: ObservedCharge, unshowable: Attention | null): Attention | null {

@@ -58,6 +58,31 @@ test('once all are paid it is a part of the money, as of one charge, and the tri
   expect(none.order).toMatchObject({ state: 'refunded', status: 'canceled', holdState: 'released', received: 0 })
 })
 
+test('what staff took too much in the panel changes nothing of that, whichever comes first', () => {
+  const whole = pay(pay(pay(plan(), 1), 2), 3)
+  const extra = (order: Order) => {
+    const amount = centavos(5_000)
+    const seen = observe({ id: 'ch_9', attemptId: null, method: 'pix', state: 'paid', amount, paidAmount: amount })
+    return applyObservation(order, seen, at(50))
+  }
+  const stays = { state: 'partiallyRefunded', status: 'paid', holdState: 'sold', attention: 'doublePayment' }
+  expect(extra(whole).effects).toContainEqual({
+    kind: 'refund',
+    chargeId: 'adopted-ch_9',
+    amount: 5_000,
+    why: 'double',
+  })
+  expect(giveBack(extra(whole).order, 1).order).toMatchObject(stays)
+  expect(extra(giveBack(whole, 1).order).order).toMatchObject(stays)
+})
+
+test('the only paid slip goes back: the buyer is told that the order has ended, not of the money alone', () => {
+  const { order, effects } = giveBack(pay(plan(), 1), 1)
+  expect(order).toMatchObject({ state: 'refunded', status: 'canceled' })
+  const letters = effects.flatMap((each) => (each.kind === 'mail' ? [each.template] : []))
+  expect(letters).toEqual(['canceled', 'refunded'])
+})
+
 test('a slip whose refund the provider has yet to confirm is not asked back a second time', () => {
   const { order, effects } = giveBack(pay(pay(plan(), 1), 2), 2, {
     state: 'refundPending',

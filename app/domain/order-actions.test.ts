@@ -76,7 +76,7 @@ describe('calling the provider', () => {
     expect(done).toMatchObject({ state: 'paid', charges: [{ state: 'paid', providerChargeId: 'ch_b' }] })
     expect(done.charges).toHaveLength(1)
     const second = see(done, 9, observe({ ...onPage, id: 'ch_c', state: 'paid', paidAmount: centavos(100_000) }))
-    expect(second).toMatchObject({ state: 'paid', charges: [{ state: 'paid' }, { state: 'refundPending' }] })
+    expect(second).toMatchObject({ state: 'paid', charges: [{ state: 'refundPending' }, { state: 'paid' }] })
   })
 })
 

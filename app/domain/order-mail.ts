@@ -27,7 +27,9 @@ function mailAboutOrder(before: Order, after: Order): OrderMail[] {
   if (after.state === 'expired') return ['canceledExpired']
   // The bank took the money back and with it the trip: whoever paid is told that the order has ended.
   if (after.state === 'chargedBack') return ['canceled']
-  if (after.state === 'canceled' && publicStatus(before.state) !== 'canceled') {
+  // Refunded at once where all that there was came back in the provider's panel.
+  const hasEnded = after.state === 'canceled' || after.state === 'refunded'
+  if (hasEnded && publicStatus(before.state) !== 'canceled') {
     return [after.cancelReason === 'withdrawal' ? 'withdrawal' : 'canceled']
   }
   return []

@@ -79,7 +79,7 @@ describe('money that nobody expected', () => {
       [6, paid({ id: 'ch_2' })],
     ])
     expect(order).toMatchObject({ state: 'paid', attention: 'doublePayment' })
-    expect(order.charges.map((charge) => charge.state)).toEqual(['paid', 'refundPending'])
+    expect(order.charges.map((charge) => charge.state)).toEqual(['refundPending', 'paid'])
     expect(effects).toEqual([{ kind: 'refund', chargeId: 'adopted-ch_2', amount: 95_000, why: 'double' }])
   })
 

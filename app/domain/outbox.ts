@@ -28,6 +28,11 @@ export function outboxBackOff(attempts: number): number {
   return Math.min(MINUTE * 2 ** Math.max(0, attempts - 1), 6 * HOUR)
 }
 
+/** Milliseconds until what waits for somebody else's work is looked at again: a quarter of its age, 1 minute to 6 hours. */
+export function outboxWait(age: number): number {
+  return Math.min(Math.max(age / 4, MINUTE), 6 * HOUR)
+}
+
 /** Document id of a dedupe key such as `order:AB12CD34:paid`. Throws a RangeError on other characters. */
 export function outboxId(dedupeKey: string): string {
   const id = dedupeKey.replaceAll(':', '--')

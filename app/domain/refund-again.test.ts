@@ -11,11 +11,15 @@ import { askRefundAgain, refundPart } from './order-refunds'
 
 const at = contextAt(addMinutes(SAMPLE_NOW, 5), { actor: 'admin-1' })
 
-function failed(): Order {
+function partAsked(): Order {
   const paid = applyObservation(sampleOrder(), observe({ state: 'paid', paidAmount: centavos(95_000) }), at).order
   const asked = refundPart(paid, { amount: centavos(20_000), note: 'x' }, at)
   if (!asked.ok) throw new Error(asked.reason)
-  return noteRefundFailed(asked.value.order, 'charge-1', at).order
+  return asked.value.order
+}
+
+function failed(): Order {
+  return noteRefundFailed(partAsked(), 'charge-1', at).order
 }
 
 test('it is asked for again with what is still owed, once', () => {
@@ -45,4 +49,17 @@ test('it still waits for people when another charge pays and the rest goes back 
     attention: 'refundFailed',
     refundAsked: 40_000,
   })
+})
+
+test('what the provider says is on its way for four weeks is looked at by people while it is still watched', () => {
+  const waiting = partAsked()
+  const after = (days: number) => contextAt(addMinutes(at.now, days * 24 * 60))
+  const paidAmount = centavos(95_000)
+  const announced = observe({ state: 'refundPending', paidAmount })
+  expect(applyObservation(waiting, announced, after(27)).order.attention).toBeNull()
+  const late = applyObservation(waiting, announced, after(29)).order
+  expect(late).toMatchObject({ status: 'paid', attention: 'refundFailed' })
+  const given = observe({ state: 'partiallyRefunded', paidAmount, refundedAmount: centavos(20_000) })
+  const { order } = applyObservation(late, given, after(30))
+  expect(order).toMatchObject({ state: 'partiallyRefunded', received: 75_000 })
 })

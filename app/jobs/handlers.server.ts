@@ -1,5 +1,8 @@
 /** Who does which topic of the outbox. */
 import { z } from 'zod'
+import { REFUND_PATIENCE } from '~/domain/charge-observation'
+import { type Instant, millisBetween } from '~/domain/dates'
+import type { OutboxEntry } from '~/domain/outbox'
 import { centavosSchema } from '~/domain/scalars'
 import { cancelCharge } from '~/operations/cancel-charge.server'
 import { deliverMail } from '~/operations/deliver-mail.server'
@@ -8,10 +11,14 @@ import { giveUpRefund } from '~/operations/give-up-refund.server'
 import type { OutboxTopic } from '~/operations/outbox.server'
 import { settleEvent } from '~/operations/receive-webhook.server'
 import { refundCharge } from '~/operations/refund-charge.server'
-import { GiveUp, isLastTry, type OutboxHandler } from './outbox-worker.server'
+import { GiveUp, isLastTry, NotYet, type OutboxHandler } from './outbox-worker.server'
 
 const chargeSchema = z.object({ orderCode: z.string(), chargeId: z.string() })
-const refundSchema = chargeSchema.extend({ amount: centavosSchema, sealedAccount: z.string().nullable().default(null) })
+const refundSchema = chargeSchema.extend({
+  amount: centavosSchema,
+  sealedAccount: z.string().nullable().default(null),
+  again: z.boolean().default(false),
+})
 const erasureSchema = z.object({ userId: z.string(), agencyId: z.string().nullable() })
 const eventSchema = z.object({ eventId: z.string(), chargeId: z.string() })
 
@@ -35,6 +42,11 @@ export function erasureHandlers(): Handlers<'eraseLeftovers'> {
   }
 }
 
+function tooEarly({ createdAt }: OutboxEntry, now: Instant): Error {
+  const words = 'An earlier refund of this charge is still on its way'
+  return millisBetween(createdAt, now) > REFUND_PATIENCE ? new GiveUp(words) : new NotYet(words)
+}
+
 export function moneyHandlers(): Handlers<'refund' | 'cancelCharge' | 'settle'> {
   return {
     async refund(entry, now) {
@@ -42,7 +54,7 @@ export function moneyHandlers(): Handlers<'refund' | 'cancelCharge' | 'settle'> 
       try {
         const refunded = await refundCharge({ ...refund, key: entry.id, now })
         if (refunded.ok) return
-        if (refunded.reason === 'underWay') throw new Error('An earlier refund of this charge is still on its way')
+        if (refunded.reason === 'underWay') throw tooEarly(entry, now)
         throw new GiveUp('The provider does not give this money back')
       } catch (error) {
         if (isLastTry(entry, error)) await giveUpRefund(refund, now)

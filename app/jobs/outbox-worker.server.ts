@@ -1,20 +1,25 @@
 /** Does what the outbox holds: at least once, on any number of servers, with a growing wait after each failure. */
 import { outbox } from '~/data/collections'
 import { store } from '~/data/store.server'
-import { addMillis, type Instant, MINUTE } from '~/domain/dates'
-import { OUTBOX_TRIES, type OutboxEntry, outboxBackOff, SEAL_LOST } from '~/domain/outbox'
+import { addMillis, type Instant, MINUTE, millisBetween } from '~/domain/dates'
+import { OUTBOX_TRIES, type OutboxEntry, outboxBackOff, outboxWait, SEAL_LOST } from '~/domain/outbox'
 import { inLanes, type Round } from './round'
 
-/** Does one entry; throws to be tried again, or `GiveUp` when no further try can help. */
+/** Does one entry; throws to be tried again, `GiveUp` when no further try can help, `NotYet` when it is too early. */
 export type OutboxHandler = (entry: OutboxEntry, now: Instant) => Promise<void>
 
 export class GiveUp extends Error {
   override readonly name = 'GiveUp'
 }
 
+/** Nothing failed: what has to come before is not done yet. Costs no try. */
+export class NotYet extends Error {
+  override readonly name = 'NotYet'
+}
+
 /** Whether an entry that failed like this is laid aside. */
 export function isLastTry({ attempts }: Pick<OutboxEntry, 'attempts'>, error: unknown): boolean {
-  return error instanceof GiveUp || attempts >= OUTBOX_TRIES
+  return error instanceof GiveUp || (attempts >= OUTBOX_TRIES && !(error instanceof NotYet))
 }
 
 export interface OutboxWorkerOptions {
@@ -65,14 +70,10 @@ export function outboxWorker(options: OutboxWorkerOptions) {
       // What was told is not kept: codes and people's data stand in it. The key stays, so that it is told once.
       await finish(taken, { done: true, doneAt: clock(), lastError: null, payload: {} })
     } catch (error) {
-      const isLast = isLastTry(taken, error)
       const now = clock()
       const lastError = (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown').slice(0, 500)
-      const next = isLast
-        ? { done: true, dead: true, doneAt: now, payload: withoutSealed(taken.payload) }
-        : { availableAt: addMillis(now, outboxBackOff(taken.attempts)) }
-      await finish(taken, { ...next, lastError })
-      onError(taken, error, isLast)
+      await finish(taken, { ...afterFailure(taken, error, now), lastError })
+      if (!(error instanceof NotYet)) onError(taken, error, isLastTry(taken, error))
     }
     return true
   }
@@ -94,6 +95,13 @@ export function outboxWorker(options: OutboxWorkerOptions) {
       return worked
     },
   }
+}
+
+function afterFailure(taken: OutboxEntry, error: unknown, now: Instant): Partial<OutboxEntry> {
+  const { attempts, createdAt, payload } = taken
+  if (isLastTry(taken, error)) return { done: true, dead: true, doneAt: now, payload: withoutSealed(payload) }
+  if (!(error instanceof NotYet)) return { availableAt: addMillis(now, outboxBackOff(attempts)) }
+  return { attempts: attempts - 1, availableAt: addMillis(now, outboxWait(millisBetween(createdAt, now))) }
 }
 
 /**

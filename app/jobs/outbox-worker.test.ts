@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE } from '~/domain/dates'
 import { OUTBOX_TRIES, outboxId } from '~/domain/outbox'
 import { enqueue, prepareOutbox } from '~/operations/outbox.server'
 import { openTestStore, type TestStore, testClock } from '../../tests/support/test-store'
-import { GiveUp, type OutboxHandler, outboxWorker } from './outbox-worker.server'
+import { GiveUp, NotYet, type OutboxHandler, outboxWorker } from './outbox-worker.server'
 
 let opened: TestStore
 let clock: ReturnType<typeof testClock>
@@ -103,6 +103,28 @@ test('what no retry cures is laid aside at once', async () => {
   await ask('order:1:paid')
   await tick()
   expect(await read('order:1:paid')).toMatchObject({ dead: true, attempts: 1 })
+})
+
+test('what has to wait for something else is looked at less and less often, and costs no try', async () => {
+  let isTime = false
+  const { tick } = worker(async () => {
+    if (!isTime) throw new NotYet('the one before is on its way')
+  })
+  await ask('order:1:paid')
+  const asked = clock.now()
+  let looks = 0
+  while (Date.parse(clock.now()) - Date.parse(asked) < 7 * DAY) {
+    looks += await tick()
+    const { availableAt } = await read('order:1:paid')
+    clock.forward(Date.parse(availableAt) - Date.parse(clock.now()))
+  }
+  expect(looks).toBeGreaterThan(OUTBOX_TRIES)
+  expect(looks).toBeLessThan(60)
+  expect(await read('order:1:paid')).toMatchObject({ done: false, attempts: 0 })
+  expect(failures).toEqual([])
+  isTime = true
+  await tick()
+  expect(await read('order:1:paid')).toMatchObject({ done: true, dead: false, lastError: null })
 })
 
 test('many workers on one store do each entry once', async () => {

@@ -93,7 +93,13 @@ function toMessages(effect: OrderEffect, change: OrderChange): OutboxMessage[] {
       const again = effect.again === undefined ? '' : `:${effect.again.replace(/[^0-9]/g, '')}`
       const dedupeKey = `refund:${code}:${effect.chargeId}:${asked}${again}`
       const { chargeId, amount, sealedAccount = null } = effect
-      return [{ topic: 'refund', dedupeKey, payload: { orderCode: code, chargeId, amount, sealedAccount } }]
+      return [
+        {
+          topic: 'refund',
+          dedupeKey,
+          payload: { orderCode: code, chargeId, amount, sealedAccount, again: again !== '' },
+        },
+      ]
     }
     case 'cancelCharge': {
       const dedupeKey = `cancel:${code}:${effect.chargeId}`

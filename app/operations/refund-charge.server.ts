@@ -22,6 +22,8 @@ export interface RefundCharge {
   amount: Centavos
   /** As `sealAccount` gave it: where the money of a boleto goes. */
   sealedAccount?: string | null
+  /** Asked for after one was given up, which may yet be on its way. */
+  again?: boolean
   /** The same key never gives the money back twice. */
   key: string
   now: Instant
@@ -70,7 +72,7 @@ async function giveBack(refund: RefundCharge): Promise<Result<void, RefundRefusa
   const left = subtract(charge.refundAsked, before.refundedAmount)
   const due = min(refund.amount, left)
   // What is on its way is not counted yet, and may be another request's: who knows only when it has arrived.
-  if (before.state === 'refundPending' && left > refund.amount) return refused('underWay')
+  if (before.state === 'refundPending' && (refund.again || left > refund.amount)) return refused('underWay')
   // A bank that has taken the money back itself has nothing more to give.
   const isUnderWay = ENDED.has(before.state) || due <= 0
   const isWhole = due >= subtract(before.paidAmount, before.refundedAmount)

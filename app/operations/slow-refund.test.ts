@@ -1,7 +1,7 @@
 /** A provider that takes a refund and carries it out later, or never. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
-import { DAY, MINUTE } from '~/domain/dates'
+import { DAY, HOUR, MINUTE } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { failedRefunds } from '~/domain/order-refunds'
@@ -102,4 +102,39 @@ test.each([
   expect(status).toBe(wish === all ? 'canceled' : 'paid')
   expect((await shop.charges())[0]?.refundedAmount).toBe(whole)
   expect(await brokenPromises(shop)).toEqual([])
+})
+
+/** Hour by hour, as the worker does. */
+async function pass(hours: number) {
+  for (let hour = 0; hour < hours; hour += 1) {
+    shop.clock.forward(HOUR)
+    await runMoney(shop)
+  }
+}
+
+test('a part that has to wait for another for days is not given up meanwhile', async () => {
+  const order = await bought()
+  await refund(order, part(20_000))
+  await refund(order, part(10_000))
+  await pass(72)
+  expect(await orders.get(order.code)).toMatchObject({ status: 'paid', attention: null })
+  await arrive(order, 20_000)
+  await pass(7)
+  expect(await arrive(order, 30_000)).toMatchObject({ status: 'paid', attention: null })
+})
+
+test('given up after a week and asked for again: what had waited goes back once the first has arrived', async () => {
+  const order = await bought()
+  await refund(order, part(20_000))
+  await refund(order, part(10_000))
+  await pass(24 * 8)
+  const failed = await orders.get(order.code)
+  expect(failed.attention).toBe('refundFailed')
+  const chargeId = failedRefunds(failed)[0]?.id ?? ''
+  expect((await askAgain({ orderCode: order.code, chargeId, account: null, by, now: shop.clock.now() })).ok).toBe(true)
+  await pass(2)
+  await arrive(order, 20_000)
+  await pass(7)
+  expect(await arrive(order, 30_000)).toMatchObject({ status: 'paid', attention: null })
+  expect((await shop.charges())[0]?.refundedAmount).toBe(30_000)
 })
