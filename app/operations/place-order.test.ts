@@ -171,6 +171,7 @@ test.each<[string, (trip: Trip) => Partial<Trip>]>([
 ])('%s at the same price is not sold before the buyer has seen it', async (_, change) => {
   const quote = () => checkoutQuote(wanted.items, shop.clock.now())
   const wanted = purchase(shop, byCard(await shop.token()))
+  await trips.update('trip-1', (trip) => ({ ...trip, transport: 'air' }))
   const before = await quote()
   if (!before.ok) throw new Error(before.reason.rule)
   await trips.update('trip-1', (trip) => ({ ...trip, ...change(trip) }))
