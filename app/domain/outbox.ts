@@ -47,3 +47,8 @@ export const SEAL_LOST = 'sealLost'
 export function canRetry({ dead, payload }: Pick<OutboxEntry, 'dead' | 'payload'>): boolean {
   return dead && !(SEAL_LOST in payload)
 }
+
+/** An account's data that were promised to be gone: nothing but erasing them ends such an entry, and it never lapses. */
+export function endsOnlyDone({ dead, topic }: Pick<OutboxEntry, 'dead' | 'topic'>): boolean {
+  return dead && topic === 'eraseLeftovers'
+}

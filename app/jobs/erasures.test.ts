@@ -3,19 +3,24 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { messages } from '~/data/asked-collections'
 import { agencies, orders, outbox, users } from '~/data/collections'
 import { uploads } from '~/data/upload-collection'
-import { DAY } from '~/domain/dates'
+import { DAY, HOUR } from '~/domain/dates'
+import { OUTBOX_TRIES } from '~/domain/outbox'
 import { uploadSchema } from '~/domain/upload'
 import { addAgencyDocument, removeAgencyDocument } from '~/operations/agency-documents.server'
 import { deleteUser } from '~/operations/delete-user.server'
+import { retryEntry } from '~/operations/job-desk.server'
 import { leaveMessage } from '~/operations/leave-message.server'
 import { removeForgottenUploads } from '~/operations/remove-forgotten-uploads.server'
 import { requestAgency } from '~/operations/request-agency.server'
 import { reviewAgency } from '~/operations/review-agency.server'
+import { dismissDead } from '~/operations/waiting-work.server'
+import { loadNeeds } from '~/routes/admin/dashboard/load-needs.server'
 import { findClaimOwner } from '~/session/claims.server'
 import { newBuyer } from '../../tests/support/ask-as'
 import { damage } from '../../tests/support/damage'
 import { buy, byCard, runErasures } from '../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { removeExpired } from './retention.server'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -51,6 +56,37 @@ test('an erasure that is stopped half way is finished by the outbox, though the 
     ['', null],
   ])
   expect(await outbox.count({ eq: { done: false, topic: 'eraseLeftovers' } })).toBe(0)
+})
+
+test('an erasure that was given up tells of itself until it is done: nobody clicks it away, and it does not lapse', async () => {
+  const user = await newBuyer(shop.clock.now())
+  const typed = { name: 'Ana', email: user.email, phone: null, subject: 'other' as const, orderCode: null, body: 'Olá' }
+  const asked = { attemptId: 'a1', userId: user.id, typed, language: 'pt-BR' as const }
+  const message = await leaveMessage(asked, shop.clock.now())
+  await damage(messages, message.id, { state: 'unheard of' })
+  await deleteUser({ userId: user.id, by }, shop.clock.now())
+  for (let n = 0; n < OUTBOX_TRIES; n += 1) {
+    await runErasures(shop)
+    shop.clock.forward(7 * HOUR)
+  }
+  const [entry] = await outbox.list({ eq: { dead: true }, order: { by: 'createdAt', dir: 'desc' }, limit: 9 })
+  if (entry?.topic !== 'eraseLeftovers') throw new Error('not given up')
+  await outbox.create('mail', { ...entry, id: 'mail', topic: 'mail', dedupeKey: 'mail' })
+
+  expect(await dismissDead(entry.id, by, shop.clock.now())).toBe(false)
+  await removeExpired(shop.clock.forward(40 * DAY))
+  expect(await outbox.find('mail')).toBeNull()
+  const needs = async () => (await loadNeeds(shop.clock.now(), 'pt-BR')).filter(({ key }) => key === entry.id)
+  const [need] = await needs()
+  expect(need).toMatchObject({ title: 'A exclusão de uma conta não terminou', to: '/admin/jobs' })
+  expect(need?.deadId).toBeUndefined()
+
+  await damage(messages, message.id, { state: 'new' })
+  expect(await retryEntry(entry.id, by, shop.clock.now())).toBe(true)
+  await runErasures(shop)
+  expect([await messages.find(message.id), await needs()]).toEqual([null, []])
+  await removeExpired(shop.clock.forward(31 * DAY))
+  expect(await outbox.find(entry.id)).toBeNull()
 })
 
 const request = {

@@ -9,6 +9,7 @@ import { type Equalities, type Field, type LeaveOut, type Scalar, VersionConflic
 import { tries } from '~/data/tries-collection'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
 import { endOfTerm } from '~/domain/order-retention'
+import { endsOnlyDone } from '~/domain/outbox'
 import {
   forgetCustomerOf,
   forgetPeopleOf,
@@ -66,7 +67,8 @@ function stepsAt(now: Instant): Step[] {
     // Privacy page: twelve months.
     removeBefore(messages, 'createdAt', ago(365)),
     removeBefore(inbox, 'receivedAt', ago(30)),
-    removeBefore(outbox, 'doneAt', ago(30)),
+    // An erasure that was given up waits for somebody; other messages know people and go, told of or not.
+    removeBefore(outbox, 'doneAt', ago(30), {}, endsOnlyDone),
     removeBefore(tries, 'expiresAt', now),
     removeBefore(jobRunners, 'seenAt', ago(1)),
     ['uploads', (round) => removeForgottenUploads(now, round)],
@@ -95,16 +97,18 @@ function removeBefore<T extends object>(
   by: Field<T>,
   limit: Scalar,
   eq: Equalities<T> = {},
+  stays: (data: T) => boolean = () => false,
 ): Step {
   async function work({ signal, leaveOut }: Round): Promise<number> {
     let [seen, removed] = [0, 0]
-    for await (const { id, version } of kind.each({
+    for await (const { id, version, data } of kind.each({
       eq,
       range: { by, lt: limit },
       order: { by, dir: 'asc' },
       leaveOut,
     })) {
       if (signal?.aborted || seen >= BATCH) break
+      if (stays(data)) continue
       seen += 1
       try {
         await kind.remove(id, { version })

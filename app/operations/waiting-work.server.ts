@@ -6,7 +6,7 @@ import { attentionSchema } from '~/domain/charge'
 import { addDays, endOfDay, type Instant, today } from '~/domain/dates'
 import { add, type Centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
-import type { OutboxEntry } from '~/domain/outbox'
+import { endsOnlyDone, type OutboxEntry } from '~/domain/outbox'
 import { noteAct } from './audit.server'
 
 const attentive = { attention: attentionSchema.options }
@@ -70,10 +70,10 @@ export function orderOfEntry({ dedupeKey }: Pick<OutboxEntry, 'dedupeKey'>): str
   return /^(?:order|refund|cancel|resend):([0-9A-HJKMNP-TV-Z]{8})(?::|$)/.exec(dedupeKey)?.[1] ?? null
 }
 
-/** Somebody took care of what could not be delivered. Doing it twice notes it once. */
+/** Somebody took care of what could not be delivered. Doing it twice notes it once; false for what has to be done. */
 export async function dismissDead(id: string, by: Actor, now: Instant): Promise<boolean> {
   const doc = await outbox.findDoc(id)
-  if (!doc?.data.dead) return false
+  if (!doc?.data.dead || endsOnlyDone(doc.data)) return false
   await outbox.put(id, { ...doc.data, dead: false }, { version: doc.version })
   const subject = { kind: 'outbox', id, name: doc.data.dedupeKey }
   await noteAct({ by, action: 'outbox.dismissed', subject, before: { dead: true }, after: { dead: false }, at: now })

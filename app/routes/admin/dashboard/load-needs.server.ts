@@ -1,5 +1,6 @@
 /** What needs a person today, most pressing first, each with the way there. */
 import type { Instant } from '~/domain/dates'
+import { endsOnlyDone } from '~/domain/outbox'
 import { formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { adminDashboard } from '~/i18n/locales/admin-dashboard'
@@ -44,6 +45,15 @@ export async function loadNeeds(now: Instant, language: Language): Promise<Need[
       to: '/admin/orders?of=needy',
     },
     ...work.dead.map((entry): Need => {
+      if (endsOnlyDone(entry))
+        return {
+          key: entry.id,
+          title: t('need.deadErasure'),
+          text: t('need.deadErasureText'),
+          icon: 'user-x',
+          tone: 'error',
+          to: '/admin/jobs',
+        }
       const code = orderOfEntry(entry)
       return {
         key: entry.id,

@@ -13,7 +13,7 @@ import type { JobsView } from './jobs-view.server'
 
 type Dead = JobsView['dead'][number]
 
-/** What was given up: each can be tried again, or be marked as solved in another way. */
+/** What was given up: each can be tried again, or, an erasure apart, be marked as solved in another way. */
 export function DeadCard({ dead }: { dead: Dead[] }) {
   const t = useTranslate(adminJobs)
   const columns: Column<Dead>[] = [
@@ -79,9 +79,11 @@ function ActionsCell({ row }: { row: Dead }) {
             {t('retry')}
           </SubmitButton>
         ) : null}
-        <SubmitButton variant="outline" name="intent" value="dismiss" busyLabel={t('dismiss')}>
-          {t('dismiss')}
-        </SubmitButton>
+        {row.canDismiss ? (
+          <SubmitButton variant="outline" name="intent" value="dismiss" busyLabel={t('dismiss')}>
+            {t('dismiss')}
+          </SubmitButton>
+        ) : null}
       </Inline>
     </Form>
   )

@@ -1,5 +1,5 @@
 import { type Instant, millisBetween } from '~/domain/dates'
-import { canRetry } from '~/domain/outbox'
+import { canRetry, endsOnlyDone } from '~/domain/outbox'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { adminJobs } from '~/i18n/locales/admin-jobs'
@@ -42,6 +42,7 @@ export async function jobsView(now: Instant, language: Language) {
       at: when(entry.doneAt),
       error: entry.lastError,
       canRetry: canRetry(entry),
+      canDismiss: !endsOnlyDone(entry),
     })),
     events: events.map(({ id, type, chargeId, receivedAt, processedAt }) => ({
       id,
