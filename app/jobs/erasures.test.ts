@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { messages } from '~/data/asked-collections'
 import { agencies, orders, outbox, users } from '~/data/collections'
 import { uploads } from '~/data/upload-collection'
+import { MOST_AGENCY_DOCUMENTS } from '~/domain/agency'
 import { DAY, HOUR } from '~/domain/dates'
 import { OUTBOX_TRIES } from '~/domain/outbox'
 import { uploadSchema } from '~/domain/upload'
@@ -140,4 +141,20 @@ test('a paper that is taken out of an agency is not kept: the sweep takes its fi
   await removeAgencyDocument({ agencyId: agency.id, key: kept?.key ?? '', by }, shop.clock.now())
   await removeForgottenUploads(shop.clock.forward(2 * DAY))
   expect(await uploads.find(paper.id)).toBeNull()
+})
+
+test('a paper that is refused is not kept, whether the agency is full or gone', async () => {
+  const { agency, paper } = await applicant()
+  const [kept] = agency.documents
+  if (!kept) throw new Error('no paper')
+  const others = Array.from({ length: MOST_AGENCY_DOCUMENTS - 1 }, (_, n) => ({ ...kept, key: `other-${n}.pdf` }))
+  await agencies.put(agency.id, { ...agency, documents: [kept, ...others] })
+  const late = { ...(await uploads.get(paper.id)), id: 'late', isKept: false }
+  await uploads.create(late.id, late)
+  const file = (agencyId: string, upload: typeof late) => addAgencyDocument({ agencyId, upload, by }, shop.clock.now())
+  expect(await file(agency.id, late)).toMatchObject({ ok: false, reason: 'full' })
+  expect(await file('nobody', late)).toMatchObject({ ok: false, reason: 'missing' })
+  expect((await file(agency.id, paper)).ok).toBe(true)
+  await removeForgottenUploads(shop.clock.forward(2 * DAY))
+  expect([await uploads.find(late.id), (await uploads.get(paper.id)).isKept]).toEqual([null, true])
 })

@@ -6,22 +6,21 @@ import type { Instant } from '~/domain/dates'
 import { ok, type Result, refused } from '~/domain/result'
 import type { Upload } from '~/domain/upload'
 import { AUDIT_LOCK, openAudit } from './audit.server'
-import { keepUpload, prepareLetGo } from './take-upload.server'
+import { prepareKeep, prepareLetGo } from './take-upload.server'
 
 interface Asked {
   agencyId: string
   by: Actor
 }
 
-/** Files a PDF under an agency; the same one twice is filed once. */
+/** Files a PDF under an agency; the same one twice is filed once, and one that is refused is not kept. */
 export async function addAgencyDocument(
   asked: Asked & { upload: Upload },
   now: Instant,
 ): Promise<Result<Agency, 'missing' | 'full'>> {
   const { upload } = asked
-  await keepUpload(upload.id)
+  const paper = paperOfUpload(upload, now)
   return change(asked, 'agency.documentAdded', now, ({ documents }) => {
-    const paper = paperOfUpload(upload, now)
     if (documents.some(({ key }) => key === paper.key)) return ok(documents)
     if (documents.length >= MOST_AGENCY_DOCUMENTS) return refused('full')
     return ok([...documents, paper])
@@ -52,15 +51,19 @@ function change(
       const documents = toDocuments(agency)
       if (!documents.ok) return documents
       if (documents.value.length === agency.documents.length) return ok(agency)
-      const letGo = await prepareLetGo(tx, without(agency.documents, documents.value).map(uploadOfPaper))
+      const [gone, added] = [without(agency.documents, documents.value), without(documents.value, agency.documents)]
+      const letGo = await prepareLetGo(tx, gone.map(uploadOfPaper))
+      const keeps: (() => void)[] = []
+      for (const paper of added) keeps.push(await prepareKeep(tx, uploadOfPaper(paper)))
       const changed: Agency = { ...agency, documents: documents.value, updatedAt: now }
       tx.put(agencies, agencyId, changed)
       letGo()
+      for (const keep of keeps) keep()
       const subject = { kind: 'agencies', id: agencyId, name: agency.name }
       audit.write({
         ...{ by, action, subject, at: now },
-        before: { paper: without(agency.documents, changed.documents)[0]?.name ?? null },
-        after: { paper: without(changed.documents, agency.documents)[0]?.name ?? null },
+        before: { paper: gone[0]?.name ?? null },
+        after: { paper: added[0]?.name ?? null },
       })
       return ok(changed)
     },

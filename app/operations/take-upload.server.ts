@@ -66,6 +66,16 @@ export async function keepUpload(id: string): Promise<void> {
 }
 
 /**
+ * The same within the transaction that writes the document, where it may yet be refused: reads the upload and returns the
+ * function that keeps it. Call it after the other reads and the returned function among the writes. Throws NotFound.
+ */
+export async function prepareKeep(tx: Tx, id: string): Promise<() => void> {
+  const upload = (await tx.get(uploads, id))?.data
+  if (!upload || upload.isGoing) throw new NotFound(`uploads/${id}`)
+  return () => tx.put(uploads, id, { ...upload, isKept: true })
+}
+
+/**
  * Reads the uploads that nothing names any more and returns the function that lets them go: the next sweep takes their
  * files. Call it after the other reads and the returned function among the writes.
  */

@@ -17,11 +17,6 @@ import type { AgencyView } from './load-agency.server'
 /** Papers of the agency: articles, registration, proof of account. PDFs that only administrators can open. */
 export function DocumentsCard({ view }: { view: AgencyView }) {
   const t = useTranslate(adminAgencies)
-  const lastResult = useReplyOf('addDocument')
-  const [form, fields] = useFormFor<{ file: string; fileDraft: string }>(view.constraints.document, null, {
-    id: 'document',
-    lastResult,
-  })
   return (
     <Card as="section" aria-labelledby="documents">
       <CardHead>
@@ -31,22 +26,38 @@ export function DocumentsCard({ view }: { view: AgencyView }) {
       </CardHead>
       <Stack gap={4}>
         {view.documents.length === 0 ? <Text tone="muted">{t('noDocuments')}</Text> : <Papers view={view} />}
-        <PostForm form={form} labels={{ file: t('newDocument') }} multipart>
-          <FileField
-            field={fields.file}
-            draft={fields.fileDraft}
-            kind="pdf"
-            label={t('newDocument')}
-            uploadTo="/admin/uploads"
-          />
-          <div>
-            <SubmitButton variant="primary" name="intent" value="addDocument" busyLabel={t('adding')}>
-              {t('addDocument')}
-            </SubmitButton>
-          </div>
-        </PostForm>
+        {view.documents.length < view.mostDocuments ? (
+          <NewPaper view={view} />
+        ) : (
+          <Text tone="muted">{t('allDocuments', { most: view.mostDocuments })}</Text>
+        )}
       </Stack>
     </Card>
+  )
+}
+
+function NewPaper({ view }: { view: AgencyView }) {
+  const t = useTranslate(adminAgencies)
+  const lastResult = useReplyOf('addDocument')
+  const [form, fields] = useFormFor<{ file: string; fileDraft: string }>(view.constraints.document, null, {
+    id: 'document',
+    lastResult,
+  })
+  return (
+    <PostForm form={form} labels={{ file: t('newDocument') }} multipart>
+      <FileField
+        field={fields.file}
+        draft={fields.fileDraft}
+        kind="pdf"
+        label={t('newDocument')}
+        uploadTo="/admin/uploads"
+      />
+      <div>
+        <SubmitButton variant="primary" name="intent" value="addDocument" busyLabel={t('adding')}>
+          {t('addDocument')}
+        </SubmitButton>
+      </div>
+    </PostForm>
   )
 }
 

@@ -1,5 +1,6 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { agencies, users } from '~/data/collections'
+import { MOST_AGENCY_DOCUMENTS } from '~/domain/agency'
 import { decisionsFor } from '~/domain/agency-review'
 import { withSeller } from '~/domain/seller-code'
 import { fullName } from '~/domain/user'
@@ -51,6 +52,7 @@ export async function loadAgency(id: string, language: Language) {
       name,
       at: formatShortInstant(addedAt, language),
     })),
+    mostDocuments: MOST_AGENCY_DOCUMENTS,
     history: changes.map((entry) => describeEntry(entry, language)),
     constraints: {
       agency: getZodConstraint(agencyFormSchema),
