@@ -9,6 +9,7 @@ import type { Gauge } from '~/domain/gauge'
 import { env } from '~/env.server'
 import { files } from '~/files/files.server'
 import { startJobs } from '~/jobs/start-jobs.server'
+import { blankOldMarks } from '~/operations/blank-old-marks.server'
 import { fillLinkEnds } from '~/operations/fill-link-ends.server'
 import { fillSums } from '~/operations/fill-sums.server'
 import { firstRunCode } from '~/operations/first-run-code.server'
@@ -33,6 +34,7 @@ export async function openShop(): Promise<OpenShop> {
   else await loadEssentials(now())
   await fillSums(now())
   await fillLinkEnds(now())
+  await blankOldMarks(now())
   const code = await firstRunCode(now())
   if (code !== null) say(`No administrator yet. Sign up at ${env.PUBLIC_URL}/admin/signup with the code ${code}`)
   await catalogue().ready

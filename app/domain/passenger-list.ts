@@ -126,6 +126,16 @@ export const printedListSchema = z.object({
 })
 export type PrintedList = z.infer<typeof printedListSchema>
 
+/** Begins every keyed mark; what is without it was made by a version whose marks could be guessed. */
+export const KEYED_MARK = 'k1:'
+
+/** The list with such older marks blank; the same object when it has none. */
+export function withoutOldMarks(list: PrintedList): PrintedList {
+  const isOld = (mark: string) => mark !== '' && !mark.startsWith(KEYED_MARK)
+  if (!list.people.some(({ mark }) => isOld(mark))) return list
+  return { ...list, people: list.people.map((one) => (isOld(one.mark) ? { ...one, mark: '' } : one)) }
+}
+
 /** `scope` is `all`, or the agency whose own sales the list holds. */
 export function printedListId(tripId: string, kind: ListKind, scope: string): string {
   return `${tripId}-${kind}-${scope}`.slice(0, 128)
@@ -162,7 +172,7 @@ export interface ListChanges {
   removed: { key: string; name: string }[]
 }
 
-/** What is different from the list that was printed; nothing is when none was. */
+/** What is different from the list that was printed; nothing is when none was, and nobody is whose mark is blank. */
 export function changesSince(
   printed: Pick<PrintedList, 'people'> | null,
   travellers: readonly Traveller[],
@@ -174,9 +184,7 @@ export function changesSince(
   const keys = new Set(now.map(({ key }) => key))
   return {
     added: new Set(now.filter(({ key }) => !before.has(key)).map(({ key }) => key)),
-    changed: new Set(
-      now.filter(({ key, mark }) => before.has(key) && before.get(key)?.mark !== mark).map(({ key }) => key),
-    ),
+    changed: new Set(now.filter(({ key, mark }) => (before.get(key)?.mark || mark) !== mark).map(({ key }) => key)),
     removed: printed.people.filter(({ key }) => !keys.has(key)).map(({ key, name }) => ({ key, name })),
   }
 }

@@ -7,6 +7,7 @@ import { printedLists } from '~/data/printed-collections'
 import { upgrades } from '~/data/upgrade-collection'
 import { addDays, addMonths, addYears, endOfDay, type Instant, toLocalDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'
+import { blankOldMarks } from '~/operations/blank-old-marks.server'
 import { deleteUser } from '~/operations/delete-user.server'
 import { fillLinkEnds } from '~/operations/fill-link-ends.server'
 import { confirmedOf, notePrinted, readPrintState, readTripPeople } from '~/operations/print-list.server'
@@ -90,6 +91,28 @@ test('who reads a printed list can try no birth dates on it, and it goes six mon
   expect(await printedLists.count({})).toBe(1)
   await removeExpired(gone)
   expect(await printedLists.count({})).toBe(0)
+})
+
+test('marks that an older version printed are blanked once, and then say of nobody that something changed', async () => {
+  const order = await sold()
+  const tripId = order.tripId ?? ''
+  const { last } = await readPrintState(await printed(tripId), 'passengers')
+  const guessed = createHash('sha256').update('Ana').digest('hex')
+  const [first, second] = last?.people ?? []
+  if (!last || !first || !second) throw new Error('nobody')
+  await printedLists.put(last.id, { ...last, people: [{ ...first, mark: guessed }, second] })
+  await blankOldMarks(shop.clock.now())
+  expect((await printedLists.get(last.id)).people).toEqual([{ ...first, mark: '' }, second])
+  expect(await upgrades.count({})).toBe(1)
+
+  await orders.update(order.code, (known) => ({
+    ...known,
+    passengers: known.passengers.map((one) => ({ ...one, document: '987654321' })),
+  }))
+  const people = await readTripPeople(tripId, { kind: 'admin' })
+  if (!people) throw new Error('no trip')
+  const changed = async () => [...(await readPrintState(people, 'passengers')).changes.changed]
+  expect(await changed()).toEqual([second.key])
 })
 
 test('an erased account is taken out of what was printed, and the others stay on it', async () => {

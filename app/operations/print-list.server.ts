@@ -7,6 +7,7 @@ import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import {
   changesSince,
+  KEYED_MARK,
   type ListChanges,
   type ListKind,
   MOST_PRINTED,
@@ -57,7 +58,7 @@ export function confirmedOf({ travellers }: TripPeople): Traveller[] {
   return travellers.filter(({ status }) => status === 'paid')
 }
 
-const markOf = (facts: string) => keyedDigest('printed list', facts)
+const markOf = (facts: string) => `${KEYED_MARK}${keyedDigest('printed list', facts)}`
 
 export interface PrintState {
   last: PrintedList | null
