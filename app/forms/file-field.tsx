@@ -1,12 +1,12 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { upload as words } from '~/i18n/locales/upload'
 import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { FileInput } from '~/ui/file-input'
 import { ProgressBar } from '~/ui/progress'
 import { say } from '~/ui/said'
-import { type Sending, type SentFile, sendFile } from './send-file'
+import { oneSending, type SentFile, sendFile } from './send-file'
 import { type FieldOf, useControl } from './use-control'
 
 type FileFieldProps = FieldOf & {
@@ -83,21 +83,18 @@ function useSending(to: string, kind: FileFieldProps['kind'], t: Translate<typeo
   const [percent, setPercent] = useState<number | null>(null)
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
-  const under = useRef<Sending | null>(null)
-  useEffect(() => () => under.current?.cancel(), [])
+  const [one] = useState(oneSending)
+  useEffect(() => one.forget, [one])
 
   async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const file = input.files?.[0]
-    under.current?.cancel()
-    if (!file) return
+    one.forget()
+    if (!file) return setPercent(null)
     setError(undefined)
     setName(file.name)
     setPercent(0)
-    const sending = sendFile(to, kind, file, setPercent)
-    under.current = sending
-    const answer = await sending.done
-    if (under.current !== sending) return
-    under.current = null
+    const answer = await one.send(sendFile(to, kind, file, setPercent))
+    if (answer === 'forgotten') return
     setPercent(null)
     // The control itself now says that no file is chosen.
     input.value = ''

@@ -8,6 +8,29 @@ export interface Sending {
   cancel(): void
 }
 
+export type Ending = Awaited<Sending['done']>
+
+/** What is sent from one place, one file at a time. What was given up is nobody's news: its end is never told. */
+export function oneSending() {
+  let under: Sending | null = null
+  function forget(): void {
+    const given = under
+    // First forgotten: giving it up is itself an end.
+    under = null
+    given?.cancel()
+  }
+  /** Gives up the one before; then its end, or `forgotten`. */
+  async function send(sending: Sending): Promise<Ending | 'forgotten'> {
+    forget()
+    under = sending
+    const ending = await sending.done
+    if (under !== sending) return 'forgotten'
+    under = null
+    return ending
+  }
+  return { send, forget }
+}
+
 export function sendFile(to: string, kind: string, file: File, onProgress: (percent: number) => void): Sending {
   const request = new XMLHttpRequest()
   const done = new Promise<SentFile | { error: string } | null>((resolve) => {
