@@ -30,22 +30,31 @@ async function someoneElse(browser: Browser, hasScript: boolean, baseURL: string
   return context.newPage()
 }
 
-/** What the first traveller typed is not typed again: with scripts it stands there at once. */
+/** What the first traveller typed is not typed again, nor corrected twice: with scripts it stands there at once. */
 async function fillPayerWhoTravels(page: Page, hasScript: boolean): Promise<void> {
   const person = newPerson()
   await fillTravellers(page)
   const first = page.getByRole('group', { name: 'Viajante 1' })
   await first.locator('select[name$=".documentType"]').selectOption('cpf')
-  await first.getByLabel('Número do documento').fill(person.cpf)
+  const document = first.getByLabel('Número do documento')
+  await document.fill('529.982.247-24')
   await first.getByLabel(/^Celular/).fill(person.phone)
   const payer = page.getByRole('group', { name: 'Quem paga' })
   await payer.getByRole('checkbox', { name: /viajante 1/ }).check()
   if (hasScript) {
-    await expect(payer.getByLabel('CPF')).toHaveValue(/^\d{3}\.\d{3}/)
+    await expect(payer.getByLabel('CPF')).toHaveValue('529.982.247-24')
     await expect(page.locator('#said')).toContainText('copiados')
   }
   await payer.getByLabel('E-mail').fill(person.email)
   await fillAddress(page)
+  if (!hasScript) {
+    await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+    await expect(document).toHaveAttribute('aria-invalid', 'true')
+    await expect(payer.getByLabel('CPF')).toHaveValue('')
+  }
+  await document.fill(person.cpf)
+  await document.blur()
+  if (hasScript) await expect(payer.getByLabel('CPF')).toHaveValue(person.cpf.replace(/(...)(...)(...)/, '$1.$2.$3-'))
 }
 
 async function expectPayer(page: Page): Promise<void> {

@@ -1,15 +1,33 @@
-import { missingOfPayer } from './payer-from-traveller'
+import { missingOfPayer, SHARED, type SharedName, sourceOf } from './payer-from-traveller'
 
-/** Before it is read: who said to travel as the first leaves empty what was typed there, and it counts as typed. */
-export function fillPayer(form: FormData): void {
+/** A field of the payer that was left to the first traveller, and the traveller's field that says it too. */
+export type LeftToTraveller = { name: string; source: string | null }
+
+/**
+ * Before it is read: who said to travel as the first leaves empty what was typed there, and it counts as typed. Tells
+ * what was left so: a refusal gives it back empty, else a slip of the traveller's would have to be corrected twice.
+ */
+export function fillPayer(form: FormData): LeftToTraveller[] {
   const textOf = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  if (textOf('payer.travels') === '') return
-  const missing = missingOfPayer(
-    (name) => textOf(`passengers[0].${name}`),
-    (name) => textOf(`payer.${name}`),
-  )
-  for (const { name, value } of missing) form.set(`payer.${name}`, value)
+  if (textOf('payer.travels') === '') return []
+  const traveller = (name: string) => textOf(`passengers[0].${name}`)
+  const payer = (name: SharedName) => textOf(`payer.${name}`)
+  const empty = SHARED.filter((name) => payer(name).trim() === '')
+  for (const { name, value } of missingOfPayer(traveller, payer)) form.set(`payer.${name}`, value)
+  return empty.map((name) => {
+    const source = sourceOf(name, traveller)
+    return { name: `payer.${name}`, source: source && `passengers[0].${source}` }
+  })
+}
+
+type Errors = Record<string, string[] | null>
+
+/** What is wrong with a traveller's field is not said again of the payer's that was left to it. */
+export function saidOnce(error: Errors, left: readonly LeftToTraveller[]): Errors {
+  const isSaid = (name: string | null) => name !== null && (error[name]?.length ?? 0) > 0
+  const again = left.filter(({ source }) => isSaid(source)).map(({ name }) => name)
+  return Object.fromEntries(Object.entries(error).filter(([name]) => !again.includes(name)))
 }

@@ -42,3 +42,33 @@ test('what the payer typed stays', () => {
     { name: 'cpf', value: '529.982.247-25' },
   ])
 })
+
+test('what was copied follows the correction above, until it is changed itself', () => {
+  const copied = {
+    firstName: { said: 'Ana', stands: 'Ana' },
+    cpf: { said: '52998224724', stands: '529.982.247-24' },
+    birthDate: { said: '1980-02-01', stands: '1980-02-01' },
+    phone: { said: '11987654321', stands: '(11) 98765-4321' },
+  }
+  const payer = {
+    firstName: 'Ana',
+    lastName: 'Reis',
+    cpf: '529.982.247-24',
+    birthDate: '1980-01-02',
+    phone: '(11) 98765-4321',
+  }
+  expect(
+    missingOfPayer(
+      (name) => ({ ...ana, phone: '11987654321' })[name],
+      (name) => payer[name],
+      copied,
+    ),
+  ).toEqual([{ name: 'cpf', value: '529.982.247-25' }])
+  expect(
+    missingOfPayer(
+      () => '',
+      (name) => payer[name],
+      copied,
+    ),
+  ).toEqual([])
+})

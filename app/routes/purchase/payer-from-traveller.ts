@@ -4,7 +4,7 @@ import type { PassengerValues, PayerValues } from './checkout-values'
 /** What a traveller's block and the payer's both ask. */
 export const SHARED = ['firstName', 'lastName', 'cpf', 'birthDate', 'phone'] as const
 
-type SharedName = (typeof SHARED)[number]
+export type SharedName = (typeof SHARED)[number]
 type ReadTraveller = (name: keyof PassengerValues) => string
 
 /** As it was typed; empty where the traveller did not say it, such as the CPF beside another document. */
@@ -14,10 +14,21 @@ export function payerFromTraveller(read: ReadTraveller): Pick<PayerValues, Share
   return { firstName, lastName: rest.join(' '), cpf, birthDate: read('birthDate'), phone: read('phone') }
 }
 
-/** What belongs into those of the payer's fields that stand empty. */
-export function missingOfPayer(traveller: ReadTraveller, payer: (name: SharedName) => string) {
+/** The traveller's field that says it too; none for the CPF beside another document. */
+export function sourceOf(name: SharedName, read: ReadTraveller): keyof PassengerValues | null {
+  if (name === 'cpf') return read('documentType') === 'cpf' ? 'document' : null
+  return name === 'firstName' || name === 'lastName' ? 'name' : name
+}
+
+/** What the traveller's field said as it was copied, and how the payer's wrote it. */
+export type Copied = Partial<Record<SharedName, { said: string; stands: string }>>
+
+/** What belongs into those of the payer's fields that stand empty, or hold what was `copied` before it was corrected. */
+export function missingOfPayer(traveller: ReadTraveller, payer: (name: SharedName) => string, copied: Copied = {}) {
   const known = payerFromTraveller(traveller)
-  return SHARED.map((name) => ({ name, value: known[name] })).filter(
-    ({ name, value }) => value.trim() !== '' && payer(name).trim() === '',
-  )
+  return SHARED.map((name) => ({ name, value: known[name] })).filter(({ name, value }) => {
+    if (value.trim() === '') return false
+    const copy = copied[name]
+    return payer(name).trim() === '' || (copy !== undefined && payer(name) === copy.stands && value !== copy.said)
+  })
 }

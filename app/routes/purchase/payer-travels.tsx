@@ -1,17 +1,18 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { retype } from '~/browser/typed-values'
 import { CheckboxField } from '~/forms/checkbox-field'
 import { checkout } from '~/i18n/locales/checkout'
 import { useTranslate } from '~/i18n/use-translate'
 import { say } from '~/ui/said'
-import { missingOfPayer } from './payer-from-traveller'
+import { type Copied, missingOfPayer } from './payer-from-traveller'
 
 /** For who pays and travels: what the first traveller typed is not asked again. The server fills it in all the same. */
 export function PayerTravels({ field }: { field: FieldMetadata<string> }) {
   const t = useTranslate(checkout)
   const filled = t('payerFilled')
   const { id } = field
+  const copied = useRef<Copied>({})
 
   useEffect(() => {
     const box = document.getElementById(id)
@@ -22,7 +23,7 @@ export function PayerTravels({ field }: { field: FieldMetadata<string> }) {
     const fill = () => {
       if (isFilling || !new FormData(form).has('payer.travels')) return
       isFilling = true
-      if (fillIn(form)) say(filled)
+      if (fillIn(form, copied.current)) say(filled)
       isFilling = false
     }
     fill()
@@ -33,17 +34,20 @@ export function PayerTravels({ field }: { field: FieldMetadata<string> }) {
   return <CheckboxField field={field} label={t('payerTravels')} hint={t('payerTravelsHint')} />
 }
 
-/** False where nothing was missing, or nothing is known of it. */
-function fillIn(form: HTMLFormElement): boolean {
+/** What was copied follows the traveller's field until it is changed itself. True where something stood empty. */
+function fillIn(form: HTMLFormElement, copied: Copied): boolean {
   const typed = new FormData(form)
   const textOf = (name: string) => String(typed.get(name) ?? '')
   const missing = missingOfPayer(
     (name) => textOf(`passengers[0].${name}`),
     (name) => textOf(`payer.${name}`),
+    copied,
   )
   for (const { name, value } of missing) {
     const field = form.elements.namedItem(`payer.${name}`)
-    if (field instanceof HTMLInputElement) retype(field, value)
+    if (!(field instanceof HTMLInputElement)) continue
+    retype(field, value)
+    copied[name] = { said: value, stands: field.value }
   }
-  return missing.length > 0
+  return missing.some(({ name }) => textOf(`payer.${name}`).trim() === '')
 }

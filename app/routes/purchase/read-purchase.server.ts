@@ -11,7 +11,7 @@ import type { Offer, OfferRefusal } from '~/operations/load-offer.server'
 import type { PlaceOrder } from '~/operations/place-order.server'
 import { shownTrip } from '~/operations/shown-trip.server'
 import { askedOf, type Details, detailsSchema, NOTHING_KNOWN, purchaseSchema } from './checkout-schema.server'
-import { fillPayer } from './fill-payer.server'
+import { fillPayer, type LeftToTraveller, saidOnce } from './fill-payer.server'
 import { TRIP_CHANGED } from './refusal-reply.server'
 import { readShownTotal } from './shown-totals'
 import { unavailableReason } from './unavailable-reason.server'
@@ -25,14 +25,15 @@ type Extra = NonNullable<Parameters<typeof replyTo>[2]>
 export function readDetails(form: FormData, offer: Quote, when: When) {
   const { language } = when
   const asked = offer.ok ? askedOf(offer.value) : NOTHING_KNOWN
-  fillPayer(form)
+  const left = fillPayer(form)
   const submission = parseForm(form, detailsSchema(when, asked))
   const news = tripNews(form, offer)
-  if (submission.status !== 'success') return refused(replyTo(submission, language, news ?? {}))
-  if (!offer.ok) return refused(replyTo(submission, language, { formErrors: [unavailableReason(offer.reason).text] }))
+  const refuse = (extra: Extra) => refused(replyWithout(left, submission, language, extra))
+  if (submission.status !== 'success') return refuse(news ?? {})
+  if (!offer.ok) return refuse({ formErrors: [unavailableReason(offer.reason).text] })
   const fieldErrors = duplicateErrors(submission.value)
-  if (fieldErrors) return refused(replyTo(submission, language, { ...news, fieldErrors }))
-  return news ? refused(replyTo(submission, language, news)) : ok(submission)
+  if (fieldErrors) return refuse({ ...news, fieldErrors })
+  return news ? refuse(news) : ok(submission)
 }
 
 export type PostedPurchase = Pick<
@@ -57,12 +58,12 @@ export async function readPurchase(
 ): Promise<Result<ReadPurchase, Reply>> {
   const { language } = when
   const asked = offer.ok ? askedOf(offer.value) : NOTHING_KNOWN
-  fillPayer(form)
+  const left = fillPayer(form)
   const submission = parseForm(form, purchaseSchema(when, asked))
   const news = tripNews(form, offer)
-  if (submission.status !== 'success') return refused(replyTo(submission, language, news ?? {}))
+  const refuse = (extra: Extra) => refused(replyWithout(left, submission, language, { ...extra, ...news }))
+  if (submission.status !== 'success') return refuse({})
   const { passengers, payer, method, installments, cardToken, attemptId, contractVersion, shown } = submission.value
-  const refuse = (extra: Extra) => refused(replyTo(submission, language, { ...extra, ...news }))
   const { slips } = submission.value
   const noSlips = method === 'boleto' ? slipsProblem(offer, slips) : null
   if (noSlips) return refuse(noSlips)
@@ -87,6 +88,19 @@ export async function readPurchase(
       shownTrip: submission.value.shownTrip ?? '',
     },
   })
+}
+
+/** What was left to the first traveller comes back as it was sent, empty: it follows what is corrected there. */
+function replyWithout<Schema, Value>(
+  left: readonly LeftToTraveller[],
+  submission: Submission<Schema, string[], Value>,
+  language: Language,
+  extra: Extra,
+): Reply {
+  const hideFields = [...(extra.hideFields ?? []), ...left.map(({ name }) => name)]
+  const reply = replyTo(submission, language, { ...extra, hideFields })
+  reply.data.error = saidOnce(reply.data.error ?? {}, left)
+  return reply
 }
 
 /**
