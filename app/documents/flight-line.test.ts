@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
 import { instant } from '~/domain/dates'
-import type { Flight } from '~/domain/flight'
+import { flightToTokyo as flight } from '../../tests/support/sample-trip'
 import { flightLine } from './flight-line'
 
-const flight: Flight = {
-  id: 'f1',
-  direction: 'outbound',
-  companyId: 'vx',
-  number: '801',
-  from: { airport: 'São Paulo (Guarulhos)', iata: 'GRU', zone: 'America/Sao_Paulo' },
-  to: { airport: 'Tóquio (Narita)', iata: 'NRT', zone: 'Asia/Tokyo' },
-  departsAt: instant('2027-03-02T02:00:00.000Z'),
-  arrivesAt: instant('2027-03-03T02:00:00.000Z'),
-}
 const arriving = (at: string, language: 'pt-BR' | 'en' = 'pt-BR') =>
   flightLine({ ...flight, arrivesAt: instant(at) }, 'Aerovale', language).text.split(' → ')[1]
 

@@ -1,5 +1,4 @@
 /** What a document or a message tells about an order, in its buyer's language. */
-
 import type { Charge } from '~/domain/charge'
 import { type Instant, toLocalDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'

@@ -1,5 +1,4 @@
 /** Small acts of staff on an order: a note, a corrected traveller, a settled matter, a message sent again. */
-
 import { orders } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { orderMail } from '~/documents/order-mail'

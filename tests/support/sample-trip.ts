@@ -1,5 +1,6 @@
 /** Trips and stock for tests: everything that does not matter filled in. */
 import { addDays, instant, type LocalDate, localDate } from '~/domain/dates'
+import type { Flight } from '~/domain/flight'
 import type { Stock } from '~/domain/stock'
 import { type Trip, tripSchema } from '~/domain/trip'
 
@@ -61,4 +62,16 @@ export function sampleStock(trip: Trip, overrides: Partial<Pick<Stock, 'held' | 
     updatedAt: writtenAt,
     ...overrides,
   }))
+}
+
+/** Leaves on 1 March at 23:00 and lands on the 3rd at 11:00, each on the clock of its own city. */
+export const flightToTokyo: Flight = {
+  id: 'f1',
+  direction: 'outbound',
+  companyId: 'vx',
+  number: '801',
+  from: { airport: 'São Paulo (Guarulhos)', iata: 'GRU', zone: 'America/Sao_Paulo' },
+  to: { airport: 'Tóquio (Narita)', iata: 'NRT', zone: 'Asia/Tokyo' },
+  departsAt: instant('2027-03-02T02:00:00.000Z'),
+  arrivesAt: instant('2027-03-03T02:00:00.000Z'),
 }

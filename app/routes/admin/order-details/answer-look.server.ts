@@ -1,5 +1,4 @@
 /** The provider is asked about an order at once, and the toast tells what it said. */
-
 import { now } from '~/clock.server'
 import { formatMoney } from '~/i18n/format'
 import { bankClockAt } from '~/operations/bank-clock.server'

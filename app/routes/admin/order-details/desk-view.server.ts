@@ -1,5 +1,4 @@
 /** What staff see of one order: all of it from the order itself, beside the provider's events and the commission. */
-
 import { commissions, inbox } from '~/data/collections'
 import { formatCep } from '~/domain/cep'
 import { earnedCommission } from '~/domain/commission'

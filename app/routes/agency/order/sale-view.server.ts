@@ -1,5 +1,4 @@
 /** What a partner sees of one order: who travels, who to call, what it makes. Nothing of the money's way. */
-
 import { orders } from '~/data/collections'
 import type { BankClock } from '~/domain/business-days'
 import { earnedCommission } from '~/domain/commission'

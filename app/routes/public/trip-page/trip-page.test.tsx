@@ -4,10 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { listedTrip } from '~/catalogue/listed-trip'
 import { addDays, instant, localDate } from '~/domain/dates'
-import type { Flight } from '~/domain/flight'
 import type { Language } from '~/i18n/languages'
 import { LanguageProvider } from '~/i18n/use-translate'
-import { sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
+import { flightToTokyo as flight, sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { TripBody } from './trip-body'
 import { tripView } from './trip-view.server'
@@ -63,17 +62,6 @@ test('each boarding place leads to its map, and says that the shop is left', asy
   expect(queries).toEqual(['Terminal, São Carlos, SP', 'Terminal, Rio Claro, SP'])
   expect(links[0]?.[2]).toMatch(/^Abrir no mapa .*São Carlos, SP, no Google Maps, em outra aba/)
 })
-
-const flight: Flight = {
-  id: 'f1',
-  direction: 'outbound',
-  companyId: 'vx',
-  number: '801',
-  from: { airport: 'São Paulo (Guarulhos)', iata: 'GRU', zone: 'America/Sao_Paulo' },
-  to: { airport: 'Tóquio (Narita)', iata: 'NRT', zone: 'Asia/Tokyo' },
-  departsAt: instant('2027-03-02T02:00:00.000Z'),
-  arrivesAt: instant('2027-03-03T02:00:00.000Z'),
-}
 
 test('a flight that lands two days later says on which', async () => {
   const trip = { transport: 'air', checkinOn: localDate('2027-03-01'), nights: 20 } as const

@@ -1,5 +1,4 @@
 /** The buyer's next trips, what is left to pay and the products, at a glance. */
-
 import { orders } from '~/data/collections'
 import { type Instant, today } from '~/domain/dates'
 import type { Order } from '~/domain/order'
