@@ -181,7 +181,7 @@ test('a customer is found, shut out, let in again and erased; nobody else reache
   const dialog = page.locator('#dialog, [role=dialog]')
   await dialog.locator('#word').fill('sim')
   await dialog.getByRole('button', { name: 'Excluir conta' }).click()
-  await expect(dialog).toContainText('Digite EXCLUIR para confirmar')
+  await expect(dialog.locator('#word-error')).toHaveText('Digite EXCLUIR para confirmar.')
   await dialog.locator('#word').fill('excluir')
   await dialog.getByRole('button', { name: 'Excluir conta' }).click()
   await toast(page, 'Usuário excluído')
