@@ -11,8 +11,6 @@ import { findUser, openBooks, sellTrip, sessionOf } from '../support/shop-books'
 import { type ShopServer, startServer } from '../support/shop-server'
 import { createVisitor } from '../support/visitor'
 
-const PROGRAM = ['--import', './tests/support/shifted-clock.mjs', 'build/server/index.js']
-
 async function bought(stand: Stand) {
   const buyer = await stand.buyer()
   const code = orderCodeOf(await stand.pay(buyer, await stand.form(buyer))) ?? ''
@@ -69,7 +67,7 @@ const jumps: Check = {
         await stand.checkInvariants('afterwards')
       },
       { CLOCK_FILE: file },
-      { program: PROGRAM },
+      { preload: 'tests/support/shifted-clock.mjs' },
     )
   },
 }

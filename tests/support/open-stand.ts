@@ -22,8 +22,8 @@ export interface StandOptions {
   withinMs?: number
   /** Opens its books, when they are not in its folder. */
   openBooks?: () => { close(): Promise<void> }
-  /** What `node` runs, when it is not the shop alone. */
-  program?: readonly string[]
+  /** What the server reads before everything else. */
+  preload?: string
 }
 
 export async function openStand(
@@ -32,8 +32,8 @@ export async function openStand(
   options: StandOptions = {},
 ) {
   const port = options.port ?? (await freePort())
-  const { program, withinMs } = options
-  const start = { port, settings, ...(program ? { program } : {}), ...(withinMs ? { withinMs } : {}) }
+  const { preload, withinMs } = options
+  const start = { port, settings, ...(preload ? { preload } : {}), ...(withinMs ? { withinMs } : {}) }
   let server = await startServer(place, start)
   const books = options.openBooks ? options.openBooks() : openBooks(place.folder)
   await sellTrip('chapada', 1000)

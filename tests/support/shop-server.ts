@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { secrets } from '~/env.server'
 import { ended, freePort, ready } from './child-process'
 import { ROOT } from './project'
+import { spawnShop } from './start-command'
 
 export const PASSWORD = 'Trilha#do#Ouro7'
 
@@ -36,8 +38,10 @@ export interface ShopServer {
 export interface ServerOptions {
   port?: number
   settings?: Readonly<Record<string, string>>
-  /** What `node` runs; the shop itself by default. */
+  /** What `node` runs instead of the shop as `npm start` starts it. */
   program?: readonly string[]
+  /** A file of the project that the server reads before everything else. */
+  preload?: string
   /** Answers 200 once visitors may come. */
   readyPath?: string
   withinMs?: number
@@ -90,16 +94,18 @@ export function settingsOf(place: ShopPlace, more: Readonly<Record<string, strin
 }
 
 export async function startServer(place: ShopPlace, options: ServerOptions = {}): Promise<ShopServer> {
-  const { program = ['build/server/index.js'], settings = {}, readyPath = '/readyz', withinMs = 60_000 } = options
+  const { program, preload, settings = {}, readyPath = '/readyz', withinMs = 60_000 } = options
   const port = options.port ?? (await freePort())
   const file = join(place.folder, 'output.log')
   const output = openSync(file, 'a')
   const startedAt = performance.now()
-  const server = spawn(process.execPath, program, {
-    cwd: ROOT,
-    stdio: ['ignore', output, output],
-    env: settingsOf(place, { PORT: String(port), ...settings }),
-  })
+  const before: Record<string, string> = preload
+    ? { NODE_OPTIONS: `--import ${pathToFileURL(join(ROOT, preload))}` }
+    : {}
+  const env = settingsOf(place, { PORT: String(port), ...before, ...settings })
+  const server = program
+    ? spawn(process.execPath, program, { cwd: ROOT, stdio: ['ignore', output, output], env })
+    : spawnShop(env, output)
   closeSync(output)
   const read = () => readFileSync(file, 'utf8')
   const url = `http://127.0.0.1:${port}`

@@ -2,14 +2,14 @@
  * A built shop with its own sandbox provider, on free ports and in a folder of its own. With `E2E_ENGINES=hosted`
  * (`npm run test:engines`) it is two servers on Firestore and Cloud Storage, asked in turn.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { ended, freePort, ready } from '../../support/child-process'
 import { startHostedEngines } from '../../support/hosted-engines'
 import { startFront } from '../../support/round-robin'
+import { spawnShop } from '../../support/start-command'
 import { DEMO_PASSWORD } from './people'
 
 export interface ShopProcess {
@@ -75,21 +75,18 @@ async function openPlace() {
     output,
     start(settings: Settings): ChildProcess {
       const file = openSync(outputFile, 'a')
-      const server = spawn(process.execPath, ['build/server/index.js'], {
-        cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-        stdio: ['ignore', file, file],
-        env: {
-          NODE_ENV: 'production',
-          PATH: process.env.PATH,
-          MODE: 'demo',
-          SEED: 'catalogue',
-          SANDBOX_PORT: String(sandboxPort),
-          DATA_DIR: folder,
-          DEMO_PASSWORD,
-          RATE_LIMITS: 'off',
-          ...settings,
-        },
-      })
+      const env: NodeJS.ProcessEnv = {
+        NODE_ENV: 'production',
+        PATH: process.env.PATH,
+        MODE: 'demo',
+        SEED: 'catalogue',
+        SANDBOX_PORT: String(sandboxPort),
+        DATA_DIR: folder,
+        DEMO_PASSWORD,
+        RATE_LIMITS: 'off',
+        ...settings,
+      }
+      const server = spawnShop(env, file)
       closeSync(file)
       return server
     },
