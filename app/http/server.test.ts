@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { startHttpApp, type TestServer } from '../../tests/support/http-app'
 import { rawRequest, statusOf } from '../../tests/support/raw-http'
 import type { Ask } from './remix-bridge.server'
-import { patience } from './timeouts.server'
+import { patience, patienceBehind } from './timeouts.server'
 
 const opened: TestServer[] = []
 
@@ -26,6 +26,11 @@ const quick = { headMs: 300, requestMs: 600, keepAliveMs: 200, checkEveryMs: 50 
 
 test('patience is bounded as measured in the reliability notes', () => {
   expect(patience).toMatchObject({ headMs: 5000, requestMs: 30_000, keepAliveMs: 5000, checkEveryMs: 1000 })
+})
+
+test('a silent connection of a proxy stays longer than proxies keep it, one of a visitor does not', () => {
+  expect(patienceBehind(1)).toEqual({ ...patience, keepAliveMs: 75_000 })
+  expect(patienceBehind(0)).toBe(patience)
 })
 
 test('a slow head is answered with 408 and shut', async () => {

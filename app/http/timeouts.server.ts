@@ -25,6 +25,14 @@ export const patience: Patience = {
   maxConnections: 2_000,
 }
 
+/** Longer than the minute that proxies commonly keep a silent connection: whoever reuses one never finds it just shut. */
+const PROXY_KEEP_ALIVE_MS = 75_000
+
+/** The patience of a server with so many trusted proxies in front of it: with one, only proxies knock. */
+export function patienceBehind(proxies: number): Patience {
+  return proxies > 0 ? { ...patience, keepAliveMs: PROXY_KEEP_ALIVE_MS } : patience
+}
+
 const endless = new WeakSet<ServerResponse>()
 
 /** Takes an answer out of the limit: a stream of events lasts as long as its reader. */

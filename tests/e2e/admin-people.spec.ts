@@ -31,7 +31,7 @@ async function openUser(page: Page, words: string): Promise<void> {
 }
 
 async function device(url: string, { email, password }: Person): Promise<APIRequestContext> {
-  const asking = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } })
+  const asking = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url, Connection: 'close' } })
   await asking.post('/signin', { form: { email, password }, maxRedirects: 0 })
   return asking
 }

@@ -12,7 +12,7 @@ const BACK = '?redirectTo=%2Fuser%2Fprofile'
 
 /** Another device of the same person. */
 async function otherDevice(url: string, person: Person): Promise<APIRequestContext> {
-  const device = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } })
+  const device = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url, Connection: 'close' } })
   const form = { email: person.email, password: person.password }
   await device.post('/signin', { form, maxRedirects: 0 })
   return device
