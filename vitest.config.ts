@@ -15,6 +15,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     // Vitest sets MODE itself, a name that is a setting of ours.
+    // A busy machine may stall for a second.
+    expect: { poll: { timeout: 10_000 } },
     env: { MODE: 'demo', TZ: 'UTC', DATA_DIR: join(tmpdir(), `roteiro-vitest-${process.pid}`), SEED: 'none' },
     projects: [
       {

@@ -57,7 +57,7 @@ async function startUpload(server: TestServer) {
 test('bodies that arrive together are counted together, whatever their heads were let in with', async () => {
   const { server, waiting } = await startWaiting()
   const uploads = await Promise.all([1, 2, 3, 4].map(() => startUpload(server)))
-  await vi.waitFor(() => expect(server.tuned.inFlight.size).toBe(4))
+  await vi.waitFor(() => expect(server.tuned.inFlight.size).toBe(4), { timeout: 10_000 })
   for (const upload of uploads) upload.send()
   await vi.waitFor(() => expect(uploads.filter((upload) => upload.status() === 503)).not.toHaveLength(0), PATIENT)
   await vi.waitFor(() => expect(waiting.length).toBe(server.tuned.inFlight.size), PATIENT)

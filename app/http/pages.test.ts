@@ -92,7 +92,7 @@ test('events and large files go out as they come', async () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(Buffer.from('data: pending\n\n'))
-        setTimeout(() => controller.close(), 150)
+        setTimeout(() => controller.close(), 1500)
       },
     })
     return new Response(body, { headers: { 'Content-Type': isEvents ? 'text/event-stream' : 'application/pdf' } })
@@ -103,7 +103,7 @@ test('events and large files go out as they come', async () => {
     const started = Date.now()
     const first = await reader?.read()
     expect(Buffer.from(first?.value ?? []).toString()).toBe('data: pending\n\n')
-    expect(Date.now() - started).toBeLessThan(100)
+    expect(Date.now() - started).toBeLessThan(1000)
     expect((await reader?.read())?.done).toBe(true)
   }
 })
@@ -113,7 +113,7 @@ test('a file that only its head was asked of is closed', async () => {
   const headers = { 'Content-Type': 'application/pdf' }
   const get = await start(async () => new Response(new ReadableStream({ cancel }), { headers }))
   expect((await get('/user/file', {}, 'HEAD')).status).toBe(200)
-  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce(), { timeout: 10_000 })
 })
 
 test('a reader who leaves ends the work', async () => {
@@ -129,8 +129,8 @@ test('a reader who leaves ends the work', async () => {
   })
   opened.push(server)
   await rawRequest(server.port, 'GET /signin HTTP/1.1\r\nHost: x\r\n\r\n', 100)
-  await vi.waitFor(() => expect(aborted).toBe(true))
-  await vi.waitFor(() => expect(server.lines.join('')).toContain('"status":499'))
+  await vi.waitFor(() => expect(aborted).toBe(true), { timeout: 10_000 })
+  await vi.waitFor(() => expect(server.lines.join('')).toContain('"status":499'), { timeout: 10_000 })
 })
 
 test('what nobody foresaw becomes a readable page with a number, logged once, without a stack', async () => {

@@ -7,7 +7,7 @@ import type { Order } from '~/domain/order'
 import { formatLongDate, formatShortInstant } from '~/i18n/format'
 import { buy, letters, mails, orderWhen } from '../../tests/support/test-purchase'
 import { PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
-import { bySlips, openSlipShop, paySlip, slipId, waitForSlip } from '../../tests/support/test-slips'
+import { bySlips, openSlipShop, paySlip, slipId, waitForSlip, waitPastGrace } from '../../tests/support/test-slips'
 import { expireOrder } from './expire-order.server'
 import { resendOrderMail } from './order-desk.server'
 import { reconcileOrder } from './reconcile-order.server'
@@ -45,7 +45,7 @@ test('sent again, the letter asks for the slip that waits: the first, then the n
   await paySlip(shop, order, 1)
   expect(await sendAgain(order)).toEqual({ ok: true, value: 'boletoReminder' })
   expect(await letters('boletoReminder')).toMatchObject([{ ...slipIn(order, 2), total: 'R$\u00a0333,33' }])
-  waitForSlip(shop, order, 2, 7)
+  waitPastGrace(shop, order, 2)
   expect(await sendAgain(order)).toEqual({ ok: true, value: 'boletoSlipOverdue' })
   expect(await letters('boletoSlipOverdue')).toMatchObject([{ slipNumber: '2', slipDueDate: slipIn(order, 2).dueDate }])
 })
@@ -64,7 +64,7 @@ test('a slip that is overdue is told once, while there is time; the slip after i
   waitForSlip(shop, order, 2, 1)
   await look(order.code)
   expect(await mails(shop)).not.toContain('boletoSlipOverdue')
-  waitForSlip(shop, order, 2, 7)
+  waitPastGrace(shop, order, 2)
   order = await look(order.code)
   await look(order.code)
   const until = order.holdExpiresAt ?? order.createdAt
@@ -75,14 +75,14 @@ test('a slip that is overdue is told once, while there is time; the slip after i
   expect(until > shop.clock.now()).toBe(true)
   expect(await letters('boletoSlipOverdue')).toMatchObject([second])
   order = await paySlip(shop, order, 2)
-  waitForSlip(shop, order, 3, 7)
+  waitPastGrace(shop, order, 3)
   await look(order.code)
   expect(await letters('boletoSlipOverdue')).toMatchObject([second, { slipNumber: '3' }])
 })
 
 test('who paid nothing is not told of an overdue slip', async () => {
   const order = await buy(shop, bySlips(3))
-  waitForSlip(shop, order, 1, 7)
+  waitPastGrace(shop, order, 1)
   await look(order.code)
   expect(await mails(shop)).not.toContain('boletoSlipOverdue')
 })
@@ -92,7 +92,7 @@ test('half a slip: the letter names what is missing, and the whole is not asked 
   await shop.act(slipId(order, 2), 'underpay')
   await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
   expect(await sendAgain(order)).toEqual({ ok: false, reason: 'nothingToSend' })
-  waitForSlip(shop, order, 2, 7)
+  waitPastGrace(shop, order, 2)
   expect(await look(order.code)).toMatchObject({ attention: 'underpaid' })
   expect(await letters('boletoSlipOverdue')).toMatchObject([{ slipMissing: 'R$\u00a0166,67' }])
 })

@@ -18,6 +18,7 @@ import {
   SLIP_ACCOUNT,
   slipId,
   waitForSlip,
+  waitPastGrace,
 } from '../../tests/support/test-slips'
 import { cancelPaidOrder } from './cancel-paid-order.server'
 import { checkInvariants } from './check-invariants.server'
@@ -96,7 +97,7 @@ test('a slip that is overdue becomes a task of staff, once; then the order ends 
   let order = await pay(await buy(shop, bySlips(3)), 1)
   later(order, 2, 1)
   expect((await look(order.code)).attention).toBeNull()
-  later(order, 2, 7)
+  waitPastGrace(shop, order, 2)
   order = await look(order.code)
   expect(order).toMatchObject({ attention: 'slipOverdue', state: 'partiallyPaid', holdState: 'held' })
   expect((await look(order.code)).attention).toBe('slipOverdue')
@@ -118,7 +119,7 @@ test('a slip that is overdue becomes a task of staff, once; then the order ends 
 
 test('an overdue slip that is paid after all goes on, and the task is gone', async () => {
   let order = await pay(await buy(shop, bySlips(2)), 1)
-  later(order, 2, 7)
+  waitPastGrace(shop, order, 2)
   expect((await look(order.code)).attention).toBe('slipOverdue')
   const late = (await shop.charges()).find(({ orderCode }) => orderCode.endsWith('-B2'))
   await shop.act(late?.id ?? '', late?.status === 'canceled' ? 'payLate' : 'pay')

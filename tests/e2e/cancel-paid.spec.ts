@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test'
 import { signUp } from './support/accounts'
 import { buyByPix, expectPaid, payAtProvider } from './support/buying'
+import { hydrated } from './support/hydrated'
 import { newestMail } from './support/mail'
 import { newPerson } from './support/people'
 import { test } from './support/test'
@@ -31,6 +32,7 @@ test('who withdraws within seven days sees what comes back, confirms once and ha
   await expect(page.getByRole('link', { name: 'Abrir voucher' }).first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Desistir da compra' }).click()
+  await hydrated(page, hasScript)
   // Figures that nobody showed cancel nothing: they are shown anew.
   await dialog
     .locator('input[name="shown"]')

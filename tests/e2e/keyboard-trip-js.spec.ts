@@ -62,9 +62,9 @@ test('a trip is made, its days moved about, saved and published with the keyboar
   await type(page, '#form-name', 'Só com o teclado')
   await type(page, '#form-slug', 'so-com-o-teclado')
   await tabTo(page, page.getByLabel('Ida', { exact: true }))
-  await page.keyboard.type('20072027')
+  await page.keyboard.type('20072045')
   await tabTo(page, page.getByLabel('Volta', { exact: true }))
-  await page.keyboard.type('23072027')
+  await page.keyboard.type('23072045')
   await type(page, '#form-placeDescription', 'Cachoeiras e mirantes.')
 
   await press(page, 'Adicionar dia')

@@ -12,7 +12,7 @@ test('a table is rows at 801 and cards with labels at 800', async ({ page, hasSc
   expect(await looks(page, cell, ['display'])).toEqual(['table-cell'])
   await expect(head).toBeVisible()
   await page.setViewportSize({ width: 800, height: 900 })
-  expect(await looks(page, cell, ['display'])).not.toEqual(['table-cell'])
+  await expect.poll(() => looks(page, cell, ['display'])).not.toEqual(['table-cell'])
   const [label] = await looks(page, cell, ['content'], '::before')
   expect(label).toBe(`"${await page.locator(cell).first().getAttribute('data-label')}"`)
 })

@@ -28,7 +28,9 @@ async function signUpAt(page: Page, folder: string, person: Person): Promise<voi
 async function askForReset(page: Page, email: string): Promise<void> {
   await page.goto(`/signin${BACK}`)
   await page.getByRole('link', { name: 'Esqueci a senha' }).click()
+  // The address changes before the page does.
   await expect(page).toHaveURL(/\/ask-reset-password/)
+  await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await page.locator('#form-passwordConfirmation').waitFor()
@@ -153,6 +155,7 @@ test('the own data, the password and the devices', async ({ page, context, shop,
   await page.locator('#privacy summary').click()
   await erase(person.password)
   await expect(page.locator('#privacy')).toContainText('A senha atual não confere')
+  await expect(page.getByLabel('Sua senha, para confirmar')).toHaveValue('')
   await erase(NEW)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('status')).toContainText('Sua conta foi excluída')

@@ -10,6 +10,7 @@ import {
   payButton,
 } from './support/buying'
 import { TRIP } from './support/goods'
+import { hydrated } from './support/hydrated'
 import { newPerson } from './support/people'
 import { test } from './support/test'
 import { become } from './support/visitors'
@@ -156,10 +157,12 @@ test('links are their maker’s alone', async ({ page, shop }) => {
 test('a form that made a link already, corrected: it leads to that link, and sent again makes one more', async ({
   page,
   shop,
+  hasScript,
 }) => {
   await become(page.context(), shop.url, 'agency')
   const fill = async (amount: string) => {
     await page.goto('/agency/links/new')
+    await hydrated(page, hasScript)
     await page.getByLabel('Título que o cliente vê').fill('Passeio de escuna')
     await page.getByLabel('Valor total').fill(amount)
   }

@@ -81,7 +81,7 @@ test('database and log copied raw at any moment of a sale are a whole database w
     while (isSelling) promised.push(await buyByPix(buyer, { optionId: 'serra' }))
   })
   const copies: { folder: string; before: string[] }[] = []
-  while (copies.length < 12) {
+  while (copies.length < 12 || promised.length <= (copies[0]?.before.length ?? 0)) {
     await new Promise((resolve) => setTimeout(resolve, 40 + Math.random() * 120))
     const folder = join(place.folder, `copy-${copies.length}`)
     mkdirSync(folder)

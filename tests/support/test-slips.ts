@@ -1,8 +1,10 @@
 /** A boleto in installments in a test shop: a trip that takes it, and what may happen to its slips. */
 import { trips } from '~/data/collections'
-import { addDays, endOfDay, today } from '~/domain/dates'
+import { boletoHoldEnd } from '~/domain/checkout-rules'
+import { addDays, addMinutes, endOfDay, today } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
+import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { checkInvariants } from '~/operations/check-invariants.server'
 import { retryPayment } from '~/operations/retry-payment.server'
 import { PAYER } from './test-people'
@@ -56,6 +58,13 @@ export async function paySlip(shop: TestShop, order: Order, slip: number): Promi
 export function waitForSlip(shop: TestShop, order: Order, slip: number, days: number) {
   const dueOn = order.charges.find((each) => each.slip === slip)?.boleto?.dueOn ?? order.placedOn
   shop.clock.forward(Date.parse(endOfDay(addDays(dueOn, days))) - Date.parse(shop.clock.now()))
+}
+
+/** To the moment from which a slip is overdue: its banks' days are over, whatever the calendar makes of them. */
+export function waitPastGrace(shop: TestShop, order: Order, slip: number) {
+  const dueOn = order.charges.find((each) => each.slip === slip)?.boleto?.dueOn ?? order.placedOn
+  const overdueFrom = addMinutes(boletoHoldEnd(dueOn, DEFAULT_PAYMENT_SETTINGS), 1)
+  shop.clock.forward(Date.parse(overdueFrom) - Date.parse(shop.clock.now()))
 }
 
 export function payByPixInstead(shop: TestShop, { code }: Order) {

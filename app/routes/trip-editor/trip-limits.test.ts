@@ -81,8 +81,8 @@ test('photos for which the trip has no room are named, not dropped in silence', 
 test('the editor says when the home page has no room for one more featured trip', async () => {
   await put({ featuredOnHome: true })
   for (let index = 1; index < MOST_ON_HOME; index += 1) await put({ id: `other-${index}`, featuredOnHome: true })
-  await vi.waitFor(() => expect(catalogue().featured(day, 99)).toHaveLength(MOST_ON_HOME))
+  await vi.waitFor(() => expect(catalogue().featured(day, 99)).toHaveLength(MOST_ON_HOME), { timeout: 10_000 })
   expect((await load()).homeFullAt).toBeNull()
   await put({ id: 'one-more', featuredOnHome: true })
-  await vi.waitFor(async () => expect((await load()).homeFullAt).toBe(MOST_ON_HOME))
+  await vi.waitFor(async () => expect((await load()).homeFullAt).toBe(MOST_ON_HOME), { timeout: 10_000 })
 })

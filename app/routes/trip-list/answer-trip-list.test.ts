@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stock, trips } from '~/data/collections'
+import { addDays, instant, today } from '~/domain/dates'
 import { sampleStock, sampleTrip } from '~/domain/factories'
 import { takeToast } from '~/session/toast.server'
 import { asked } from '../../../tests/support/ask-route'
@@ -15,6 +16,7 @@ if (!first) throw new Error('a trip without options')
 let opened: TestStore
 beforeEach(async () => {
   opened = openTestStore()
+  const checkinOn = addDays(today(instant(Date.now())), 90)
   for (const [id, name, sold] of [
     ['japao', 'Japão', 2],
     ['peru', 'Peru', 1],
@@ -22,7 +24,10 @@ beforeEach(async () => {
     ['cuba', 'Cuba', 0],
   ] as const) {
     const option = { ...first, id: `${id}-double` }
-    await trips.put(id, sampleTrip({ id, slug: id, name, options: [option] }))
+    await trips.put(
+      id,
+      sampleTrip({ id, slug: id, name, checkinOn, checkoutOn: addDays(checkinOn, 4), options: [option] }),
+    )
     await stock.put(option.id, sampleStock({ id: option.id, sold }))
   }
 })

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, type Page } from '@playwright/test'
 import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
+import { hydrated } from './hydrated'
 
 export async function photo(name = 'mar.png') {
   const picture = sharp({ create: { width: 420, height: 300, channels: 3, background: 'rgb(20,90,150)' } })
@@ -21,6 +22,7 @@ type ChosenFile = Awaited<ReturnType<typeof photo>>
 /** Chooses a file; with scripts it is sent at once, and the field says so or why not, also to who listens. */
 export async function chooseFile(page: Page, label: string, file: ChosenFile, hasScript: boolean, says?: string) {
   const input = page.getByLabel(label, { exact: true })
+  await hydrated(page, hasScript)
   await input.setInputFiles(file)
   if (!hasScript) return
   const words = says ?? `Enviado: ${file.name}`

@@ -121,6 +121,6 @@ test('races that the page has no room for are a click away', async () => {
   for (let index = 0; index < 24; index += 1) await publish(race(`gp-${index}`))
   expect((await shown()).hasMore).toBe(false)
   await publish(race('gp-24'))
-  await vi.waitFor(async () => expect((await shown()).hasMore).toBe(true))
+  await vi.waitFor(async () => expect((await shown()).hasMore).toBe(true), { timeout: 10_000 })
   expect((await shown()).later).toHaveLength(23)
 })

@@ -71,6 +71,6 @@ test('types of event are offered that are switched on and have trips, and the on
   expect(offered('')).toEqual(['f1'])
   expect(offered('event=motogp')).toEqual(expect.arrayContaining(['f1', 'motogp']))
   await eventTypes.update('event-f1', (event) => ({ ...event, active: false }))
-  await vi.waitFor(() => expect(offered('')).toEqual([]))
+  await vi.waitFor(() => expect(offered('')).toEqual([]), { timeout: 10_000 })
   expect(listed('event=f1').events).toEqual([{ slug: 'f1', name: 'Fórmula 1' }])
 })
