@@ -88,7 +88,7 @@ const nameBombs: Check = {
         for (const name of names) {
           const answer = await visitor.post(path, { [name]: '1', intent: 'save' })
           const said = `${path} with ${name.slice(0, 30)}: ${answer.status} after ${answer.ms.toFixed(0)} ms`
-          stand.expect(answer.status < 500 && answer.ms < 1000, said)
+          stand.expect(answer.status < 500 && answer.ms < 200, said)
         }
       }
       stand.expect(stand.isAlive(), 'the server died')

@@ -103,7 +103,7 @@ const big: Check = {
         stand.expect(isRight, `chunked 12 MB to ${path} ${toldRaw(answer)}`)
       }
       const grown = stand.residentMegabytes() - before
-      stand.expect(grown < 80, `memory grew by ${grown.toFixed(0)} MB`)
+      stand.expect(grown < 20, `memory grew by ${grown.toFixed(0)} MB`)
       stand.expect((await stand.visitor().get('/')).status === 200, 'the home page does not answer')
     }),
 }
