@@ -9,7 +9,8 @@ const load = async () => {
   const { storedTextChecks } = await import('./stored-text')
   const { everyFormChecks } = await import('./every-form')
   const { crossSiteChecks } = await import('./cross-site')
-  const running = [...logChecks, ...storedTextChecks, ...everyFormChecks, ...crossSiteChecks]
+  const { expressionChecks } = await import('./expressions')
+  const running = [...logChecks, ...storedTextChecks, ...everyFormChecks, ...crossSiteChecks, ...expressionChecks]
   return [...socketChecks, ...formChecks, ...accountChecks, ...running]
 }
 

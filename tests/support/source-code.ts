@@ -1,21 +1,38 @@
 import ts from 'typescript'
 import type { SourceFile } from './source-files'
 
+function visitAll(file: SourceFile, visit: (node: ts.Node, source: ts.SourceFile) => void): void {
+  const kind = file.path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const source = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true, kind)
+  const goOn = (node: ts.Node) => {
+    visit(node, source)
+    ts.forEachChild(node, goOn)
+  }
+  goOn(source)
+}
+
 /** Every `x as T`, but for `as const`, and every `any`: where it stands and how it reads. */
 export function assertionsIn(file: SourceFile): string[] {
   if (!/\bas\b|\bany\b/.test(file.text)) return []
-  const kind = file.path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  const source = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true, kind)
   const found: string[] = []
-  const visit = (node: ts.Node) => {
+  visitAll(file, (node, source) => {
     const isAssertion = ts.isAsExpression(node) && node.type.getText(source) !== 'const'
     if (isAssertion || node.kind === ts.SyntaxKind.AnyKeyword) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart())
       found.push(`${file.path}:${line + 1} ${node.getText(source).slice(0, 60)}`)
     }
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
+  })
+  return found
+}
+
+/** Every regular expression that is written as one. */
+export function expressionsIn(file: SourceFile): { source: string; flags: string }[] {
+  const found: { source: string; flags: string }[] = []
+  visitAll(file, (node) => {
+    if (!ts.isRegularExpressionLiteral(node)) return
+    const end = node.text.lastIndexOf('/')
+    found.push({ source: node.text.slice(1, end), flags: node.text.slice(end + 1) })
+  })
   return found
 }
 

@@ -1,10 +1,9 @@
 /** The project's own sources, and what each of them imports. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import { ROOT } from './project'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const roots = ['app', 'commands', 'sandbox', 'tests', 'vite', 'types', 'scripts']
 const alone = /^[\w.-]+\.(ts|js)$/
 
@@ -25,20 +24,20 @@ function resolved(from: string, specifier: string): string {
 }
 
 function read(path: string): SourceFile {
-  const text = readFileSync(join(root, path), 'utf8')
+  const text = readFileSync(join(ROOT, path), 'utf8')
   const imports = ts.preProcessFile(text, true, true).importedFiles.map((file) => resolved(path, file.fileName))
   const isTest = /\.(test|spec|contract)\.tsx?$/.test(path)
   return { path, text, lines: text.split('\n').length - 1, isTest, imports }
 }
 
 function pathsOf(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
 }
 
 let known: SourceFile[] | null = null
 
 export function sourceFiles(): SourceFile[] {
-  const own = readdirSync(root).filter((name) => alone.test(name))
+  const own = readdirSync(ROOT).filter((name) => alone.test(name))
   const paths = [...own, ...roots.flatMap(pathsOf)].filter((path) => /\.(tsx?|m?js)$/.test(path))
   known ??= paths.sort().map(read)
   return known
@@ -55,5 +54,5 @@ export function folderOf(path: string): string | null {
 }
 
 export function readJson(path: string): unknown {
-  return JSON.parse(readFileSync(join(root, path), 'utf8'))
+  return JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
 }
