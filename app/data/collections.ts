@@ -63,7 +63,7 @@ export const claims = collection({ name: 'claims', schema: claimSchema, indexes:
 export const invitations = collection({
   name: 'invitations',
   schema: invitationSchema,
-  indexes: [...lists(newest, [], ['kind'])],
+  indexes: [...lists(newest, [], ['kind']), { eq: ['email'] }, { eq: [], order: { by: 'expiresAt', dir: 'asc' } }],
 })
 
 export const agencies = collection({

@@ -2,7 +2,7 @@
 
 import { drafts, forfaits, messages } from '~/data/asked-collections'
 import type { Collection } from '~/data/collection'
-import { attempts, codes, inbox, outbox, sessions, users } from '~/data/collections'
+import { attempts, codes, inbox, invitations, outbox, sessions, users } from '~/data/collections'
 import { jobRunners } from '~/data/job-collections'
 import { printedLists } from '~/data/printed-collections'
 import { type Equalities, type Field, type LeaveOut, type Scalar, VersionConflict } from '~/data/store'
@@ -59,6 +59,8 @@ function stepsAt(now: Instant): Step[] {
     removeBefore(drafts, 'expiresAt', now),
     // Accounts that never confirmed their address: they own nothing.
     removeBefore(users, 'createdAt', ago(7), { emailConfirmedAt: null }),
+    // Used or not; one that ran out stays in sight for a while, to be sent again. The first-run code has no end.
+    removeBefore(invitations, 'expiresAt', ago(30)),
     removeBefore(attempts, 'createdAt', ago(90)),
     // Privacy page: requests that came to nothing are kept for twelve months.
     removeBefore(forfaits, 'createdAt', ago(365), { state: ['new', 'inContact', 'quoted', 'lost'] }),

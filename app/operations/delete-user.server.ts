@@ -1,5 +1,5 @@
 import { secondFactors } from '~/data/audit-collections'
-import { agencies, orders, users } from '~/data/collections'
+import { agencies, invitations, orders, users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { type AccountRefusal, auditNameOf, isOrderOpen } from '~/domain/account-rules'
 import type { Actor } from '~/domain/audit'
@@ -22,14 +22,14 @@ export interface DeleteUser {
 }
 
 /**
- * Erases an account and what it alone kept: the person's data, claims, sessions, second factor, drafts and requests
- * that came to nothing. Orders stay with the copy that tax law wants kept (privacy page: five years). Refused while
+ * Erases an account and what it alone kept: the person's data, claims, invitations, sessions, second factor, drafts and
+ * requests that came to nothing. Orders stay with the copy that tax law wants kept (privacy page: five years). Refused while
  * something is still owed either way. What is kept apart from the account goes right after it; whatever stops that, the
  * outbox does it.
  */
 export async function deleteUser(asked: DeleteUser, now: Instant): Promise<Result<void, DeleteRefusal>> {
   if (await hasOpenOrders(asked.userId, now)) return refused('openOrders')
-  const adminIds = await listAdminIds()
+  const [adminIds, invitationIds] = [await listAdminIds(), await listInvitationIds(asked.userId)]
   const done = await store().transact(
     async (tx): Promise<Result<Ended, DeleteRefusal>> => {
       const audit = await openAudit(tx)
@@ -43,6 +43,7 @@ export async function deleteUser(asked: DeleteUser, now: Instant): Promise<Resul
       const ownsCpf = user.cpf !== null && (await claimOwner(tx, 'cpf', user.cpf)) === user.id
       tx.remove(users, user.id)
       tx.remove(secondFactors, user.id)
+      if (ownsEmail) for (const id of invitationIds) tx.remove(invitations, id)
       const dedupeKey = `account:${user.id}:erased:${toMillis(now)}`
       const ended = { userId: user.id, agencyId: user.agencyId }
       enqueue(tx, { topic: 'eraseLeftovers', dedupeKey, payload: ended }, now)
@@ -61,6 +62,14 @@ export async function deleteUser(asked: DeleteUser, now: Instant): Promise<Resul
 
 function whatItWas({ type, email, cpf, agencyId, createdAt }: User) {
   return { type, email, cpf, agencyId, createdAt }
+}
+
+/** Sent to the address of this account. None can join them meanwhile: an address with an account is not invited. */
+async function listInvitationIds(userId: string): Promise<string[]> {
+  const user = await users.find(userId)
+  const found: string[] = []
+  if (user) for await (const { id } of invitations.each({ eq: { email: user.email } })) found.push(id)
+  return found
 }
 
 const newest = { by: 'createdAt', dir: 'desc' } as const

@@ -4,6 +4,7 @@ import { store } from '~/data/store.server'
 import { adminInvitationMail } from '~/documents/account-mail'
 import type { Actor } from '~/domain/audit'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
+import { maskEmail } from '~/domain/email'
 import type { Invitation } from '~/domain/invitation'
 import { ok, type Result, refused } from '~/domain/result'
 import type { Language } from '~/domain/scalars'
@@ -65,8 +66,9 @@ function writeInvitation(tx: Tx, { email, by, language }: Asked, now: Instant): 
   return invitation
 }
 
+/** The audit is for ever and writes no address out; the id tells two invitations apart. */
 function subjectOf({ id, email }: Invitation) {
-  return { kind: 'invitations', id, name: email ?? '' }
+  return { kind: 'invitations', id, name: maskEmail(email ?? '') }
 }
 
 /** Makes the link worth nothing. Twice is fine; one that was used already is missing. */
