@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '~/data/audit-collections'
 import type { User } from '~/domain/user'
+import { deleteUser } from '~/operations/delete-user.server'
 import * as admins from '~/routes/admin/admins/export'
 import * as agencies from '~/routes/admin/agencies/export'
+import * as audit from '~/routes/admin/audit/export'
 import * as forfaits from '~/routes/admin/forfaits/export'
 import * as links from '~/routes/admin/links/export'
 import * as messages from '~/routes/admin/messages/export'
@@ -40,4 +42,14 @@ test("a partner's list of payment links as well", async () => {
   const [noted] = await auditEntries.list({ limit: 20 })
   const line = { action: 'link.exported', subjectKind: 'paymentLinks', subjectName: 'links-de-pagamento' }
   expect(noted).toMatchObject({ ...line, byId: user.id })
+})
+
+test('the exported audit names a deleted account by the id under which a restored backup knows it', async () => {
+  const by = { id: 'helena', name: 'Helena Prates' }
+  expect((await deleteUser({ userId: user.id, by }, testClock().now())).ok).toBe(true)
+  const file = await audit.loader(askAsAdmin(user, '/admin/audit/export?format=csv&kind=users'))
+  const [head, line] = (await file.text()).split('\r\n')
+  expect(head).toContain('Código do cadastro')
+  expect(line).toContain('user.deleted')
+  expect(line).toContain(user.id)
 })

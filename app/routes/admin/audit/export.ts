@@ -31,6 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { header: t('action'), value: ({ data }) => data.action },
       { header: t('kind'), value: ({ data }) => kindName(data.subjectKind, language) },
       { header: t('subject'), value: ({ data }) => data.subjectName },
+      { header: t('subjectId'), value: ({ data }) => data.subjectId },
       { header: t('before'), value: ({ data }) => json(data.before) },
       { header: t('after'), value: ({ data }) => json(data.after) },
       { header: t('request'), value: ({ data }) => data.requestId ?? '' },
