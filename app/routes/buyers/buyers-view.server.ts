@@ -5,9 +5,9 @@ import { formatDate, formatDateRange, formatShortInstant } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { buyers } from '~/i18n/locales/buyers'
-import { status as statusWords } from '~/i18n/locales/status'
 import { translator } from '~/i18n/translate'
 import { confirmedOf, type PrintState, readPrintState, type TripPeople } from '~/operations/print-list.server'
+import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
 import { documentOf, stopText } from './list-words.server'
 
 /** Where the screen stands, and where it leads. */
@@ -101,8 +101,6 @@ function peopleOf({ orders }: TripPeople, traveller: Traveller | undefined): num
   return line?.people ?? 1
 }
 
-const tones = { paid: 'success', pending: 'warning', refused: 'error', canceled: 'neutral' } as const
-
 function rowOf(traveller: Traveller, place: BuyersPlace, language: Language) {
   const { key, passenger, boarding, orderCode, unit, status, hasDocument } = traveller
   return {
@@ -114,7 +112,7 @@ function rowOf(traveller: Traveller, place: BuyersPlace, language: Language) {
     phone: passenger.phone === null ? null : formatPhone(passenger.phone),
     unit,
     order: { code: orderCode, to: place.detailsOf(orderCode) },
-    status: { label: translator(statusWords, language)(`label.${status}`), tone: tones[status] },
+    status: orderStatusBadge({ status }, language),
   }
 }
 

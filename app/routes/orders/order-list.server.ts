@@ -16,6 +16,7 @@ import { paymentsTable } from '~/i18n/locales/payments-table'
 import { status as statusWords } from '~/i18n/locales/status'
 import { translator } from '~/i18n/translate'
 import { type ListSpec, type ListView, readList } from '~/routes/lists/read-list.server'
+import { orderStatusBadge } from './order-status-badge.server'
 
 export type AgencyNames = ReadonlyMap<string, string>
 
@@ -118,10 +119,8 @@ function filtersOf(spec: ListSpec<Order>, names: AgencyNames, language: Language
   return filters.filter(({ name }) => spec.filters?.[name] !== undefined)
 }
 
-const tones = { paid: 'success', pending: 'warning', refused: 'error', canceled: 'neutral' } as const
-
 function toRow(order: Order, names: AgencyNames, language: Language) {
-  const { code, trip, payer, status } = order
+  const { code, trip, payer } = order
   return {
     code,
     date: formatShortInstant(order.createdAt, language),
@@ -132,7 +131,7 @@ function toRow(order: Order, names: AgencyNames, language: Language) {
     total: formatMoney(order.total),
     received: formatMoney(order.received),
     method: translator(paymentsTable, language)(`method.${order.method}`),
-    status: { label: translator(statusWords, language)(`label.${status}`), tone: tones[status] },
+    status: orderStatusBadge(order, language),
     needsPerson: order.attention !== null,
     isRefunding: order.charges.some((charge) => owedOn(charge) > 0),
     agency: agencyOf(order, names),

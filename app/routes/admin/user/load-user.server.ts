@@ -6,13 +6,13 @@ import { fullName, type User } from '~/domain/user'
 import { pickableDays } from '~/forms/typed-date'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { status as statusWords } from '~/i18n/locales/status'
 import { userEditor } from '~/i18n/locales/user-editor'
 import { translator } from '~/i18n/translate'
 import { listChanges } from '~/operations/audit.server'
 import { correctionOf, correctionVersion } from '~/operations/update-user.server'
 import { describeEntry } from '~/routes/admin/audit-log/describe-entry.server'
 import { sessionRows } from '~/routes/admin/sessions/session-rows.server'
+import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { userSchema } from './user-schema.server'
 
@@ -68,7 +68,6 @@ function toOrderRow(order: Order, language: Language) {
     date: formatShortInstant(order.createdAt, language),
     item: (bought && (isEnglish && bought.nameEn !== '' ? bought.nameEn : bought.name)) ?? order.lines[0]?.name ?? '',
     total: formatMoney(order.total),
-    status: order.status,
-    statusWord: translator(statusWords, language)(`label.${order.status}`),
+    status: orderStatusBadge(order, language),
   }
 }

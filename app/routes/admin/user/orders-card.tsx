@@ -1,6 +1,6 @@
 import { userEditor } from '~/i18n/locales/user-editor'
 import { useTranslate } from '~/i18n/use-translate'
-import { Badge, type BadgeTone } from '~/ui/badge'
+import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Card, CardHead } from '~/ui/card'
 import { Heading } from '~/ui/heading'
@@ -10,13 +10,6 @@ import { Text } from '~/ui/text'
 import type { UserView } from './load-user.server'
 
 type Row = UserView['orders'][number]
-
-const tones: Record<Row['status'], BadgeTone> = {
-  pending: 'warning',
-  paid: 'success',
-  refused: 'error',
-  canceled: 'neutral',
-}
 
 /** The newest orders of this person, each one click away. */
 export function OrdersCard({ view: { orders, hasMoreOrders, email } }: { view: UserView }) {
@@ -35,9 +28,9 @@ export function OrdersCard({ view: { orders, hasMoreOrders, email } }: { view: U
       key: 'status',
       header: t('status'),
       place: 'line',
-      cell: ({ status, statusWord }) => (
-        <Badge tone={tones[status]} dot>
-          {statusWord}
+      cell: ({ status }) => (
+        <Badge tone={status.tone} dot>
+          {status.label}
         </Badge>
       ),
     },

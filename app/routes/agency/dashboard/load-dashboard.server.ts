@@ -14,7 +14,7 @@ import type { Language } from '~/i18n/languages'
 import { agencyHome } from '~/i18n/locales/agency-home'
 import { translator } from '~/i18n/translate'
 import { itemOf } from '~/routes/orders/order-list.server'
-import { orderStatusBadge } from './order-status-badge.server'
+import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
 import { tripsToSell } from './trips-to-sell.server'
 
 const WEEKS = 12

@@ -16,6 +16,7 @@ import { reason as shopReasons } from '~/i18n/locales/reason'
 import { result } from '~/i18n/locales/result'
 import { status } from '~/i18n/locales/status'
 import { translator } from '~/i18n/translate'
+import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
 import { type OrderStep, stepOf } from './order-step'
 
 export interface OrderWords {
@@ -31,12 +32,10 @@ export interface OrderWords {
   hold: string | null
 }
 
-const tones = { paid: 'success', pending: 'warning', refused: 'error', canceled: 'neutral' } as const
-
 export function orderWords(order: Order, language: Language, clock: BankClock): OrderWords {
   const { now } = clock
   const step = stepOf(order, clock)
-  const said = { step, label: translator(status, language)(`label.${order.status}`), tone: tones[order.status] }
+  const said = { step, ...orderStatusBadge(order, language) }
   const { title, text } = wordsOf(step, order, language, now)
   if (mayNeedAnotherTry.has(step) && isTriedOut(order, now)) {
     return { ...said, title, text: translator(payAgain, language)('tooManyAttempts'), reason: null, hold: null }
