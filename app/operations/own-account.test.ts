@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { claims, sessions, users } from '~/data/collections'
 import { instant, localDate } from '~/domain/dates'
+import { profileOf } from '~/domain/profile'
 import { endOtherSessions, endOwnSession, listOpenSessions } from '~/session/sessions.server'
 import { fingerprint } from '~/session/tokens.server'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'
 import { changePassword } from './change-password.server'
 import { createAccount } from './create-account.server'
 import { signIn } from './sign-in.server'
-import { profileOf, updateProfile } from './update-profile.server'
+import { updateProfile } from './update-profile.server'
 
 const now = instant('2026-11-20T12:00:00.000Z')
 const [before, after] = ['Correta-42', 'Serra#Azul-77']

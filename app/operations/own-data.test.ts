@@ -1,8 +1,10 @@
 /** What LGPD gives a person: a copy of everything, and the end of the account. */
+
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies, orders, users } from '~/data/collections'
 import { addMillis, DAY, HOUR } from '~/domain/dates'
 import { offerCancellation, offerKey } from '~/domain/order-cancellation'
+import { profileOf } from '~/domain/profile'
 import { hashPassword } from '~/session/passwords.server'
 import { testAgency } from '../../tests/support/test-agency'
 import { PAYER } from '../../tests/support/test-people'
@@ -15,7 +17,7 @@ import { expireOrder } from './expire-order.server'
 import { exportOwnData } from './export-own-data.server'
 import { listConsents } from './list-consents.server'
 import { newAccount } from './new-account'
-import { profileOf, updateProfile } from './update-profile.server'
+import { updateProfile } from './update-profile.server'
 
 let shop: TestShop
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import { auditEntries } from '~/data/audit-collections'
 import { agencies, claims, invitations, orders, outbox, sessions, users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { DAY } from '~/domain/dates'
+import { profileOf } from '~/domain/profile'
 import type { User } from '~/domain/user'
 import { openSession } from '~/session/sessions.server'
 import { newBuyer } from '../../tests/support/ask-as'
@@ -20,7 +21,7 @@ import { requestAgency } from './request-agency.server'
 import { reviewAgency } from './review-agency.server'
 import { signIn } from './sign-in.server'
 import { settingsVersion, updateAgency } from './update-agency.server'
-import { correctionOf, correctionVersion, updateUser } from './update-user.server'
+import { correctionVersion, updateUser } from './update-user.server'
 
 const clock = testClock()
 const now = () => clock.now()
@@ -125,7 +126,7 @@ describe('what is done to people', () => {
     const [ana, bia] = [await newBuyer(now()), await newBuyer(now(), 'bia@cliente.example', '11144477735')]
     const expected = correctionVersion(ana)
     const correct = (change: Partial<User>, expect = expected) =>
-      updateUser({ userId: ana.id, expect, correction: { ...correctionOf(ana), ...change }, by }, now())
+      updateUser({ userId: ana.id, expect, correction: { ...profileOf(ana), ...change }, by }, now())
     await signIn({ email: ana.email, password: PASSWORD, door: 'shop' }, clock.forward(1000))
     expect(await correct({ cpf: bia.cpf })).toEqual({ ok: false, reason: { kind: 'cpfTaken' } })
     expect((await correct({ cpf: '39053344705', firstName: 'Anabela' })).ok).toBe(true)

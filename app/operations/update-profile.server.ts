@@ -1,24 +1,16 @@
 import { users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import type { Instant } from '~/domain/dates'
+import { PROFILE_FIELDS, type Profile, profileOf } from '~/domain/profile'
 import { mergeEdit } from '~/domain/profile-edit'
 import { ok, type Result, refused } from '~/domain/result'
 import type { User } from '~/domain/user'
 import { claim, claimOwner, releaseClaim } from '~/session/claims.server'
 import { personWords } from './new-account'
 
-const PROFILE_FIELDS = ['firstName', 'lastName', 'cpf', 'phone', 'birthDate', 'language'] as const
-
-/** What people may change about themselves. Everything else of an account is decided elsewhere. */
-export type Profile = Pick<User, (typeof PROFILE_FIELDS)[number]>
 export type ProfileField = keyof Profile
 
 export type ProfileRefusal = { kind: 'cpfTaken' } | { kind: 'conflict'; fields: ProfileField[]; stored: Profile }
-
-/** The part of an account that its owner edits. */
-export function profileOf({ firstName, lastName, cpf, phone, birthDate, language }: Profile): Profile {
-  return { firstName, lastName, cpf, phone, birthDate, language }
-}
 
 /**
  * Saves what was changed since the form showed `shown`; what another tab saved meanwhile stays. With a conflict

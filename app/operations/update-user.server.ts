@@ -3,6 +3,7 @@ import { store } from '~/data/store.server'
 import { auditNameOf } from '~/domain/account-rules'
 import { type Actor, canonicalJson, changedFields } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
+import { type Profile, profileOf } from '~/domain/profile'
 import { ok, type Result, refused } from '~/domain/result'
 import type { User } from '~/domain/user'
 import { claim, claimOwner, releaseClaim } from '~/session/claims.server'
@@ -10,24 +11,16 @@ import { fingerprint } from '~/session/tokens.server'
 import { AUDIT_LOCK, openAudit } from './audit.server'
 import { personWords } from './new-account'
 
-/** What the back office may correct for somebody. The e-mail is its owner's proof of who they are: only they change it. */
-export type UserCorrection = Pick<User, 'firstName' | 'lastName' | 'cpf' | 'phone' | 'birthDate' | 'language'>
-
 export type UpdateUserRefusal = { kind: 'missing' } | { kind: 'cpfTaken' } | { kind: 'conflict'; current: User }
 
-/** The part of an account that the back office edits. */
-export function correctionOf({ firstName, lastName, cpf, phone, birthDate, language }: UserCorrection): UserCorrection {
-  return { firstName, lastName, cpf, phone, birthDate, language }
-}
-
-/** Changes with that part alone: an account is written at every sign-in, which is no conflict. */
+/** Changes with what may be corrected alone: an account is written at every sign-in, which is no conflict. */
 export function correctionVersion(user: User): string {
-  return fingerprint(canonicalJson(correctionOf(user))).slice(0, 32)
+  return fingerprint(canonicalJson(profileOf(user))).slice(0, 32)
 }
 
 /** Corrects an account that still is as the form showed it. A CPF moves its claim in the same transaction. */
 export async function updateUser(
-  asked: { userId: string; expect: string; correction: UserCorrection; by: Actor },
+  asked: { userId: string; expect: string; correction: Profile; by: Actor },
   now: Instant,
 ): Promise<Result<User, UpdateUserRefusal>> {
   return store().transact(

@@ -2,6 +2,7 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { agencies, orders, users } from '~/data/collections'
 import { type Instant, today } from '~/domain/dates'
 import type { Order } from '~/domain/order'
+import { profileOf } from '~/domain/profile'
 import { fullName, type User } from '~/domain/user'
 import { pickableDays } from '~/forms/typed-date'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
@@ -9,7 +10,7 @@ import type { Language } from '~/i18n/languages'
 import { userEditor } from '~/i18n/locales/user-editor'
 import { translator } from '~/i18n/translate'
 import { listChanges } from '~/operations/audit.server'
-import { correctionOf, correctionVersion } from '~/operations/update-user.server'
+import { correctionVersion } from '~/operations/update-user.server'
 import { describeEntry } from '~/routes/admin/audit-log/describe-entry.server'
 import { sessionRows } from '~/routes/admin/sessions/session-rows.server'
 import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
@@ -32,7 +33,7 @@ export async function loadUser(id: string, ownSessionId: string, at: Instant, la
     id,
     name: fullName(user),
     email: user.email,
-    stored: correctionOf(user),
+    stored: profileOf(user),
     version: correctionVersion(user),
     type: user.type === 1 ? ('admin' as const) : agency ? ('agency' as const) : ('customer' as const),
     state: user.blockedAt ? ('blocked' as const) : user.emailConfirmedAt ? ('active' as const) : ('waiting' as const),
