@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { pages } from '~/data/collections'
 import type { LocalDate } from '~/domain/dates'
 import { birthDateField } from '~/forms/date-values'
-import { newPasswordField, passwordField } from '~/forms/password-values'
+import { newPasswordField, passwordField, withNewPassword } from '~/forms/password-values'
 import { cpfField, emailField, nameField, phoneField } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
 
@@ -19,9 +20,19 @@ export function accountFields(language: Language, today: LocalDate) {
   }
 }
 
+type Owner = { firstName: string; lastName: string; email: string }
+
 /** Words that are no password for their owner. */
-export function personalWords(person: { firstName: string; lastName: string; email: string }): string[] {
-  return [person.firstName, person.lastName, person.email]
+export function personalWords({ firstName, lastName, email }: Owner): string[] {
+  return [firstName, lastName, email]
+}
+
+/** What people say who change their own password. */
+export function ownPasswordSchema(owner: Owner) {
+  return withNewPassword(
+    z.object({ currentPassword: passwordField(), password: newPasswordField(), passwordConfirmation: passwordField() }),
+    () => personalWords(owner),
+  )
 }
 
 /** The terms when the shop has not stored any text yet. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { now } from '~/clock.server'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
-import { newPasswordField, passwordField, withNewPassword } from '~/forms/password-values'
+import { passwordField } from '~/forms/password-values'
 import { replyTo } from '~/forms/reply.server'
 import { codeField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
@@ -16,7 +16,7 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
 } from '~/operations/second-factor.server'
-import { personalWords } from '~/routes/external/account-form.server'
+import { ownPasswordSchema } from '~/routes/external/account-form.server'
 import { replyTooMany, tooManyCodes, tooManyTries } from '~/routes/external/refusals.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { forgive } from '~/session/rate-limits.server'
@@ -28,13 +28,6 @@ import type { SignedIn } from '~/session/visitor'
 
 export const codeSchema = z.object({ code: codeField() })
 export const factorPasswordSchema = z.object({ password: passwordField() })
-
-export function ownPasswordSchema(owner: Parameters<typeof personalWords>[0]) {
-  return withNewPassword(
-    z.object({ currentPassword: passwordField(), password: newPasswordField(), passwordConfirmation: passwordField() }),
-    () => personalWords(owner),
-  )
-}
 
 const PAGE = '/admin/security'
 

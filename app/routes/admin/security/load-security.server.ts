@@ -7,9 +7,10 @@ import { secondFactor } from '~/i18n/locales/second-factor'
 import { translator } from '~/i18n/translate'
 import { readSecondFactor } from '~/operations/second-factor.server'
 import { sessionRows } from '~/routes/admin/sessions/session-rows.server'
+import { ownPasswordSchema } from '~/routes/external/account-form.server'
 import { accountPage } from '~/routes/external/account-page.server'
 import type { SignedIn } from '~/session/visitor'
-import { codeSchema, factorPasswordSchema, ownPasswordSchema } from './answer-security.server'
+import { codeSchema, factorPasswordSchema } from './answer-security.server'
 
 export async function loadSecurity({ user, sessionId }: SignedIn, at: Instant, language: Language) {
   const t = translator(secondFactor, language)

@@ -14,6 +14,7 @@ import { type Language, languageNames } from '~/i18n/languages'
 import { changePassword } from '~/operations/change-password.server'
 import { eraseOwnAccount } from '~/operations/erase-own-account.server'
 import { type ProfileField, updateProfile } from '~/operations/update-profile.server'
+import { ownPasswordSchema } from '~/routes/external/account-form.server'
 import { replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
 import { notFound } from '~/session/not-found.server'
 import { forgive } from '~/session/rate-limits.server'
@@ -23,7 +24,7 @@ import { endOtherSessions, endOwnSession } from '~/session/sessions.server'
 import { signOut } from '~/session/sign-out.server'
 import { redirectWithToast } from '~/session/toast.server'
 import type { SignedIn } from '~/session/visitor'
-import { dataSchema, eraseSchema, passwordSchema } from './profile-schemas.server'
+import { dataSchema, eraseSchema } from './profile-schemas.server'
 
 const PAGE = '/user/profile'
 const ended = () => redirectWithToast(`${PAGE}#sessions`, { key: 'success.sessionsRevoked' })
@@ -103,7 +104,7 @@ async function answerErase(request: Request, form: FormData, { user }: SignedIn,
 }
 
 async function answerPassword(form: FormData, { user, sessionId }: SignedIn, language: Language) {
-  const submission = parseForm(form, passwordSchema(user))
+  const submission = parseForm(form, ownPasswordSchema(user))
   if (submission.status !== 'success') return replyTo(submission, language)
   const wait = await tooManyTries([['passwordAccount', user.id]])
   if (wait !== null) return replyTooMany(submission, language, wait)

@@ -10,10 +10,11 @@ import type { Language } from '~/i18n/languages'
 import { profile as words } from '~/i18n/locales/profile'
 import { translator } from '~/i18n/translate'
 import { type Consent, listConsents } from '~/operations/list-consents.server'
+import { ownPasswordSchema } from '~/routes/external/account-form.server'
 import { accountPage } from '~/routes/external/account-page.server'
 import { listOpenSessions } from '~/session/sessions.server'
 import type { SignedIn } from '~/session/visitor'
-import { dataSchema, eraseSchema, passwordSchema } from './profile-schemas.server'
+import { dataSchema, eraseSchema } from './profile-schemas.server'
 
 const MOST_SHOWN = 8
 const MOST_CONTRACTS = 10
@@ -38,7 +39,7 @@ export async function loadProfile({ user, agency, sessionId }: SignedIn, languag
     stored: profileOf(user),
     authVersion: user.authVersion,
     dataConstraint: getZodConstraint(dataSchema(language, today(at))),
-    passwordConstraint: getZodConstraint(passwordSchema(user)),
+    passwordConstraint: getZodConstraint(ownPasswordSchema(user)),
     eraseConstraint: getZodConstraint(eraseSchema),
     consents: (await listConsents(user, MOST_CONTRACTS)).map((consent) => consentView(consent, language)),
     ownDevice: { ...deviceView(own?.device ?? null, language), seen: t('thisNow') },

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { isLocalDate, type LocalDate } from '~/domain/dates'
 import { birthDateField } from '~/forms/date-values'
-import { newPasswordField, passwordField, withNewPassword } from '~/forms/password-values'
+import { passwordField } from '~/forms/password-values'
 import { choiceField, cpfField, nameField, orNull, phoneField } from '~/forms/values'
 import { type Language, languages } from '~/i18n/languages'
-import { personalWords } from '~/routes/external/account-form.server'
 
 const LONGEST_SHOWN = 200
 
@@ -29,15 +28,6 @@ export function dataSchema(language: Language, today: LocalDate) {
     language: choiceField(languages),
     shown: shownSchema,
   })
-}
-
-type Owner = Parameters<typeof personalWords>[0]
-
-export function passwordSchema(owner: Owner) {
-  return withNewPassword(
-    z.object({ currentPassword: passwordField(), password: newPasswordField(), passwordConfirmation: passwordField() }),
-    () => personalWords(owner),
-  )
 }
 
 /** Ending the account asks for its password. */
