@@ -2,7 +2,8 @@ import { useActionData } from '@remix-run/react'
 import { useState } from 'react'
 import { useKeptReply } from './kept-reply'
 
-function isAsked(reply: unknown): reply is { initialValue: { intent?: unknown } } {
+/** A reply that holds what its form was sent with. */
+export function isAsked(reply: unknown): reply is { initialValue: { intent?: unknown } } {
   if (typeof reply !== 'object' || reply === null || !('initialValue' in reply)) return false
   return typeof reply.initialValue === 'object' && reply.initialValue !== null
 }

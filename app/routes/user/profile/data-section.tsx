@@ -13,7 +13,7 @@ import { FormGrid, Span } from '~/ui/form-grid'
 import { TextInput } from '~/ui/text-input'
 import type { ProfileView } from './load-profile.server'
 import { ProfileSection } from './profile-section'
-import { shownIn } from './use-reply-of'
+import { shownIn } from './shown-in'
 
 type DataValues = Record<'firstName' | 'lastName' | 'cpf' | 'phone' | 'birthDate' | 'language', string>
 

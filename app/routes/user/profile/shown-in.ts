@@ -1,7 +1,4 @@
-function isAsked(reply: unknown): reply is { initialValue: { intent?: unknown } } {
-  if (typeof reply !== 'object' || reply === null || !('initialValue' in reply)) return false
-  return typeof reply.initialValue === 'object' && reply.initialValue !== null
-}
+import { isAsked } from '~/forms/use-reply-of'
 
 /**
  * What a refused form had shown when it was opened, field by field; null without a reply. It outlives the refusal, so
