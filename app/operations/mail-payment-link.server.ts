@@ -1,5 +1,4 @@
 /** Sends a payment link to its customer by e-mail. */
-import { agencies, settings } from '~/data/collections'
 import { paymentLinks } from '~/data/link-collections'
 import { store } from '~/data/store.server'
 import { linkInvitation } from '~/documents/link-mail'
@@ -7,11 +6,11 @@ import type { Actor } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import { linkStateAt, type PaymentLink } from '~/domain/payment-link'
 import { ok, type Result, refused } from '~/domain/result'
-import { SETTINGS_ID } from '~/domain/settings'
 import { AUDIT_LOCK, openAudit } from './audit.server'
 import { findLinkOf, type LinkKeeper } from './find-payment-link.server'
 import { payPath } from './link-token.server'
 import { enqueue } from './outbox.server'
+import { sellerName } from './seller-name.server'
 
 export interface MailPaymentLink {
   keeper: LinkKeeper
@@ -27,7 +26,7 @@ export async function mailPaymentLink(
 ): Promise<Result<PaymentLink, 'notFound' | 'noAddress' | 'over'>> {
   const found = await findLinkOf(keeper, linkId)
   if (!found) return refused('notFound')
-  const sellerName = await sellerOf(found.link)
+  const seller = await sellerName(found.link.agencyId)
   return store().transact(
     async (tx) => {
       const audit = await openAudit(tx)
@@ -37,7 +36,7 @@ export async function mailPaymentLink(
       if (linkStateAt(link, found.order, now) !== 'open') return refused('over')
       if (link.mailed !== shown) return ok(link)
       const mailed = link.mailed + 1
-      const payload = linkInvitation({ link, sellerName, to, path: payPath(linkId) })
+      const payload = linkInvitation({ link, sellerName: seller, to, path: payPath(linkId) })
       tx.put(paymentLinks, linkId, { ...link, mailed, updatedAt: now })
       enqueue(tx, { topic: 'mail', dedupeKey: `link:${linkId}:sent:${mailed}`, payload }, now)
       const subject = { kind: paymentLinks.name, id: linkId, name: link.title }
@@ -46,10 +45,4 @@ export async function mailPaymentLink(
     },
     { lockKeys: [AUDIT_LOCK, `link ${linkId}`] },
   )
-}
-
-/** Who charges, in the customer's eyes. */
-async function sellerOf({ agencyId }: PaymentLink): Promise<string> {
-  const agency = agencyId === null ? null : await agencies.find(agencyId)
-  return agency?.name ?? (await settings.get(SETTINGS_ID)).company.name
 }

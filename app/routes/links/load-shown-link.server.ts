@@ -1,10 +1,8 @@
 /** One payment link for who made it: the ready message, what became of it, and what can be done with it. */
 import { now } from '~/clock.server'
-import { agencies, settings } from '~/data/collections'
 import { toLocalDate } from '~/domain/dates'
 import { isUnderWay, linkStateAt } from '~/domain/payment-link'
 import { formatPhone } from '~/domain/phone'
-import { SETTINGS_ID } from '~/domain/settings'
 import { env } from '~/env.server'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -13,6 +11,7 @@ import { say } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { findLinkOf, type LinkWithOrder } from '~/operations/find-payment-link.server'
 import { linkToken, payPath } from '~/operations/link-token.server'
+import { sellerName } from '~/operations/seller-name.server'
 import { itemNotFound } from '~/session/not-found.server'
 import type { LinkMaker } from './link-maker-of'
 import { daysText, usualMessage, waysText } from './link-words.server'
@@ -72,9 +71,4 @@ async function factsOf(maker: LinkMaker, { link, order }: LinkWithOrder, languag
     { key: t('madeBy'), value: link.madeBy.name },
     { key: t('created'), value: formatShortInstant(link.createdAt, language) },
   ]
-}
-
-async function sellerName(agencyId: string | null): Promise<string> {
-  const agency = agencyId === null ? null : await agencies.find(agencyId)
-  return agency?.name ?? (await settings.get(SETTINGS_ID)).company.name
 }
