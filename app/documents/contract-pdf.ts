@@ -1,6 +1,6 @@
 /** The accepted contract of an order as a file to be kept: what its page says. Pure: facts in, bytes out. */
 import type { Order } from '~/domain/order'
-import type { RichBlock, RichSpan } from '~/domain/rich-text'
+import { plainText, type RichBlock, type RichSpan } from '~/domain/rich-text'
 import type { Company } from '~/domain/settings'
 import { contract as words } from '~/i18n/locales/contract'
 import { guide } from '~/i18n/locales/guide'
@@ -86,7 +86,7 @@ function drawBlock(pen: Pen, block: RichBlock): void {
       ensureSpace(pen, 60)
       pen.y += 6
       pen.font(face.label, 11.5).fillColor(colour('strong'))
-      pen.text(printable(plain(block.spans)), page.side, pen.y, { width: column })
+      pen.text(printable(plainText(block.spans)), page.side, pen.y, { width: column })
       pen.y += 4
       return
     case 'paragraph':
@@ -134,10 +134,6 @@ function write(pen: Pen, spans: readonly RichSpan[], indent: number): void {
 
 function ensureSpace(pen: Pen, height: number): void {
   if (pen.y + height > lowest) pen.addPage()
-}
-
-function plain(spans: readonly RichSpan[]): string {
-  return spans.map((span) => (typeof span === 'string' ? span : span.text)).join('')
 }
 
 function drawFoot(pen: Pen, company: string, number: string): void {

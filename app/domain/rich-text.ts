@@ -117,7 +117,8 @@ function isSafeAddress(to: string): boolean {
   return /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/i.test(to)
 }
 
-function plainText(spans: readonly RichSpan[]): string {
+/** The words alone, without bold and links. */
+export function plainText(spans: readonly RichSpan[]): string {
   return spans.map((span) => (typeof span === 'string' ? span : span.text)).join('')
 }
 

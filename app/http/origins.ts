@@ -1,3 +1,5 @@
+import { isLoopbackName } from '~/session/network'
+
 /** The addresses under which the shop is reached. What a request says about its host counts only when it names one of these. */
 export interface Origins {
   /** The origin a request came in under: its own host when that is ours, else the public one. */
@@ -5,8 +7,6 @@ export interface Origins {
   /** `text` is exactly one of our origins. */
   isOurs(text: string): boolean
 }
-
-const loopback = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 function portOf(url: URL): string {
   return url.port || (url.protocol === 'https:' ? '443' : '80')
@@ -22,7 +22,7 @@ export function createOrigins(options: { publicUrl: string; isLive: boolean; por
     if (text === publicOrigin.origin) return true
     if (options.isLive || !URL.canParse(text)) return false
     const url = new URL(text)
-    return url.origin === text && url.protocol === 'http:' && loopback.test(url.hostname) && ports.has(portOf(url))
+    return url.origin === text && url.protocol === 'http:' && isLoopbackName(url.hostname) && ports.has(portOf(url))
   }
 
   return {

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { robotsText } from '~/documents/sitemap'
 import { env } from '~/env.server'
-
-const loopback = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
+import { isLoopbackName } from '~/session/network'
 
 /** A demonstration that strangers can reach is not to be found; on this machine it shows what a live shop would say. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { origin, hostname } = new URL(request.url)
-  return new Response(robotsText(origin, env.isLive || loopback.test(hostname)), {
+  return new Response(robotsText(origin, env.isLive || isLoopbackName(hostname)), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
 }

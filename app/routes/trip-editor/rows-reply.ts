@@ -1,22 +1,26 @@
 /** The answer to a button that changes rows: the form as typed, with its rows changed; nothing is saved. */
 
 import { MOST_ROWS } from '~/domain/trip-edit'
-import { type ChangedRows, changeRows, type RowAct, rowsOf, type TypedValues } from '~/forms/rows'
+import {
+  type ChangedRows,
+  changeRows,
+  isRowsAnswer,
+  type RowAct,
+  type RowsAnswer,
+  rowsOf,
+  type TypedValues,
+} from '~/forms/rows'
 import type { Leaving } from './leaving'
 import { isRowList } from './parse-trip-values'
 
-export type RowsReply = {
-  rows: TypedValues
-  focus: ChangedRows['focus']
-  /** Another for each answer, so that the page shows each anew. */
-  stamp: string
+export type RowsReply = RowsAnswer & {
   /** What is wrong with photos that were sent. */
   problems?: string[]
   leaving?: Leaving
 }
 
 export function isRowsReply(reply: unknown): reply is RowsReply {
-  return typeof reply === 'object' && reply !== null && 'rows' in reply && 'stamp' in reply
+  return isRowsAnswer(reply)
 }
 
 /** What a new row of each list begins with. */
