@@ -14,7 +14,7 @@ import type { Language } from '~/i18n/languages'
 import { commission as stateWords } from '~/i18n/locales/commission'
 import { commissionList as words } from '~/i18n/locales/commission-list'
 import { translator } from '~/i18n/translate'
-import { dayIn } from '~/routes/lists/read-list.server'
+import { dayIn } from '~/routes/lists/list-period.server'
 import { itemOf } from '~/routes/orders/order-list.server'
 import { commissionSpec, type Earned, eachEarned, hintOf, releaseDays } from './commission-list.server'
 

@@ -1,11 +1,11 @@
 /** Lists of the back office and of agencies: from the address to one page of documents, with totals and neighbours. */
-import { now } from '~/clock.server'
 import type { Collection } from '~/data/collection'
 import type { Direction, Doc, Equalities, Field, Filter, Range } from '~/data/store'
-import { addDays, fromLocal, isLocalDate, type LocalDate, today } from '~/domain/dates'
+import { addDays, fromLocal, isLocalDate, type LocalDate } from '~/domain/dates'
 import { matchesAllWords, searchKey } from '~/domain/search-words'
-import { pickableDays } from '~/forms/typed-date'
 import { type ListState, listAddress } from './list-address'
+import { dayIn, type PeriodView, periodView } from './list-period.server'
+import { pagePlace } from './page-place'
 import { PAGE_SIZES } from './page-sizes'
 
 export interface ListSpec<T extends object> {
@@ -34,8 +34,8 @@ export interface ListView {
   /** Null where counting would read too much: several typed words. */
   count: number | null
   sums: Readonly<Record<string, number>>
-  /** The days on offer, and what was typed that is no day; null where the list has no period. */
-  period: { days: { from: LocalDate; to: LocalDate }; wrong: Record<'from' | 'to', string> } | null
+  /** Null where the list has none. */
+  period: PeriodView | null
   pages: Record<'first' | 'previous' | 'next' | 'last', string | null>
 }
 
@@ -45,8 +45,6 @@ export interface ReadList<T> {
 }
 
 const LONGEST_SEARCH = 100
-/** What is given back of what is no day. */
-const LONGEST_DAY = 40
 /** How many pages are read at most to fill one, where several typed words narrow what one word found. */
 const MOST_READS = 8
 
@@ -70,19 +68,6 @@ export async function readList<T extends object>(spec: ListSpec<T>, params: URLS
       },
     },
   }
-}
-
-/** A day that the address names; null for what is none, and for one that no list offers. */
-export function dayIn(params: URLSearchParams, name: 'from' | 'to'): LocalDate | null {
-  const typed = (params.get(name) ?? '').trim()
-  const { from, to } = pickableDays(today(now()))
-  return isLocalDate(typed) && typed >= from && typed <= to ? typed : null
-}
-
-function periodView(params: URLSearchParams): ListView['period'] {
-  const wrong = (name: 'from' | 'to') =>
-    dayIn(params, name) === null ? (params.get(name) ?? '').trim().slice(0, LONGEST_DAY) : ''
-  return { days: pickableDays(today(now())), wrong: { from: wrong('from'), to: wrong('to') } }
 }
 
 /** Every document the list finds, in its order: for exports. */
@@ -170,7 +155,7 @@ async function readPage<T extends object>(
   params: URLSearchParams,
 ) {
   const base = { ...filter, order: orderOf(spec, state), limit: state.perPage }
-  let page = await spec.collection.query({ ...base, ...placeOf(params) })
+  let page = await spec.collection.query({ ...base, ...pagePlace(params) })
   let { before, after } = page
   const backwards = params.has('before') || params.get('last') === '1'
   const docs = page.items.filter((doc) => isFound(spec, state, doc.data))
@@ -185,13 +170,6 @@ async function readPage<T extends object>(
     else after = page.after
   }
   return { docs, before, after }
-}
-
-function placeOf(params: URLSearchParams): { after: string } | { before: string } | { last: true } | object {
-  const [after, before] = [params.get('after'), params.get('before')]
-  if (after) return { after }
-  if (before) return { before }
-  return params.get('last') === '1' ? { last: true } : {}
 }
 
 async function totalsOf<T extends object>(spec: ListSpec<T>, state: ListState, filter: Filter<T>) {

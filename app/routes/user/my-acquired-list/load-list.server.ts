@@ -3,6 +3,7 @@ import { type Order, orderStatusSchema } from '~/domain/order'
 import type { Language } from '~/i18n/languages'
 import { bankClockAt } from '~/operations/bank-clock.server'
 import { listOwnOrders, listOwnYears, type OwnOrdersQuery } from '~/operations/find-own-order.server'
+import { pagePlace } from '~/routes/lists/page-place'
 import { orderCardView } from '~/routes/user/own-orders/order-card-view.server'
 import { type PurchaseType, purchaseTypes } from '~/routes/user/own-orders/purchase-tabs'
 
@@ -55,7 +56,7 @@ type AddressOf = (place: Record<string, string>) => string
 
 /** The newest first, read page by page from the database. */
 async function listPage(userId: string, query: Query, params: URLSearchParams, at: AddressOf) {
-  const page = await listOwnOrders(userId, { ...query, ...placeOf(params), limit: PER_PAGE })
+  const page = await listOwnOrders(userId, { ...query, ...pagePlace(params), limit: PER_PAGE })
   const pages: Pages = {
     first: page.before && at({}),
     previous: page.before && at({ before: page.before }),
@@ -96,13 +97,6 @@ async function listTrips(userId: string, query: Query, { when, page: asked, now,
 
 function departure({ trip }: Order): string {
   return trip?.checkinOn ?? ''
-}
-
-function placeOf(params: URLSearchParams): Pick<OwnOrdersQuery, 'after' | 'before' | 'last'> {
-  const [after, before] = [params.get('after'), params.get('before')]
-  if (after) return { after }
-  if (before) return { before }
-  return params.get('last') === '1' ? { last: true } : {}
 }
 
 export type PurchaseList = Awaited<ReturnType<typeof loadList>>
