@@ -15,8 +15,9 @@ import { gateway } from '~/payments/gateway.server'
 import { boletoView } from '~/routes/user/boleto/boleto-view.server'
 import { slipsView } from '~/routes/user/boleto/slips-view.server'
 import { fileUrlOf } from '~/routes/user/own-orders/order-card-view.server'
+import { momentOf } from '~/routes/user/own-orders/order-moments'
 import { isBySlips } from '~/routes/user/own-orders/order-step'
-import { momentOf, orderWords } from '~/routes/user/own-orders/order-words.server'
+import { orderWords } from '~/routes/user/own-orders/order-words.server'
 import { payAgainView } from '~/routes/user/pay-again/pay-again-view.server'
 
 /** Where the pages around the result are: they differ for who bought without an account. */

@@ -1,22 +1,21 @@
 /** What a buyer is told about an order, on every screen alike: put into words here so that no screen ships them all. */
 import type { BankClock } from '~/domain/business-days'
-import { type Instant, today, toLocalDate } from '~/domain/dates'
-import { add, max, subtract, ZERO } from '~/domain/money'
+import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { canRetry } from '~/domain/order-actions'
 import { currentCharge, nextSlip, paidSlips, slipDueOn } from '~/domain/slips'
-import { formatLongDate, formatMoney, formatShortInstant, formatTime } from '~/i18n/format'
+import { formatLongDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { boleto } from '~/i18n/locales/boleto'
-import { cancelPaid } from '~/i18n/locales/cancel-paid'
 import { cardRefused } from '~/i18n/locales/card-refused'
 import { error } from '~/i18n/locales/error'
 import { payAgain } from '~/i18n/locales/pay-again'
-import { reason as shopReasons } from '~/i18n/locales/reason'
 import { result } from '~/i18n/locales/result'
 import { status } from '~/i18n/locales/status'
 import { translator } from '~/i18n/translate'
 import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
+import { canceledText, refunded } from './canceled-words.server'
+import { dayOf, momentOf } from './order-moments'
 import { type OrderStep, stepOf } from './order-step'
 
 export interface OrderWords {
@@ -161,70 +160,4 @@ function holdOf(step: OrderStep, order: Order, language: Language, now: Instant)
   return order.holdExpiresAt === null || order.kind !== 'trip'
     ? null
     : t('refused.hold', { time: momentOf(order.holdExpiresAt, now, language) })
-}
-
-function canceledText(order: Order, language: Language): string {
-  const t = translator(status, language)
-  const date = dayOf(order.canceledAt ?? order.updatedAt, language)
-  const back = refunded(order)
-  const open = max(ZERO, subtract(add(...order.charges.map(({ refundAsked }) => refundAsked)), back))
-  switch (order.cancelReason) {
-    case 'latePayment': {
-      const told = t('canceled.latePayment', { amount: formatMoney(add(back, open)) })
-      return open > 0 && order.method === 'boleto' ? `${told} ${translator(boleto, language)('refundAccount')}` : told
-    }
-    case 'chargeback':
-      return t('canceled.chargeback')
-    case 'withdrawal':
-      return joined(t('canceled.withdrawal', { date }), refundProgress(order, language))
-    case 'shop':
-      return joined(
-        t('canceled.byShop', { reason: shopReason(order.cancelNote, language) }),
-        refundProgress(order, language),
-      )
-    case 'customer':
-      return joined(t('canceled.byCustomer', { date }), refundProgress(order, language))
-  }
-  if (open > 0) return t('canceled.refundPending', { amount: formatMoney(open) })
-  if (back > 0) return t('canceled.refunded', { amount: formatMoney(back), date })
-  if (order.kind !== 'trip') return t('canceled.expired.product')
-  return t(`canceled.expired${({ pix: 'Pix', card: 'Card', boleto: 'Boleto' } as const)[order.method]}`)
-}
-
-function joined(...sentences: readonly (string | null)[]): string {
-  return sentences.filter((each) => each !== null).join(' ')
-}
-
-/** Where the money is that goes back; null when none does. */
-function refundProgress(order: Order, language: Language): string | null {
-  const t = translator(cancelPaid, language)
-  const charges = order.charges.filter(({ state }) => state !== 'chargedBack')
-  const open = add(
-    ...charges.map(({ refundAsked, refundedAmount }) => max(ZERO, subtract(refundAsked, refundedAmount))),
-  )
-  const back = refunded(order)
-  if (open > 0) {
-    const hasFailed = charges.some(({ attention }) => attention === 'refundFailed')
-    return t(hasFailed ? 'progress.failed' : 'progress.open', { amount: formatMoney(open) })
-  }
-  return back > 0 ? t('progress.back', { amount: formatMoney(back) }) : null
-}
-
-/** Staff choose a known reason or write their own words. */
-function shopReason(note: string | null, language: Language): string {
-  const known: Readonly<Record<string, string>> = shopReasons[language]
-  return known[note ?? ''] ?? note ?? shopReasons[language].supplier
-}
-
-function refunded(order: Order) {
-  return add(...order.charges.map(({ refundedAmount }) => refundedAmount))
-}
-
-/** The hour of today, else day and hour. */
-export function momentOf(at: Instant, now: Instant, language: Language): string {
-  return toLocalDate(at) === today(now) ? formatTime(at) : formatShortInstant(at, language)
-}
-
-function dayOf(at: Instant, language: Language): string {
-  return formatLongDate(toLocalDate(at), language)
 }
