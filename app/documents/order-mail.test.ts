@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Charge } from '~/domain/charge'
 import { addDays, fromLocal, type Instant, type LocalDate, localDate } from '~/domain/dates'
-import { SAMPLE_NOW, sampleOrder } from '~/domain/factories'
 import { centavos, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { offerCancellation, withdrawalUntil } from '~/domain/order-cancellation'
 import { formatLongDate } from '~/i18n/format'
 import { noExtras } from '~/mail/mail-content'
 import { renderMail } from '~/mail/render-mail'
+import { SAMPLE_NOW, sampleOrder } from '../../tests/support/sample-documents'
 import { type OrderMailFacts, orderMail } from './order-mail'
 
 const facts = (order: Order, over: Partial<OrderMailFacts> = {}): OrderMailFacts => ({

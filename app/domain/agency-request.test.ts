@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { SAMPLE_NOW as now } from '../../tests/support/sample-documents'
 import { agencySchema } from './agency'
 import { type AgencyRequest, newAgency, sellerCodeOf } from './agency-request'
-import { SAMPLE_NOW as now } from './factories'
 
 const applicant = { firstName: 'Ana', lastName: 'Lima', email: 'ana@exemplo.com.br', phone: '+5511987654321' }
 const made = { id: 'Abc123XyZ', sellerCode: 'SER-4821', now }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { SAMPLE_NOW as now } from '../../tests/support/sample-documents'
 import { type Banner, bannerState, bannersOnHome, leavesOneChosen, neighbourOf } from './banner'
 import { addMinutes } from './dates'
-import { SAMPLE_NOW as now } from './factories'
 
 const banner = (over: Partial<Banner>): Banner => ({
   id: 'b',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { boletoCodes } from '../../sandbox/boleto'
+import { contextAt, observe, SAMPLE_NOW, sampleOrder } from '../../tests/support/sample-documents'
 import { applyObservation } from './apply-observation'
-import { encodeBoleto } from './boleto'
 import { offerBoleto } from './boleto-offer'
 import { boletoHoldEnd } from './checkout-rules'
 import { addDays, endOfDay, localDate } from './dates'
-import { contextAt, observe, SAMPLE_NOW, sampleOrder } from './factories'
 import { centavos } from './money'
 import { canRetry } from './order-actions'
 import { methodsLeft } from './retry-offer'
@@ -40,7 +40,7 @@ test('places are held over Christmas and Carnival for three days on which banks 
 
 const dueOn = localDate('2026-11-24')
 const bySlip = sampleOrder({ method: 'boleto', dueOn })
-const codes = encodeBoleto({ bank: '999', dueOn, amount: bySlip.total, freeField: '7'.repeat(25) })
+const codes = boletoCodes(bySlip.total, dueOn, '7'.repeat(25))
 const seen = (slip: Partial<typeof codes> & { dueOn?: typeof dueOn }) =>
   observe({ method: 'boleto', amount: bySlip.total, boleto: { ...codes, pdfUrl: null, dueOn, ...slip } })
 

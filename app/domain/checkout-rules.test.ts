@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SAMPLE_NOW as now, sampleOption, sampleStock, sampleTrip } from '../../tests/support/sample-documents'
 import {
   amountsFor,
   isOnSale,
@@ -9,7 +10,6 @@ import {
   writeItem,
 } from './checkout-rules'
 import { addDays, instant, localDate, today } from './dates'
-import { SAMPLE_NOW as now, sampleOption, sampleStock, sampleTrip } from './factories'
 import { centavos } from './money'
 import { DEFAULT_PAYMENT_SETTINGS as settings } from './settings'
 

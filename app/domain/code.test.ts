@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { SAMPLE_NOW as now } from '../../tests/support/sample-documents'
 import { CODE_LIFE, CODE_TRIES, type Code, isCodeUsable } from './code'
 import { addMillis } from './dates'
-import { SAMPLE_NOW as now } from './factories'
 
 const code: Code = {
   id: 'c1',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SAMPLE_NOW } from '../../tests/support/sample-documents'
 import {
   accrueCommission,
   adjustCommission,
@@ -11,7 +12,6 @@ import {
   settleBySplit,
   undoPayout,
 } from './commission'
-import { SAMPLE_NOW } from './factories'
 import { centavos, ZERO } from './money'
 
 test('interest earns nothing, and the Pix discount has gone off already', () => {

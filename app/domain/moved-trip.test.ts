@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { contextAt, observe, SAMPLE_NOW, sampleOrder } from '../../tests/support/sample-documents'
 import { applyObservation } from './apply-observation'
 import { addDays, addMinutes, fromLocal, type LocalDate, localDate } from './dates'
-import { contextAt, observe, SAMPLE_NOW, sampleOrder } from './factories'
 import { centavos, ZERO } from './money'
 import type { Order, Passenger } from './order'
 import { cancelOrder } from './order-actions'

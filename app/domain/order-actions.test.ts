@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { contextAt, observe, sampleOrder, SAMPLE_NOW as start } from '../../tests/support/sample-documents'
 import { applyObservation } from './apply-observation'
 import type { ObservedCharge } from './charge'
 import type { PaymentChoice } from './checkout-rules'
 import { addMinutes } from './dates'
-import { contextAt, observe, sampleOrder, SAMPLE_NOW as start } from './factories'
 import { centavos } from './money'
 import type { Order } from './order'
 import {

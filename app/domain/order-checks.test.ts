@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { sampleOrder, SAMPLE_NOW as start } from '../../tests/support/sample-documents'
 import type { Charge } from './charge'
 import { addMillis, addMinutes, DAY, HOUR, type Instant, localDate, MINUTE, millisBetween } from './dates'
-import { sampleOrder, SAMPLE_NOW as start } from './factories'
 import { centavos } from './money'
 import { nextCheck } from './order-checks'
 

@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import {
+  contextAt,
+  observe,
+  SAMPLE_NOW,
+  sampleOrder,
+  sampleProductOrder,
+  sampleStock,
+} from '../../tests/support/sample-documents'
 import { applyObservation } from './apply-observation'
 import { type Charge, type ChargeState, chargeStateSchema, type ObservedCharge } from './charge'
 import { amountsFor, type PaymentChoice, paymentWindow } from './checkout-rules'
 import { addDays, addMinutes, addMonths, type Instant, today } from './dates'
-import { contextAt, observe, SAMPLE_NOW, sampleOrder, sampleProductOrder, sampleStock } from './factories'
 import { centavos, split, ZERO } from './money'
 import { type Order, orderSchema } from './order'
 import { cancelOrder, expireOrder, markProcessing, noteRefundFailed, retryPayment } from './order-actions'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { encodePix } from '../../tests/support/encode-pix'
+import { contextAt, observe, sampleOrder, SAMPLE_NOW as start } from '../../tests/support/sample-documents'
 import { applyObservation } from './apply-observation'
 import type { ObservedCharge } from './charge'
 import { addDays, addMinutes, addMonths, today } from './dates'
-import { contextAt, observe, sampleOrder, SAMPLE_NOW as start } from './factories'
 import { centavos, split } from './money'
 import type { Order } from './order'
 import { expireOrder } from './order-actions'
 import type { OrderContext, Outcome } from './order-outcome'
-import { encodePix } from './pix-code'
 
 const at = (minutes: number) => addMinutes(start, minutes)
 const pixCode = encodePix({

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import {
+  SAMPLE_NOW as now,
+  sampleLine,
+  sampleOrder,
+  samplePayer,
+  sampleTrip,
+} from '../../tests/support/sample-documents'
 import { instant } from './dates'
-import { SAMPLE_NOW as now, sampleLine, sampleOrder, samplePayer, sampleTrip } from './factories'
 import { ID_BYTES, newId, newOrderCode, ORDER_CODE_BYTES, parseOrderCode } from './ids'
 import { travellers } from './order'
 import { tripSnapshot } from './order-new'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { sampleOrder } from '../../tests/support/sample-documents'
 import { passenger } from '../../tests/support/test-people'
 import { addDays, addMonths, addYears, endOfDay, instant } from './dates'
-import { sampleOrder } from './factories'
 import { ZERO } from './money'
 import { firstForgetting, forgetPeople, forgetTravellers } from './order-retention'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { contextAt, observe, SAMPLE_NOW, sampleOrder } from '../../tests/support/sample-documents'
 import { applyObservation } from './apply-observation'
-import { contextAt, observe, SAMPLE_NOW, sampleOrder } from './factories'
 import { centavos } from './money'
 import { orderSchema } from './order'
 import { refundPart } from './order-refunds'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { SAMPLE_NOW, sampleLine, sampleOrder, sampleTrip } from '../../tests/support/sample-documents'
 import { addMinutes, localDate } from './dates'
-import { SAMPLE_NOW, sampleLine, sampleOrder, sampleTrip } from './factories'
 import type { Order, Passenger } from './order'
 import { boardingOf, changesSince, printedPeople, roomsOf, travellersOf } from './passenger-list'
 import type { BoardingPlace } from './trip'

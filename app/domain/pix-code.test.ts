@@ -1,9 +1,10 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { encodePix } from '../../tests/support/encode-pix'
 import vectors from '../../tests/vectors/pix.json'
 import { centavos } from './money'
-import { checkPixCode, decodePix, encodePix } from './pix-code'
+import { checkPixCode, decodePix } from './pix-code'
 import { crc16, readTlv } from './tlv'
 
 const BACEN =

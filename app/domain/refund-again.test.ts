@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { contextAt, observe, SAMPLE_NOW, sampleOrder } from '../../tests/support/sample-documents'
 import { applyObservation } from './apply-observation'
 import { addDays, addMinutes, addMonths, today } from './dates'
-import { contextAt, observe, SAMPLE_NOW, sampleOrder } from './factories'
 import { centavos, split, ZERO } from './money'
 import type { Order } from './order'
 import { noteRefundFailed } from './order-actions'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { SAMPLE_NOW as now } from '../../tests/support/sample-documents'
 import { addMillis, DAY, MINUTE } from './dates'
-import { SAMPLE_NOW as now } from './factories'
 import { ABSOLUTE_LIMIT, isSessionAlive, type Session } from './session'
 
 const session = (userType: 0 | 1): Session => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SAMPLE_NOW as now, sampleStock } from './factories'
+import { SAMPLE_NOW as now, sampleStock } from '../../tests/support/sample-documents'
 import type { Stock } from './stock'
 import {
   areUnitsFree,

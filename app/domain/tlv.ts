@@ -17,13 +17,6 @@ export function readTlv(text: string): Map<string, string> | null {
   return objects.size === 0 ? null : objects
 }
 
-/** Throws a RangeError when the value is empty or longer than 99 characters. */
-export function tlv(id: string, value: string): string {
-  if (value.length === 0 || value.length > 99)
-    throw new RangeError(`object ${id} cannot hold ${value.length} characters`)
-  return id + String(value.length).padStart(2, '0') + value
-}
-
 /** CRC-16/CCITT-FALSE of the UTF-8 bytes, four upper-case hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff

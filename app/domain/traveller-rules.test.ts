@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sampleTrip } from '../../tests/support/sample-documents'
 import { localDate } from './dates'
-import { sampleTrip } from './factories'
 import { duplicatePassengers, isBoardingPlaceRight, isPayerAdult, parseIdentityDocument } from './traveller-rules'
 
 const day = localDate('2026-11-21')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { SAMPLE_NOW, sampleOption, sampleStock, sampleTrip } from '../../tests/support/sample-documents'
 import { FLIGHT_ZONES, findAirport } from './airports'
 import { addDays, addYears, fromLocal, type LocalDate, today } from './dates'
-import { SAMPLE_NOW, sampleOption, sampleStock, sampleTrip } from './factories'
 import type { Flight } from './flight'
 import type { Trip } from './trip'
 import { applyTripEdit, changeStock } from './trip-edit'

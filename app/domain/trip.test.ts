@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleStock, sampleTrip } from './factories'
+import { sampleStock, sampleTrip } from '../../tests/support/sample-documents'
 import { stockSchema } from './stock'
 import { CLASSIFICATIONS, DETAIL_SECTIONS, tripSchema } from './trip'
 

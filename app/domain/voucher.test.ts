@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { SAMPLE_NOW, sampleOrder } from '../../tests/support/sample-documents'
 import { localDate } from './dates'
 import { maskDocument } from './document-mask'
-import { SAMPLE_NOW, sampleOrder } from './factories'
 import { formatCheck, hasVoucher, parseCheck, travellerInitials, voucherState } from './voucher'
 
 const unpaid = sampleOrder({ method: 'pix' })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { messages } from '~/data/asked-collections'
 import { auditEntries } from '~/data/audit-collections'
 import type { ContactMessage } from '~/domain/contact-message'
-import { SAMPLE_NOW } from '~/domain/factories'
+import { SAMPLE_NOW } from '../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'
 import { removeAsked, setStates, workOn } from './work-on-asked.server'
 

@@ -1,6 +1,6 @@
 /** An approved partner, with everything that does not matter filled in. */
 import { type Agency, agencySchema } from '~/domain/agency'
-import { SAMPLE_NOW } from '~/domain/factories'
+import { SAMPLE_NOW } from './sample-documents'
 
 export function testAgency(over: Partial<Agency> = {}): Agency {
   return agencySchema.parse({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleOrder, sampleProductOrder } from '~/domain/factories'
+import { sampleOrder, sampleProductOrder } from '../../../tests/support/sample-documents'
 import { itemOf } from './order-list.server'
 
 test('a trip or a product that nobody has named in English goes by its Portuguese name', () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadEssentials } from '~/demo/load-essentials.server'
 import { localDate } from '~/domain/dates'
-import { SAMPLE_NOW, sampleOrder } from '~/domain/factories'
 import type { Order } from '~/domain/order'
+import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { deskView } from './desk-view.server'
 

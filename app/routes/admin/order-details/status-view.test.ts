@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addMinutes, localDate } from '~/domain/dates'
-import { SAMPLE_NOW, sampleOrder } from '~/domain/factories'
 import type { Order } from '~/domain/order'
 import { orderWords } from '~/routes/user/own-orders/order-words.server'
+import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { deskStatus } from './status-view.server'
 
 const pix = { code: '000201', expiresAt: addMinutes(SAMPLE_NOW, 30) }

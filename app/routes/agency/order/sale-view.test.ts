@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDate } from '~/domain/dates'
-import { SAMPLE_NOW, sampleOrder } from '~/domain/factories'
+import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { saleView } from './sale-view.server'
 
 const order = sampleOrder({ method: 'boleto', dueOn: localDate('2026-11-24') })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Charge } from '~/domain/charge'
 import { localDate } from '~/domain/dates'
-import { SAMPLE_NOW, sampleOrder } from '~/domain/factories'
 import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
+import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { cancelPaidView } from './cancel-paid-view.server'
 
 const order = sampleOrder({ method: 'boleto', dueOn: localDate('2026-11-24') })

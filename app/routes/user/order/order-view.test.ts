@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, endOfDay, localDate } from '~/domain/dates'
-import { SAMPLE_NOW, sampleOrder } from '~/domain/factories'
+import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { orderView } from './order-view.server'
 
 const dueOn = localDate('2026-12-24')

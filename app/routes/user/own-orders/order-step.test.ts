@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { applyObservation } from '~/domain/apply-observation'
 import type { Charge } from '~/domain/charge'
 import { addMinutes, instant, localDate } from '~/domain/dates'
-import { contextAt, observe, SAMPLE_NOW, sampleOrder } from '~/domain/factories'
 import type { Order } from '~/domain/order'
+import { contextAt, observe, SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { stepOf } from './order-step'
 
 const byPix = sampleOrder({ method: 'pix' })

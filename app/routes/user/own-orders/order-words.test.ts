@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Charge } from '~/domain/charge'
 import { addMinutes } from '~/domain/dates'
-import { SAMPLE_NOW, sampleOrder } from '~/domain/factories'
 import type { Order } from '~/domain/order'
+import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { orderWords } from './order-words.server'
 
 const order = sampleOrder({ method: 'card', installments: 1, hosted: false })
