@@ -40,13 +40,10 @@ function mod11(digits: string): number {
   return digit > 9 ? 1 : digit
 }
 
-/** Due factor of a day: 1000 to 9999, counted from 2000-07-03 and again from 2025-02-22. */
-export function boletoFactor(dueOn: LocalDate): string {
-  const days = daysBetween(FIRST_DAY_OF_CYCLE, dueOn)
-  return String(1000 + (((days % CYCLE) + CYCLE) % CYCLE))
-}
-
-/** The due day of a factor: of the days it may mean, the one nearest to `today`. Null for '0000' and below 1000. */
+/**
+ * The due day of a factor, 1000 to 9999, counted from 2000-07-03 and again from 2025-02-22: of the days it may mean, the
+ * one nearest to `today`. Null for '0000' and below 1000.
+ */
 export function boletoDueDay(factor: string, today: LocalDate): LocalDate | null {
   const days = Number(factor) - 1000
   if (days < 0) return null
@@ -87,20 +84,6 @@ export function decodeBoleto(text: string, today: LocalDate): Result<Boleto, Bol
     amount: centavos(Number(barcode.slice(9, 19))),
     freeField: barcode.slice(19),
   })
-}
-
-/** Makes barcode and line. Throws a RangeError on a bank, amount or free field of the wrong shape. */
-export function encodeBoleto(parts: { bank: string; dueOn: LocalDate | null; amount: Centavos; freeField: string }): {
-  barcode: string
-  line: string
-} {
-  const amount = String(parts.amount).padStart(10, '0')
-  const factor = parts.dueOn === null ? '0000' : boletoFactor(parts.dueOn)
-  const before = `${parts.bank}9`
-  const after = factor + amount + parts.freeField
-  if (!/^\d{4}$/.test(before) || !/^\d{39}$/.test(after)) throw new RangeError('not the parts of a boleto')
-  const barcode = before + mod11(before + after) + after
-  return { barcode, line: lineOf(barcode) }
 }
 
 /** What is asked of a slip before anybody pays it; `dueOn` null when no day was asked for. */
