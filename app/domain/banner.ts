@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Instant } from './dates'
-import { focusSchema } from './picture-crop'
+import { focusSchema, MIDDLE } from './picture-crop'
 import { idSchema, instantSchema } from './scalars'
 
 /** A picture with a link on the home page. Image keys name a picture with its sizes. */
@@ -12,7 +12,7 @@ export const bannerSchema = z.object({
   /** The whole picture that both crops are made of; null where the picture was never cropped. */
   sourceKey: z.string().nullable().default(null),
   /** The point that no crop loses. */
-  focus: focusSchema.default({ x: 50, y: 50 }),
+  focus: focusSchema.default(MIDDLE),
   title: z.string(),
   titleEn: z.string(),
   subtitle: z.string(),
