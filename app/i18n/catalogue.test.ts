@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Catalogue, faultsOf, interpolate, variablesOf } from './catalogue'
+import { faultsOf, variablesOf } from '../../tests/support/catalogue-faults'
+import { type Catalogue, interpolate } from './catalogue'
 import { languages } from './languages'
 import { catalogues } from './locales/all.server'
 import { isMessageKey, say } from './messages.server'

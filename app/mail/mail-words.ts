@@ -1,5 +1,5 @@
 /** A template's sentences with their values put in. */
-import type { MailContent, MailLanguage } from './mail-content'
+import type { MailContent } from './mail-content'
 import emails from './templates/emails.json'
 
 export interface MailWords {
@@ -46,11 +46,4 @@ function interpolate(text: string, values: Readonly<Record<string, string>>, put
     if (value === undefined) throw new Error(`The mail needs a value for "${key}"`)
     return put(key, value)
   })
-}
-
-/** The names of the values a template asks for in one language. */
-export function mailPlaceholders(template: MailContent['template'], language: MailLanguage): string[] {
-  const words = emails[template][language]
-  const whole = [words.subject, words.preheader, ...words.paragraphs, words.button].join(' ')
-  return [...new Set([...whole.matchAll(/\{\{(\w+)\}\}/g)].map((found) => found[1] ?? ''))].sort()
 }

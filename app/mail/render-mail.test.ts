@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { mailPlaceholders } from '../../tests/support/mail-placeholders'
 import { type MailTemplate, noExtras } from './mail-content'
-import { mailPlaceholders } from './mail-words'
 import { renderMail } from './render-mail'
 import emails from './templates/emails.json'
 

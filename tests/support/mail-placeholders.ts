@@ -1,0 +1,9 @@
+import type { MailContent, MailLanguage } from '~/mail/mail-content'
+import emails from '~/mail/templates/emails.json'
+
+/** The names of the values a template asks for in one language. */
+export function mailPlaceholders(template: MailContent['template'], language: MailLanguage): string[] {
+  const words = emails[template][language]
+  const whole = [words.subject, words.preheader, ...words.paragraphs, words.button].join(' ')
+  return [...new Set([...whole.matchAll(/\{\{(\w+)\}\}/g)].map((found) => found[1] ?? ''))].sort()
+}
