@@ -3,7 +3,7 @@ import type { Centavos } from '~/domain/money'
 import { CLASSIFICATIONS, type Transport, type Trip } from '~/domain/trip'
 import { monthOf } from './listed-trip'
 
-export const TRIP_KINDS = ['excursions', 'national', 'international', 'cruises'] as const
+const TRIP_KINDS = ['excursions', 'national', 'international', 'cruises'] as const
 export type TripKind = (typeof TRIP_KINDS)[number]
 
 export interface TripFilters {

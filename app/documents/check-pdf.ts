@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 import { ok, type Result, refused } from '~/domain/result'
 
 export const PDF_BYTES = 30 * 1024 * 1024
-export const PDF_PAGES = 300
+const PDF_PAGES = 300
 /** Of one packed group of objects, and of all together: what unpacks to more is a bomb. */
 const UNPACKED = 16 * 1024 * 1024
 const UNPACKED_IN_ALL = 64 * 1024 * 1024

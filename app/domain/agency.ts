@@ -7,7 +7,7 @@ export const agencyStateSchema = z.enum(['pending', 'approved', 'paused', 'refus
 export const MOST_AGENCY_DOCUMENTS = 20
 
 /** A paper of the agency, as PDF: articles, registration, proof of account. `key` is its place in the file store. */
-export const agencyDocumentSchema = z.object({
+const agencyDocumentSchema = z.object({
   key: z.string(),
   name: z.string(),
   addedAt: instantSchema,

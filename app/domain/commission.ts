@@ -10,7 +10,7 @@ import { fullName } from './user'
 
 const signedCentavosSchema = z.custom<Centavos>(isCentavos, 'validation.money')
 
-export const payoutSchema = z.object({
+const payoutSchema = z.object({
   kind: z.enum(['paid', 'undone', 'deducted']),
   /** Below zero for what came back. */
   amount: signedCentavosSchema,
@@ -177,7 +177,7 @@ export function deductCommission(known: Commission, hand: Hand): Result<Commissi
 }
 
 /** What the partner has of it now. */
-export function handedOver({ payouts }: Pick<Commission, 'payouts'>): Centavos {
+function handedOver({ payouts }: Pick<Commission, 'payouts'>): Centavos {
   return add(...payouts.map(({ amount }) => amount))
 }
 

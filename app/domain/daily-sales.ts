@@ -25,7 +25,7 @@ export const dailySalesSchema = z.object({
 export type DailySales = z.infer<typeof dailySalesSchema>
 
 export const METHODS = ['pix', 'card', 'boleto'] as const satisfies readonly PaymentMethod[]
-export const SALES_SHARDS = 4
+const SALES_SHARDS = 4
 
 export function noMoney(): ByMethod {
   return { card: ZERO, pix: ZERO, boleto: ZERO }

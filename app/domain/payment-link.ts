@@ -14,7 +14,7 @@ import { MAX_PEOPLE } from './trip'
 
 export const LINK_STATES = ['open', 'paid', 'expired', 'canceled'] as const
 /** A link can be opened this long at most. */
-export const LONGEST_LINK_DAYS = 180
+const LONGEST_LINK_DAYS = 180
 /** How long a new link is good for unless its maker says otherwise. */
 export const USUAL_LINK_DAYS = 4
 /** What a free amount may be, in centavos. */
@@ -24,7 +24,7 @@ export const LARGEST_FREE_AMOUNT = 100_000_000
 const linkItemSchema = z.object({ optionId: idSchema, quantity: z.int().min(1).max(MAX_PEOPLE) })
 
 /** What the customer is asked to pay for: options of one trip, or an amount with a title of its maker's own. */
-export const linkOfferSchema = z.object({
+const linkOfferSchema = z.object({
   /** Null for a free amount. */
   tripId: idSchema.nullable(),
   /** Options of that trip; empty for a free amount. */

@@ -4,7 +4,7 @@ import { MOST_SAMPLES } from './sample-limit'
 import { centavosSchema, idSchema, instantSchema, slugSchema, wordsSchema } from './scalars'
 
 /** The beginning of one page of the file, to be read before buying. */
-export const samplePageSchema = z.object({ page: z.int().min(1), heading: z.string(), text: z.string() })
+const samplePageSchema = z.object({ page: z.int().min(1), heading: z.string(), text: z.string() })
 
 /** A PDF for sale. Only who paid for it can download `fileKey`. */
 export const productSchema = z.object({

@@ -21,7 +21,7 @@ export type SecondFactor = z.infer<typeof secondFactorSchema>
 export const KEY_BYTES = 20
 export const RECOVERY_CODES = 10
 export const RECOVERY_BYTES = 10
-export const CODE_DIGITS = 6
+const CODE_DIGITS = 6
 const STEP = 30_000
 /** A clock may be one step fast or slow, and people type slowly. */
 const STEPS_AROUND = 1

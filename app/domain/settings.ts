@@ -32,7 +32,7 @@ export const paymentSettingsSchema = z.object({
 })
 export type PaymentSettings = z.infer<typeof paymentSettingsSchema>
 
-export const companySchema = z.object({
+const companySchema = z.object({
   name: z.string(),
   legalName: z.string(),
   cnpj: z.string(),

@@ -6,7 +6,7 @@ import { chargeRank, isChargeCollected } from './order-status'
 /** A boleto in installments: one charge for every monthly slip of an order. */
 
 /** Days after the grace of an unpaid slip in which staff may help, before the order is canceled by its terms. */
-export const OVERDUE_DAYS = 7
+const OVERDUE_DAYS = 7
 
 type Charged = Pick<Order, 'charges'>
 

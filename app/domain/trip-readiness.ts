@@ -4,7 +4,7 @@ import { DETAIL_SECTIONS, type Trip } from './trip'
 
 /** Whether a trip can be shown and sold: the list that is worked through before it is published. */
 
-export const READINESS_STEPS = [
+const READINESS_STEPS = [
   'description',
   'dates',
   'images',

@@ -43,7 +43,7 @@ export const boardingPlaceSchema = z.object({
 export type BoardingPlace = z.infer<typeof boardingPlaceSchema>
 
 /** The unit that is sold. `price` is for the whole unit, which takes `people` travellers; `vacancies` are units. */
-export const optionSchema = z.object({
+const optionSchema = z.object({
   id: idSchema,
   name: z.string(),
   price: centavosSchema,
@@ -61,7 +61,7 @@ export type CancellationStep = z.infer<typeof cancellationStepSchema>
 
 export const scheduleDaySchema = z.object({ title: z.string(), text: z.string() })
 /** `altEn` is empty while nobody has written it; documents older than the field have none. */
-export const tripImageSchema = z.object({ key: z.string(), alt: z.string(), altEn: z.string().default('') })
+const tripImageSchema = z.object({ key: z.string(), alt: z.string(), altEn: z.string().default('') })
 
 const texts = z.array(z.string()).max(60)
 /** Keyed by the numbers of DETAIL_SECTIONS. */

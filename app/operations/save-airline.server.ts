@@ -22,7 +22,7 @@ type AirlineRefusal = SaveRefusal<FlightCompany> | { kind: 'codeTaken'; by: stri
 const wordsOf = ({ name, code }: AirlineFields) => searchWords([name, code])
 
 /** The name of another airline with this code, or null. */
-export async function airlineOfCode(code: string, exceptId: string): Promise<string | null> {
+async function airlineOfCode(code: string, exceptId: string): Promise<string | null> {
   const found = await flightCompanies.list({ eq: { code }, limit: 2 })
   return found.find(({ id }) => id !== exceptId)?.name ?? null
 }

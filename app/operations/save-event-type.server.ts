@@ -68,7 +68,7 @@ export async function setEventTypesActive(
 }
 
 /** A type stays while a trip names it, or while the site has a page for it. */
-export async function isEventTypeInUse({ id, slug }: Pick<EventType, 'id' | 'slug'>): Promise<boolean> {
+async function isEventTypeInUse({ id, slug }: Pick<EventType, 'id' | 'slug'>): Promise<boolean> {
   return EVENT_PAGES.includes(slug) || (await countOfEvent(id)) > 0
 }
 

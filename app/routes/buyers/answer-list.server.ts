@@ -24,7 +24,7 @@ export interface ListAsked {
   language: Language
 }
 
-export function readKind(params: URLSearchParams): ListKind {
+function readKind(params: URLSearchParams): ListKind {
   const kind = LIST_KINDS.find((known) => known === params.get('kind'))
   if (kind === undefined) throw itemNotFound()
   return kind

@@ -16,7 +16,7 @@ import { translator } from '~/i18n/translate'
 import { eachOfList, type ListSpec, type ListView, readList } from '~/routes/lists/read-list.server'
 import { type AgencyNames, itemOf } from '~/routes/orders/order-list.server'
 
-export const commissionStates = commissionSchema.shape.state.options
+const commissionStates = commissionSchema.shape.state.options
 
 /** Search, state and period, sorted by day or amount; the back office also narrows by agency. */
 export function commissionSpec(path: string, agencyId: string | null): ListSpec<Commission> {

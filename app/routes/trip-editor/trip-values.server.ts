@@ -27,7 +27,7 @@ function flightValues({ id, direction, companyId, number, from, to, departsAt, a
   }
 }
 
-export function decimalText(value: number, language: Language): string {
+function decimalText(value: number, language: Language): string {
   return language === 'en' ? String(value) : String(value).replace('.', ',')
 }
 

@@ -27,7 +27,7 @@ export async function listAdmins(params: URLSearchParams, ownId: string, now: In
   }
 }
 
-export function toAdminRow(user: User, ownId: string, hasFactor: boolean, language: Language) {
+function toAdminRow(user: User, ownId: string, hasFactor: boolean, language: Language) {
   return {
     id: user.id,
     name: fullName(user),

@@ -38,7 +38,7 @@ export async function listAgencies(params: URLSearchParams, language: Language) 
   }
 }
 
-export async function toAgencyRow(agency: Agency, language: Language) {
+async function toAgencyRow(agency: Agency, language: Language) {
   const { id, name, state, cadastur, sellerCode, commissionBp, contactName } = agency
   const t = translator(adminAgencies, language)
   const [figures, trend] = await Promise.all([figuresOf(id), trendOf(id, now())])

@@ -21,7 +21,7 @@ import { passengerSchema } from '~/routes/purchase/checkout-schema.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { type DeskPost, pageOf } from './answer-desk.server'
 
-export function travellerSchema({ trip }: Order, language: Language) {
+function travellerSchema({ trip }: Order, language: Language) {
   const boardingPlaceIds = trip?.boardingPlaces.map(({ id }) => id) ?? []
   const asked = { people: null, boardingPlaceIds, isAbroad: trip?.classification === 2, isProduct: false }
   return passengerSchema({ language, day: today(now()) }, asked)

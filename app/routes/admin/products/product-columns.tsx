@@ -7,7 +7,7 @@ import type { Column } from '~/ui/table'
 import { TableThing } from '~/ui/table-thing'
 import type { ProductRow } from './list-products.server'
 
-export const productTones: Record<ProductRow['state'], BadgeTone> = {
+const productTones: Record<ProductRow['state'], BadgeTone> = {
   draft: 'neutral',
   published: 'success',
   closed: 'warning',
