@@ -1,137 +1,19 @@
 /** The only reader of `process.env`: every setting of product.md section 4, checked once at boot. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { z } from 'zod'
-import { cleanPrivateKey } from './firebase-key'
+import { type Engine, firebaseNeeds, refusedSettings } from './refused-settings'
+import { settingsSchema } from './settings-schema'
 
 /** A setting is missing or wrong; the message names each. */
 export class SettingsRefused extends Error {
   override readonly name = 'SettingsRefused'
 }
 
-const optional = z
-  .string()
-  .optional()
-  .transform((text) => (text === undefined || text.trim() === '' ? null : text.trim()))
-
-/** An unset one is missed, by name, where it is needed; a broken one stops the start wherever it is given. */
-function fitting(pattern: RegExp, what: string) {
-  return optional.refine((text) => text === null || pattern.test(text), `is not ${what}`)
-}
-
-const privateKey = optional.transform((text, context) => {
-  const key = text === null ? null : cleanPrivateKey(text)
-  if (text !== null && key === null) context.addIssue({ code: 'custom', message: 'is not a PEM private key' })
-  return key
-})
-
-const port = (fallback: number) =>
-  z
-    .string()
-    .optional()
-    .transform((text) => (text ? Number(text) : fallback))
-    .refine((value) => Number.isInteger(value) && value >= 0 && value <= 65535, 'must be a port number')
-
-function oneOf<const T extends readonly [string, ...string[]]>(values: T, fallback: T[number]) {
-  return z.preprocess((value) => (value === undefined || value === '' ? fallback : value), z.enum(values))
-}
-
-const variables = z.object({
-  MODE: oneOf(['demo', 'live'], 'demo'),
-  PORT: port(3000),
-  HOST: z
-    .string()
-    .optional()
-    .transform((text) => text || '127.0.0.1'),
-  PUBLIC_URL: optional,
-  DATA_DIR: z
-    .string()
-    .optional()
-    .transform((text) => resolve(text || './data')),
-  /** Unset it is `demo`, and `none` in a live shop. */
-  SEED: z.preprocess((value) => value || undefined, z.enum(['demo', 'catalogue', 'none']).optional()),
-  DEMO_PASSWORD: optional,
-  DATABASE: oneOf(['sqlite', 'firestore'], 'sqlite'),
-  FILES: oneOf(['local', 'gcs'], 'local'),
-  FIREBASE_PROJECT_ID: fitting(/^[a-z0-9][a-z0-9.:-]*$/, 'a project id'),
-  FIREBASE_CLIENT_EMAIL: fitting(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
-  FIREBASE_PRIVATE_KEY: privateKey,
-  FIREBASE_STORAGE_BUCKET: fitting(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, "a bucket's name, without gs://"),
-  PAYMENTS: oneOf(['sandbox', 'pagarme'], 'sandbox'),
-  PAYMENTS_BASE_URL: optional,
-  PAYMENTS_SECRET_KEY: optional,
-  PAYMENTS_PUBLIC_KEY: optional,
-  PAYMENTS_WEBHOOK_USER: optional,
-  PAYMENTS_WEBHOOK_PASSWORD: optional,
-  PAYMENTS_WEBHOOK_KEYS_URL: fitting(/^(https:\/\/|http:\/\/127\.0\.0\.1[:/])\S+$/, 'an https address'),
-  PAYMENTS_HOUSE_RECIPIENT: fitting(/^(rp|re)_\w+$/, 'a recipient (rp_… or re_…)'),
-  PAYMENTS_CARD_PATH: oneOf(['token', 'customer'], 'token'),
-  SANDBOX_PORT: port(4000),
-  SMTP_URL: optional,
-  MAIL_FROM: z
-    .string()
-    .optional()
-    .transform((text) => text || 'Roteiro <nao-responda@roteiro.example>'),
-  SESSION_SECRET: optional,
-  DATA_KEY: optional,
-  TRUST_PROXY: z
-    .string()
-    .optional()
-    .transform((text) => Number(text || 0))
-    .refine((value) => Number.isInteger(value) && value >= 0 && value <= 10, 'must be a number of proxies'),
-  RATE_LIMITS: oneOf(['on', 'off'], 'on'),
-  JOBS: oneOf(['on', 'off'], 'on'),
-  METRICS_TOKEN: optional,
-  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-})
-
-type Variables = z.infer<typeof variables>
-
-/** What an engine of Google's has to be told; an emulator asks for no credentials. */
-function firebaseNeeds(engine: 'sqlite' | 'firestore' | 'local' | 'gcs') {
-  const { FIRESTORE_EMULATOR_HOST, STORAGE_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST } = process.env
-  if (engine === 'sqlite' || engine === 'local') return []
-  const emulator = engine === 'gcs' ? STORAGE_EMULATOR_HOST || FIREBASE_STORAGE_EMULATOR_HOST : FIRESTORE_EMULATOR_HOST
-  return [
-    'FIREBASE_PROJECT_ID' as const,
-    ...(emulator ? [] : (['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'] as const)),
-    ...(engine === 'gcs' ? (['FIREBASE_STORAGE_BUCKET'] as const) : []),
-  ]
-}
-
 /** Names of the variables that these engines need and that are not set. */
-export function missingFor(...engines: Parameters<typeof firebaseNeeds>[0][]): string[] {
-  return [...new Set(engines.flatMap(firebaseNeeds))].filter((name) => env[name] === null)
-}
-
-/** What stops a boot: the sentences name the variable and what it must be. */
-function problems(values: Variables): string[] {
-  const found: string[] = []
-  const need = (name: keyof Variables, because: string) => {
-    if (values[name] === null) found.push(`${name} is missing (${because})`)
-  }
-  for (const engine of [values.DATABASE, values.FILES]) {
-    for (const name of firebaseNeeds(engine)) need(name, engine === 'gcs' ? 'FILES=gcs' : 'DATABASE=firestore')
-  }
-  if (values.PAYMENTS === 'pagarme') {
-    need('PAYMENTS_SECRET_KEY', 'PAYMENTS=pagarme')
-    need('PAYMENTS_PUBLIC_KEY', 'PAYMENTS=pagarme')
-    need('PAYMENTS_WEBHOOK_USER', 'PAYMENTS=pagarme')
-    need('PAYMENTS_WEBHOOK_PASSWORD', 'PAYMENTS=pagarme')
-  }
-  if (values.MODE === 'live') {
-    need('SESSION_SECRET', 'MODE=live')
-    need('DATA_KEY', 'MODE=live')
-    need('PUBLIC_URL', 'MODE=live')
-    if (values.PUBLIC_URL && !values.PUBLIC_URL.startsWith('https://'))
-      found.push('PUBLIC_URL must begin with https://')
-    if (values.PAYMENTS === 'sandbox') found.push('PAYMENTS=sandbox is refused when MODE=live')
-    if (values.SEED !== undefined && values.SEED !== 'none')
-      found.push(`SEED=${values.SEED} is refused when MODE=live: it puts the demonstration on sale (SEED=none)`)
-    if (values.RATE_LIMITS === 'off') found.push('RATE_LIMITS=off is refused when MODE=live')
-  }
-  return found
+export function missingFor(...engines: Engine[]): string[] {
+  return [...new Set(engines.flatMap((engine) => firebaseNeeds(engine, env)))].filter((name) => env[name] === null)
 }
 
 function loadDotEnv() {
@@ -146,9 +28,9 @@ function apiRoot(address: string): string {
 
 function readEnvironment() {
   loadDotEnv()
-  const parsed = variables.safeParse(process.env)
+  const parsed = settingsSchema.safeParse(process.env)
   const found = parsed.success
-    ? problems(parsed.data)
+    ? refusedSettings(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   if (!parsed.success || found.length > 0) throw new SettingsRefused(`Settings refused: ${found.join('; ')}`)
   const values = parsed.data
