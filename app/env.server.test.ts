@@ -11,6 +11,7 @@ const live = {
   PAYMENTS_PUBLIC_KEY: 'public',
   PAYMENTS_WEBHOOK_USER: 'user',
   PAYMENTS_WEBHOOK_PASSWORD: 'password',
+  SMTP_URL: 'smtp://user:password@mail.roteiro.example:587',
 }
 
 beforeEach(() => vi.resetModules())
@@ -34,9 +35,15 @@ test.each(['demo', 'catalogue'])('a live shop refuses SEED=%s by name', async (S
 test('a live shop names everything that it lacks at once', async () => {
   const bare = { MODE: 'live', SEED: '', PUBLIC_URL: 'http://roteiro.example', RATE_LIMITS: 'off' }
   await expect(read(bare)).rejects.toThrow(
-    'SESSION_SECRET is missing (MODE=live); DATA_KEY is missing (MODE=live); PUBLIC_URL must begin with https://; ' +
+    'SESSION_SECRET is missing (MODE=live); DATA_KEY is missing (MODE=live); SMTP_URL is missing (MODE=live); PUBLIC_URL must begin with https://; ' +
       'PAYMENTS=sandbox is refused when MODE=live; RATE_LIMITS=off is refused when MODE=live',
   )
+})
+
+test('a live shop sends its codes and vouchers, a demonstration may keep them', async () => {
+  await expect(read({ ...live, SMTP_URL: '' })).rejects.toThrow('Settings refused: SMTP_URL is missing (MODE=live)')
+  vi.resetModules()
+  expect(await read({ MODE: 'demo', SMTP_URL: '' })).toMatchObject({ SMTP_URL: null })
 })
 
 test('a demonstration is stocked unless told otherwise', async () => {
