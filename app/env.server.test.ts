@@ -46,6 +46,30 @@ test('a live shop sends its codes and vouchers, a demonstration may keep them', 
   expect(await read({ MODE: 'demo', SMTP_URL: '' })).toMatchObject({ SMTP_URL: null })
 })
 
+const engines = {
+  DATABASE: 'firestore',
+  FILES: 'gcs',
+  FIREBASE_PROJECT_ID: 'roteiro',
+  FIREBASE_STORAGE_BUCKET: 'files',
+}
+const emulators = {
+  FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+  STORAGE_EMULATOR_HOST: 'http://127.0.0.1:9199',
+  FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199',
+}
+
+test.each(Object.entries(emulators))('a live shop refuses %s by name', async (name, host) => {
+  await expect(read({ ...live, [name]: host })).rejects.toThrow(`${name} is refused when MODE=live`)
+})
+
+test('emulators ask for no credentials, and waive none for a live shop', async () => {
+  expect(await read({ ...engines, ...emulators })).toMatchObject({ DATABASE: 'firestore', FILES: 'gcs' })
+  vi.resetModules()
+  await expect(read({ ...live, ...engines, ...emulators })).rejects.toThrow(
+    'FIREBASE_CLIENT_EMAIL is missing (DATABASE=firestore); FIREBASE_PRIVATE_KEY is missing (DATABASE=firestore)',
+  )
+})
+
 test('a demonstration is stocked unless told otherwise', async () => {
   expect(await read({ SEED: '' })).toMatchObject({ isLive: false, SEED: 'demo' })
 })

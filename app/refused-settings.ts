@@ -2,16 +2,18 @@
 import type { Settings } from './settings-schema'
 
 export type Engine = Settings['DATABASE' | 'FILES']
-type Emulators = Pick<Settings, 'FIRESTORE_EMULATOR_HOST' | 'STORAGE_EMULATOR_HOST' | 'FIREBASE_STORAGE_EMULATOR_HOST'>
 
-/** What an engine of Google's has to be told; an emulator asks for no credentials. */
-export function firebaseNeeds(engine: Engine, emulators: Emulators) {
-  const { FIRESTORE_EMULATOR_HOST, STORAGE_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST } = emulators
+const emulatorHosts = ['FIRESTORE_EMULATOR_HOST', 'STORAGE_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'] as const
+type Surroundings = Pick<Settings, 'MODE' | (typeof emulatorHosts)[number]>
+
+/** What an engine of Google's has to be told; an emulator, which no live shop uses, asks for no credentials. */
+export function firebaseNeeds(engine: Engine, surroundings: Surroundings) {
   if (engine === 'sqlite' || engine === 'local') return []
+  const { MODE, FIRESTORE_EMULATOR_HOST, STORAGE_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST } = surroundings
   const emulator = engine === 'gcs' ? STORAGE_EMULATOR_HOST || FIREBASE_STORAGE_EMULATOR_HOST : FIRESTORE_EMULATOR_HOST
   return [
     'FIREBASE_PROJECT_ID' as const,
-    ...(emulator ? [] : (['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'] as const)),
+    ...(emulator && MODE === 'demo' ? [] : (['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'] as const)),
     ...(engine === 'gcs' ? (['FIREBASE_STORAGE_BUCKET'] as const) : []),
   ]
 }
@@ -42,6 +44,7 @@ export function refusedSettings(values: Settings): string[] {
     if (values.SEED !== undefined && values.SEED !== 'none')
       found.push(`SEED=${values.SEED} is refused when MODE=live: it puts the demonstration on sale (SEED=none)`)
     if (values.RATE_LIMITS === 'off') found.push('RATE_LIMITS=off is refused when MODE=live')
+    for (const name of emulatorHosts) if (values[name] !== null) found.push(`${name} is refused when MODE=live`)
   }
   return found
 }
