@@ -35,6 +35,18 @@ test('sensitive fields and personal data inside texts never reach the log', () =
   expect(text).toContain('"message":"outer"')
 })
 
+test('how a process ended and which network asked stay readable', () => {
+  const { lines, log } = capture()
+  log.warn({ exitCode: 137 }, 'ended')
+  for (const network of ['177.100.200.0/24', '2001:db8:1234::/48']) log.warn({ network }, 'turned away')
+  const written = lines.map((line) => JSON.parse(line))
+  expect(written).toMatchObject([
+    { exitCode: 137, msg: 'ended' },
+    { network: '177.100.200.0/24' },
+    { network: '2001:db8:1234::/48' },
+  ])
+})
+
 test('one event stays one line, whatever it holds', () => {
   const { lines, log } = capture()
   log.warn({ path: '/a\nb\u001b[31m' }, 'line\nbreak')

@@ -1,7 +1,8 @@
 /** Holds the house rules that a formatter cannot: who may import whom, what things are called, how long they are. */
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { assertionsIn, codeOf } from './support/source-code'
+import { scrubFields } from '~/log-redaction'
+import { assertionsIn, codeOf, loggedFieldsIn } from './support/source-code'
 import { folderOf, ownPaths, type SourceFile, sourceFiles } from './support/source-files'
 
 const production = sourceFiles().filter((file) => !file.isTest)
@@ -158,6 +159,14 @@ test('only the places meant for it read process.env', () => {
   )
   const used = wrong.filter((file) => codeOf(file).includes('process.env'))
   expect(used.map((file) => file.path)).toEqual([])
+})
+
+test('no line of the log is made of a field that the log blanks', () => {
+  const blanked = (name: string) => scrubFields({ [name]: 0 })[name] !== 0
+  const logged = app.map((file) => ({ file, names: loggedFieldsIn(file) }))
+  expect(logged.flatMap(({ names }) => names).length).toBeGreaterThan(25)
+  const lost = logged.flatMap(({ file, names }) => names.filter(blanked).map((name) => `${file.path} logs ${name}`))
+  expect(lost).toEqual([])
 })
 
 test('colours stand in the theme, and gaps and font sizes in ui', () => {

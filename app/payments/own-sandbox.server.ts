@@ -22,9 +22,9 @@ export function startOwnSandbox(): OwnSandbox {
   function start() {
     child = fork(PROGRAM, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     child.once('message', () => log.info({ url: `http://127.0.0.1:${port}` }, 'sandbox payment provider'))
-    child.once('exit', (code) => {
+    child.once('exit', (exitCode, signal) => {
       if (isStopping) return
-      log.warn({ code }, 'sandbox payment provider ended')
+      log.warn({ exitCode, signal }, 'sandbox payment provider ended')
       setTimeout(() => isStopping || start(), RESTART_AFTER_MS).unref()
     })
     // The channel only tells the child that we are gone: it must not keep this process alive.

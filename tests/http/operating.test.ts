@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -122,6 +123,22 @@ test('a mail server that takes the connection and says nothing holds up the end 
   expect([worker.exitCode, performance.now() - askedAt < 10_000]).toEqual([0, true])
   await back.stop()
   silent.close()
+  shop.remove()
+})
+
+test('a provider that ends is told of, with how it ended', async () => {
+  const shop = await openPlace()
+  const other = createHttpServer((_request, response) => response.end('a provider that runs')).listen(
+    shop.sandboxPort,
+    '127.0.0.1',
+  )
+  // Where its books should be there is no folder.
+  writeFileSync(join(shop.folder, 'sandbox'), '')
+  const front = await startServer(shop, { settings: { JOBS: 'off', SANDBOX_PORT: '0' } })
+  const told = () => front.output().match(/^.*sandbox payment provider ended.*$/m)?.[0]
+  expect(JSON.parse((await until(told, Boolean)) ?? '')).toMatchObject({ level: 'warn', exitCode: 1, signal: null })
+  await front.stop()
+  other.close()
   shop.remove()
 })
 

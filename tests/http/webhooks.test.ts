@@ -126,7 +126,11 @@ test('forged webhooks are told 401 or 400 and change nothing', async () => {
   expect((await shop.deliver(body, 0, null)).status).toBe(401)
   // One line for each, and no more.
   await expect.poll(() => shop.warnings().length).toBe(6)
-  expect(JSON.parse(shop.warnings().at(-1) ?? '')).toMatchObject({ security: 'webhook', reason: 'unauthenticated' })
+  expect(JSON.parse(shop.warnings().at(-1) ?? '')).toMatchObject({
+    security: 'webhook',
+    reason: 'unauthenticated',
+    network: '127.0.0.0/24',
+  })
   expect((await shop.ana.get('/webhooks/payments')).status).toBe(405)
   for (const broken of ['', '{', '[]', 'null', '{"id":1}']) {
     expect([broken, (await shop.deliver(broken)).status]).toEqual([broken, 400])

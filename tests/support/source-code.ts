@@ -36,6 +36,21 @@ export function expressionsIn(file: SourceFile): { source: string; flags: string
   return found
 }
 
+const LOG_CALL = /\.(debug|info|warn|error|fatal)$/
+
+/** The names of the fields that are written to the log. */
+export function loggedFieldsIn(file: SourceFile): string[] {
+  if (!/\.(debug|info|warn|error|fatal)\(\{/.test(file.text)) return []
+  const found: string[] = []
+  visitAll(file, (node, source) => {
+    const fields = ts.isCallExpression(node) && LOG_CALL.test(node.expression.getText(source)) && node.arguments[0]
+    if (fields && ts.isObjectLiteralExpression(fields)) {
+      found.push(...fields.properties.flatMap(({ name }) => (name ? [name.getText(source)] : [])))
+    }
+  })
+  return found
+}
+
 /** The text without its comments. */
 export function codeOf(file: SourceFile): string {
   return file.text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')

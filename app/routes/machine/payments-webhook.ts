@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { log } from '~/log.server'
 import { receiveWebhook } from '~/operations/receive-webhook.server'
+import { wideNetworkOf } from '~/session/network'
 
 /** Nothing to read here. */
 export function loader() {
@@ -14,6 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const raw = new Uint8Array(await request.arrayBuffer())
   const received = await receiveWebhook(raw, request.headers, now())
   if (received.ok) return Response.json({ received: true })
-  log.warn({ security: 'webhook', reason: received.reason, from: context.clientAddress }, 'webhook turned away')
+  const network = wideNetworkOf(context.clientAddress)
+  log.warn({ security: 'webhook', reason: received.reason, network }, 'webhook turned away')
   return Response.json({ error: received.reason }, { status: received.reason === 'unauthenticated' ? 401 : 400 })
 }
