@@ -5,7 +5,7 @@ import { readJson } from './support/source-files'
 
 const names = z.record(z.string(), z.string())
 const manifest = z
-  .object({ dependencies: names, devDependencies: names, overrides: names })
+  .object({ dependencies: names, devDependencies: names, overrides: names, engines: z.object({ node: z.string() }) })
   .parse(readJson('package.json'))
 const locked = z.object({
   version: z.string().optional(),
@@ -13,7 +13,9 @@ const locked = z.object({
   integrity: z.string().optional(),
   link: z.boolean().optional(),
   inBundle: z.boolean().optional(),
+  optional: z.boolean().optional(),
   optionalDependencies: names.optional(),
+  engines: names.optional(),
 })
 const lockSchema = z.object({ packages: z.record(z.string(), locked) })
 const lock = lockSchema.parse(readJson('package-lock.json')).packages
@@ -49,6 +51,33 @@ test('versions are compared by number, not by letter', () => {
     false,
     true,
   ])
+})
+
+/** Of the ranges of npm those that packages use for Node: `>=18`, `^20.9.0`, `20.x`, `16 >=16.4`, joined by `||`. */
+function allows(range: string, version: string): boolean {
+  const rules = (part: string) =>
+    part
+      .trim()
+      .replace(/(>=|\^) +/g, '$1')
+      .split(/ +/)
+  const fits = (rule: string) => {
+    const floor = rule.replace(/^(>=|\^)/, '').replace(/[x*]/g, '0')
+    const isOpen = rule.startsWith('>=') || rule === '*'
+    return (isOpen || floor.split('.')[0] === version.split('.')[0]) && isAtLeast(version, floor)
+  }
+  return range.split('||').some((part) => rules(part).every(fits))
+}
+
+test('on the oldest Node of each line that is promised every package runs', () => {
+  const oldest = manifest.engines.node.match(/\d+(\.\d+)*/g) ?? []
+  expect(oldest).toHaveLength(2)
+  const wrong = oldest.flatMap((version) =>
+    Object.entries(lock)
+      .filter(([, { engines, optional }]) => !optional && !allows(engines?.['node'] ?? '*', version))
+      .map(([path, { engines }]) => `${version}: ${path} needs ${engines?.['node']}`),
+  )
+  expect(wrong).toEqual([])
+  expect(lock['']?.engines).toEqual(manifest.engines)
 })
 
 test('versions are exact', () => {
