@@ -1,7 +1,7 @@
 /** A ZIP archive written as it is read: sizes and checksums follow each entry (APPNOTE 6.3.3, section 4.3). */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createDeflateRaw } from 'node:zlib'
+import { crc32, createDeflateRaw } from 'node:zlib'
 
 export interface ZipEntry {
   readonly name: string
@@ -100,17 +100,4 @@ function numbers(...fields: Field[]): Buffer {
   let at = 0
   for (const [length, value] of fields) at = bytes.writeUIntLE(value, at, length)
   return bytes
-}
-
-const table = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
-  return value
-})
-
-/** `node:zlib` has one since Node 20.15 only. */
-function crc32(bytes: Buffer, before: number): number {
-  let crc = ~before
-  for (const byte of bytes) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0)
-  return ~crc >>> 0
 }
