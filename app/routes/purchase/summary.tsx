@@ -3,6 +3,7 @@ import { formatPlan } from '~/i18n/format-installments'
 import { checkout } from '~/i18n/locales/checkout'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Card } from '~/ui/card'
+import { ForeignPart } from '~/ui/foreign-part'
 import { Heading } from '~/ui/heading'
 import { Totals } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
@@ -47,7 +48,15 @@ export function Summary({ offer, choice }: { offer: CheckoutView; choice: Choice
           <Totals
             lines={[
               ...offer.lines.map(({ name, quantity, people, total: amount }) => ({
-                label: people === 0 ? name : t(quantity > 1 ? 'lineMany' : 'line', { name, quantity, count: people }),
+                label: (
+                  <ForeignPart
+                    text={
+                      people === 0 ? name : t(quantity > 1 ? 'lineMany' : 'line', { name, quantity, count: people })
+                    }
+                    part={name}
+                    lang="pt-BR"
+                  />
+                ),
                 amount: formatMoney(amount),
               })),
               ...(choice.method === 'pix' && pix.discount > 0

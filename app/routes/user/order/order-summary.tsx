@@ -4,6 +4,7 @@ import { ownOrder } from '~/i18n/locales/own-order'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { ForeignPart } from '~/ui/foreign-part'
 import { Heading } from '~/ui/heading'
 import { KeyValue, Totals } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
@@ -47,7 +48,7 @@ function useLines({ lines, discount, interest }: OrderView) {
   const t = useTranslate(ownOrder)
   return [
     ...lines.map(({ name, quantity, total }) => ({
-      label: quantity === 1 ? name : t('line', { quantity, name }),
+      label: <ForeignPart text={quantity === 1 ? name : t('line', { quantity, name })} part={name} lang="pt-BR" />,
       amount: formatMoney(total),
     })),
     ...(discount > 0 ? [{ label: t('discount'), amount: `− ${formatMoney(discount)}`, good: true }] : []),

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom/server'
+import { expect, test } from 'vitest'
+import { SAMPLE_NOW, sampleOrder } from '~/domain/factories'
+import { LanguageProvider } from '~/i18n/use-translate'
+import { OrderSummary } from './order-summary'
+import { orderView } from './order-view.server'
+
+test.each([
+  [1, '<dt><span lang="pt-BR">Quarto duplo</span></dt>'],
+  [3, '<dt>3x <span lang="pt-BR">Quarto duplo</span></dt>'],
+])('on an English page the names of %i bought options are marked as Portuguese', (quantity, written) => {
+  const order = sampleOrder()
+  const lines = order.lines.map((line) => ({ ...line, name: 'Quarto duplo', quantity }))
+  const view = orderView({ ...order, lines }, 'en', { now: SAMPLE_NOW, holidays: [] })
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/user/myAcquired/orders/1">
+      <LanguageProvider value="en">
+        <OrderSummary order={view} isPaidHere={false} />
+      </LanguageProvider>
+    </StaticRouter>,
+  )
+  expect(html).toContain(written)
+})
