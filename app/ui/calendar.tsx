@@ -71,7 +71,15 @@ export function CalendarView(props: CalendarViewProps) {
   }
 
   return (
-    <div ref={root} role="dialog" aria-label={title} className={css.calendar} data-side={side} onKeyDown={onKeyDown}>
+    <div
+      ref={root}
+      role="dialog"
+      aria-modal="true"
+      aria-label={title}
+      className={css.calendar}
+      data-side={side}
+      onKeyDown={onKeyDown}
+    >
       <Bar {...props} onTouch={() => setInGrid(false)} />
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is made of a table. */}
       <table role="grid" aria-label={props.caption} className={css.grid} onKeyDown={onGridKey}>

@@ -24,6 +24,6 @@ globalStyle(`${pages} > *`, {
   padding: '0 8px',
   '@media': { [touch]: { minWidth: '44px', height: '44px' } },
 })
-globalStyle(`${pages} > a:hover`, { background: theme.surface.raised })
+globalStyle(`${pages} > a[href]:hover`, { background: theme.surface.raised })
 globalStyle(`${pages} > [aria-current]`, { background: theme.colour.secondary, color: theme.text.onColour })
 globalStyle(`${pages} > [aria-disabled]`, { color: theme.text.disabled })

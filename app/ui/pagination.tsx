@@ -24,7 +24,14 @@ function StepLink({ step, rel, back }: { step: Step; rel?: string; back?: boolea
       {!back && <Icon name="chevron-right" />}
     </>
   )
-  if (!step.to) return <span aria-disabled="true">{content}</span>
+  if (!step.to) {
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: it is said as a link that leads nowhere for now.
+      <a role="link" aria-disabled="true">
+        {content}
+      </a>
+    )
+  }
   return (
     <Link to={step.to} rel={rel}>
       {content}
