@@ -37,7 +37,6 @@ export function refusedSettings(values: Settings): string[] {
     need('SESSION_SECRET', 'MODE=live')
     need('DATA_KEY', 'MODE=live')
     need('PUBLIC_URL', 'MODE=live')
-    need('SMTP_URL', 'MODE=live')
     if (values.PUBLIC_URL && !values.PUBLIC_URL.startsWith('https://'))
       found.push('PUBLIC_URL must begin with https://')
     if (values.PAYMENTS === 'sandbox') found.push('PAYMENTS=sandbox is refused when MODE=live')
