@@ -2,7 +2,9 @@
 
 import { formatCpf } from '~/domain/cpf'
 import { type Instant, type LocalDate, today, toLocalDate, toLocalTime } from '~/domain/dates'
-import type { Order, Passenger, TripSnapshot } from '~/domain/order'
+import type { Order } from '~/domain/order'
+import type { Passenger } from '~/domain/order-people'
+import type { TripSnapshot } from '~/domain/order-snapshot'
 import { plainLine } from '~/domain/rich-text'
 import { DETAIL_SECTIONS } from '~/domain/trip'
 import { formatDate, formatDateRange, formatMoney, formatWeekday } from '~/i18n/format'

@@ -3,8 +3,9 @@ import { applyObservation } from './apply-observation'
 import { addDays, addMinutes, fromLocal, type LocalDate, localDate } from './dates'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder } from './factories'
 import { centavos, ZERO } from './money'
-import type { Order, Passenger } from './order'
+import type { Order } from './order'
 import { cancelOrder } from './order-actions'
+import type { Passenger } from './order-people'
 import { leaveOrder } from './order-refunds'
 
 /** Units follow the day on which the trip begins by now, not the one in the order. */

@@ -1,6 +1,7 @@
 /** How long an order keeps what it knows of people: the shop's privacy page, sections on keeping and erasing. */
 import { addDays, addMonths, addYears, endOfDay, type Instant, type LocalDate, localDate, toLocalDate } from './dates'
-import type { Order, Passenger } from './order'
+import type { Order } from './order'
+import type { Passenger } from './order-people'
 import { orderWords } from './order-words'
 
 /** Documents and birth dates of travellers serve the trip and what follows it. */

@@ -2,7 +2,8 @@
 import { orders } from '~/data/collections'
 import { type Instant, today } from '~/domain/dates'
 import { crockford } from '~/domain/ids'
-import type { Order, TripSnapshot } from '~/domain/order'
+import type { Order } from '~/domain/order'
+import type { TripSnapshot } from '~/domain/order-snapshot'
 import { formatCheck, parseCheck, SEAL_LENGTH, type VoucherState, voucherState } from '~/domain/voucher'
 import { isSameDigest, keyedDigest } from '~/session/tokens.server'
 
