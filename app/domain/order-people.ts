@@ -26,7 +26,6 @@ export const addressSchema = z.object({
   /** Two capital letters. */
   state: z.string(),
 })
-export type Address = z.infer<typeof addressSchema>
 
 export const payerSchema = z.object({
   firstName: z.string(),

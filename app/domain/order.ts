@@ -39,7 +39,7 @@ export type OrderState = z.infer<typeof orderStateSchema>
 export const orderStatusSchema = z.enum(['pending', 'paid', 'refused', 'canceled'])
 export type OrderStatus = z.infer<typeof orderStatusSchema>
 
-export const cancelReasonSchema = z.enum([
+const cancelReasonSchema = z.enum([
   'expired',
   'customer',
   'withdrawal',
@@ -51,9 +51,9 @@ export const cancelReasonSchema = z.enum([
 export type CancelReason = z.infer<typeof cancelReasonSchema>
 
 /** `none` for an order that takes no units (a product). */
-export const holdStateSchema = z.enum(['none', 'held', 'sold', 'released'])
+const holdStateSchema = z.enum(['none', 'held', 'sold', 'released'])
 
-export const orderLineSchema = z.object({
+const orderLineSchema = z.object({
   /** Null on the line of a product or of a free amount. */
   optionId: idSchema.nullable(),
   name: z.string(),
@@ -65,7 +65,7 @@ export const orderLineSchema = z.object({
 })
 export type OrderLine = z.infer<typeof orderLineSchema>
 
-export const orderEventSchema = z.object({
+const orderEventSchema = z.object({
   at: instantSchema,
   from: orderStateSchema.nullable(),
   to: orderStateSchema,
