@@ -5,7 +5,7 @@ import { addMinutes, instant } from './dates'
 import { contextAt, observe, sampleOrder, SAMPLE_NOW as start } from './factories'
 import { centavos } from './money'
 import type { Order } from './order'
-import { expireOrder } from './order-actions'
+import { expireOrder } from './order-closing'
 import type { OrderContext, Outcome } from './order-outcome'
 import { encodePix } from './pix-code'
 

@@ -6,7 +6,7 @@ import { boletoHoldEnd } from './checkout-rules'
 import { addDays, endOfDay, localDate } from './dates'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder } from './factories'
 import { centavos } from './money'
-import { canRetry } from './order-actions'
+import { canRetry } from './order-retry'
 import { methodsLeft } from './retry-offer'
 import { DEFAULT_PAYMENT_SETTINGS as settings } from './settings'
 

@@ -5,8 +5,8 @@ import { addDays, addMinutes, addMonths, today } from './dates'
 import { contextAt, observe, sampleOrder, SAMPLE_NOW as start } from './factories'
 import { centavos, split } from './money'
 import type { Order } from './order'
-import { retryPayment } from './order-actions'
 import { newCharge } from './order-new'
+import { retryPayment } from './order-retry'
 
 /** A slip that is given back in the provider's panel. */
 

@@ -4,7 +4,7 @@ import { addDays, addMinutes, fromLocal, type LocalDate, localDate } from './dat
 import { contextAt, observe, SAMPLE_NOW, sampleOrder } from './factories'
 import { centavos, ZERO } from './money'
 import type { Order } from './order'
-import { cancelOrder } from './order-actions'
+import { cancelOrder } from './order-closing'
 import type { Passenger } from './order-people'
 import { leaveOrder } from './order-refunds'
 

@@ -5,8 +5,8 @@ import { addDays, addMinutes, fromLocal, instant, localDate, toLocalDate } from 
 import { contextAt, observe, SAMPLE_NOW, sampleOrder, sampleProductOrder } from './factories'
 import { centavos } from './money'
 import type { Order } from './order'
-import { cancelOrder } from './order-actions'
 import { departureOf, offerCancellation, offerKey, withdrawalUntil } from './order-cancellation'
+import { cancelOrder } from './order-closing'
 import { parseAccount, parseBranch } from './refund-account'
 
 const table = [

@@ -5,7 +5,7 @@ import { addDays, addMinutes, addMonths, today } from './dates'
 import { contextAt, observe, sampleOrder, SAMPLE_NOW as start } from './factories'
 import { centavos, split } from './money'
 import type { Order } from './order'
-import { expireOrder } from './order-actions'
+import { expireOrder } from './order-closing'
 import type { OrderContext, Outcome } from './order-outcome'
 import { encodePix } from './pix-code'
 

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { applyObservation } from './apply-observation'
 import type { ObservedCharge } from './charge'
+import { markProcessing } from './charge-actions'
 import { amountsFor, type PaymentChoice, paymentWindow } from './checkout-rules'
 import { addMinutes } from './dates'
 import { contextAt, observe, sampleOrder, SAMPLE_NOW as start } from './factories'
 import { centavos } from './money'
 import type { Order } from './order'
-import { canRetry, expireOrder, markProcessing, retryPayment } from './order-actions'
+import { expireOrder } from './order-closing'
 import { newCharge } from './order-new'
+import { canRetry, retryPayment } from './order-retry'
 import { DEFAULT_PAYMENT_SETTINGS as settings } from './settings'
 
 const at = (minutes: number) => addMinutes(start, minutes)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { applyObservation } from './apply-observation'
+import { noteRefundFailed } from './charge-actions'
 import { addDays, addMinutes, addMonths, today } from './dates'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder } from './factories'
 import { centavos, split, ZERO } from './money'
 import type { Order } from './order'
-import { noteRefundFailed } from './order-actions'
 import { askRefundAgain, refundPart } from './order-refunds'
 
 /** A refund that the provider refused. */

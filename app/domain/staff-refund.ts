@@ -4,7 +4,6 @@ import type { PaymentMethod } from './charge'
 import { type Instant, today } from './dates'
 import { type Centavos, subtract, ZERO } from './money'
 import type { Order } from './order'
-import { cancelOrder } from './order-actions'
 import {
   cancelableAmount,
   collectedMethods,
@@ -12,6 +11,7 @@ import {
   returnableAmount,
   withdrawalUntil,
 } from './order-cancellation'
+import { cancelOrder } from './order-closing'
 import type { OrderContext, Outcome } from './order-outcome'
 import { leaveOrder, refundPart } from './order-refunds'
 import { seatsOf, shareOf } from './order-units'

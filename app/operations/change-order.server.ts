@@ -21,7 +21,7 @@ export interface ChangeOptions {
   reschedule?: boolean
 }
 
-/** A rule of domain/order-state or domain/order-actions: it may run more than once. */
+/** A rule of the domain, as in order-closing or charge-actions: it may run more than once. */
 export type Decide<R> = (order: Order, context: OrderContext) => Result<Outcome, R>
 
 /** The order after the change, or why there is none. `notFound` when no order has that code. */

@@ -1,11 +1,11 @@
 /** Calls the provider for a charge that a committed transaction has written; never inside one. */
 import { agencies, orders } from '~/data/collections'
 import type { Charge, ChargeSplit } from '~/domain/charge'
+import { attachHostedPage, markProcessing, rejectCharge } from '~/domain/charge-actions'
 import { partnerShare } from '~/domain/charge-split'
 import { type Instant, millisBetween, toLocalDate } from '~/domain/dates'
 import { subtract } from '~/domain/money'
 import { type Order, travellers } from '~/domain/order'
-import { attachHostedPage, markProcessing, rejectCharge } from '~/domain/order-actions'
 import { ok, refused } from '~/domain/result'
 import { referenceOf } from '~/domain/slips'
 import { gateway } from '~/payments/gateway.server'

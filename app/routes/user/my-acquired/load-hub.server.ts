@@ -2,7 +2,7 @@
 import { orders } from '~/data/collections'
 import { type Instant, today } from '~/domain/dates'
 import type { Order } from '~/domain/order'
-import { canRetry } from '~/domain/order-actions'
+import { canRetry } from '~/domain/order-retry'
 import type { Language } from '~/i18n/languages'
 import { bankClockAt } from '~/operations/bank-clock.server'
 import { listOwnOrders, type OwnOrdersQuery } from '~/operations/find-own-order.server'
