@@ -1,5 +1,6 @@
 import type { Charge, ObservedCharge } from './charge'
-import { adoptCharge, hasMoney, isElsewhere, matchCharge, mergeObservation } from './charge-observation'
+import { adoptCharge, isElsewhere, matchCharge } from './charge-match'
+import { hasMoney, mergeObservation } from './charge-observation'
 import { add, max, subtract } from './money'
 import type { Order } from './order'
 import { close } from './order-closing'

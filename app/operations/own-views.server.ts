@@ -1,7 +1,7 @@
 /** A charge of an order as the provider has it, and nobody else's. */
 import type { Charge } from '~/domain/charge'
 import { forgetProviderId } from '~/domain/charge-actions'
-import { isForeign } from '~/domain/charge-observation'
+import { isForeign } from '~/domain/charge-match'
 import type { Order } from '~/domain/order'
 import { ok } from '~/domain/result'
 import { referenceOf } from '~/domain/slips'
