@@ -8,7 +8,8 @@ import { offerCancellation, withdrawalUntil } from '~/domain/order-cancellation'
 import { formatLongDate } from '~/i18n/format'
 import { noExtras } from '~/mail/mail-content'
 import { renderMail } from '~/mail/render-mail'
-import { type OrderMailFacts, orderMail } from './order-mail'
+import { orderMail } from './order-mail'
+import type { OrderMailFacts } from './order-mail-vars'
 
 const facts = (order: Order, over: Partial<OrderMailFacts> = {}): OrderMailFacts => ({
   at: SAMPLE_NOW,
