@@ -1,14 +1,6 @@
 import { GatewayInvalid, GatewayUnreachable } from '../gateway-errors'
-import type {
-  CancelRequest,
-  ChargeRequest,
-  ChargeView,
-  HostedPage,
-  HostedPageRequest,
-  HostedPageView,
-  ObservedState,
-  PaymentGateway,
-} from '../payment-gateway'
+import type { CancelRequest, ChargeRequest, HostedPageRequest } from '../gateway-requests'
+import type { ChargeView, HostedPage, HostedPageView, ObservedState, PaymentGateway } from '../payment-gateway'
 import { chargeAnswerSchema, linkAnswerSchema, type OrderAnswer, orderAnswerSchema, orderListSchema } from './answers'
 import { fetchBoletoPdf } from './boleto-pdf'
 import { cardCustomer } from './card-customer'
