@@ -2,7 +2,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  agencies,
   banners,
   eventTypes,
   flightCompanies,
@@ -13,6 +12,7 @@ import {
   tripInformation,
   trips,
 } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import { today as dayOf, type Instant } from '~/domain/dates'
 import { searchWords } from '~/domain/search-words'
 import { files } from '~/files/files.server'

@@ -2,8 +2,9 @@
 
 import { drafts, forfaits, messages } from '~/data/asked-collections'
 import type { Collection } from '~/data/collection'
-import { attempts, codes, inbox, outbox, sessions, users } from '~/data/collections'
+import { attempts, inbox, outbox } from '~/data/collections'
 import { jobRunners } from '~/data/job-collections'
+import { codes, sessions, users } from '~/data/people-collections'
 import { printedLists } from '~/data/printed-collections'
 import { type Equalities, type Field, type LeaveOut, type Scalar, VersionConflict } from '~/data/store'
 import { tries } from '~/data/tries-collection'

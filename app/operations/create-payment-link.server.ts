@@ -1,7 +1,7 @@
 /** Makes a payment link for a customer. */
 import { forfaits } from '~/data/asked-collections'
-import { agencies } from '~/data/collections'
 import { paymentLinks } from '~/data/link-collections'
+import { agencies } from '~/data/people-collections'
 import { AlreadyExists, type Doc, type Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { type Actor, type AuditNote, canonicalJson } from '~/domain/audit'

@@ -1,6 +1,7 @@
 /** Sends a payment link to its customer by e-mail. */
-import { agencies, settings } from '~/data/collections'
+import { settings } from '~/data/collections'
 import { paymentLinks } from '~/data/link-collections'
+import { agencies } from '~/data/people-collections'
 import { store } from '~/data/store.server'
 import { linkInvitation } from '~/documents/link-mail'
 import type { Actor } from '~/domain/audit'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '~/data/audit-collections'
-import { agencies, commissions } from '~/data/collections'
+import { commissions } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import { dailySales } from '~/data/sales-collections'
 import { addDays, addMillis, DAY, today } from '~/domain/dates'
 import { releaseCommissions } from '~/jobs/order-rounds.server'

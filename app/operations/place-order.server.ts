@@ -1,5 +1,6 @@
 /** Places an order: prices, units, order and first charge in one transaction; the provider is called after it. */
-import { agencies, orders } from '~/data/collections'
+import { orders } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agency'
 import type { Instant } from '~/domain/dates'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '~/data/audit-collections'
-import { agencies, commissions, orders, outbox, trips } from '~/data/collections'
+import { commissions, orders, outbox, trips } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import { addDays, DAY, endOfDay } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'

@@ -1,5 +1,6 @@
 /** Calls the provider for a charge that a committed transaction has written; never inside one. */
-import { agencies, orders } from '~/data/collections'
+import { orders } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import type { Charge, ChargeSplit } from '~/domain/charge'
 import { attachHostedPage, markProcessing, rejectCharge } from '~/domain/charge-actions'
 import { partnerShare } from '~/domain/charge-split'

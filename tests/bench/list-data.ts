@@ -1,7 +1,8 @@
 /** A shop of years: orders, trips, people and commissions as many as asked, spread over days, states and partners. */
 
 import type { Collection } from '~/data/collection'
-import { agencies, commissions, orders, trips, users } from '~/data/collections'
+import { commissions, orders, trips } from '~/data/collections'
+import { agencies, users } from '~/data/people-collections'
 import { store } from '~/data/store.server'
 import { accrueCommission } from '~/domain/commission'
 import { addDays, addMillis, type Instant, instant, localDate, toLocalDate } from '~/domain/dates'

@@ -1,6 +1,6 @@
 /** The list of payment links, of one agency or of all. */
-import { agencies } from '~/data/collections'
 import { paymentLinks } from '~/data/link-collections'
+import { agencies } from '~/data/people-collections'
 import type { ExportColumn } from '~/documents/cell'
 import { toLocalDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'

@@ -1,6 +1,7 @@
 /** One payment link for who made it: the ready message, what became of it, and what can be done with it. */
 import { now } from '~/clock.server'
-import { agencies, settings } from '~/data/collections'
+import { settings } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import { toLocalDate } from '~/domain/dates'
 import { isUnderWay, linkStateAt } from '~/domain/payment-link'
 import { formatPhone } from '~/domain/phone'

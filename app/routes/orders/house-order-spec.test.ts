@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { agencies, orders } from '~/data/collections'
+import { orders } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import { addDays, fromLocal, today } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import { trendOf } from '~/routes/admin/partners/agency-facts.server'

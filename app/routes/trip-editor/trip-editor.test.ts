@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { agencies, flightCompanies, stock, trips } from '~/data/collections'
+import { flightCompanies, stock, trips } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import { FLIGHT_ZONES } from '~/domain/airports'
 import { addDays, addMinutes, instant, today } from '~/domain/dates'
 import { SAMPLE_NOW, sampleStock, sampleTrip } from '~/domain/factories'

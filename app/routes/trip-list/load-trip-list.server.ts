@@ -1,6 +1,7 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
-import { agencies, trips } from '~/data/collections'
+import { trips } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import { today } from '~/domain/dates'
 import { missingSteps } from '~/domain/trip-readiness'
 import { languageOf } from '~/i18n/language.server'

@@ -1,5 +1,5 @@
 import { auditEntries } from '~/data/audit-collections'
-import { users } from '~/data/collections'
+import { users } from '~/data/people-collections'
 import type { AuditEntry } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import { addDays, today, toLocalDate } from '~/domain/dates'

@@ -1,5 +1,6 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
-import { agencies, orders, users } from '~/data/collections'
+import { orders } from '~/data/collections'
+import { agencies, users } from '~/data/people-collections'
 import { type Instant, today } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { fullName, type User } from '~/domain/user'
