@@ -13,8 +13,9 @@ import {
   trips,
 } from '~/data/collections'
 import { agencies } from '~/data/people-collections'
-import { today as dayOf, type Instant } from '~/domain/dates'
+import type { Instant } from '~/domain/dates'
 import { searchWords } from '~/domain/search-words'
+import { today as dayOf } from '~/domain/time-zone'
 import { files } from '~/files/files.server'
 import { createAccount } from '~/operations/create-account.server'
 import { demoAgencies, demoAirlines, demoBanners, demoTextBlocks, demoTrips } from './demo-data'

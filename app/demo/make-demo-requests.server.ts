@@ -4,10 +4,11 @@
  */
 import { users } from '~/data/people-collections'
 import type { ContactWords } from '~/domain/contact-message'
-import { addDays, addMillis, DAY, HOUR, type Instant, today } from '~/domain/dates'
+import { addDays, addMillis, DAY, HOUR, type Instant } from '~/domain/dates'
 import type { ForfaitWish } from '~/domain/forfait'
 import { ZERO } from '~/domain/money'
 import { type LinkOffer, linkExpiry } from '~/domain/payment-link'
+import { today } from '~/domain/time-zone'
 import { fullName, type User } from '~/domain/user'
 import { log } from '~/log.server'
 import { createPaymentLink } from '~/operations/create-payment-link.server'

@@ -1,9 +1,10 @@
 import { checkBoleto } from './boleto'
 import type { Attention, Charge, ChargeState, ObservedCharge } from './charge'
-import { DAY, type Instant, millisBetween, today, toLocalDate } from './dates'
+import { DAY, type Instant, millisBetween } from './dates'
 import { add, type Centavos, max, ZERO } from './money'
 import { canMoveTo, chargeRank, isChargeCollected } from './order-status'
 import { checkPixCode } from './pix-code'
+import { today, toLocalDate } from './time-zone'
 
 /** Taking the provider's word into our charge. News may come twice, late and in any order. */
 

@@ -8,10 +8,11 @@ import {
   selectLines,
   writeItem,
 } from './checkout-rules'
-import { addDays, instant, localDate, today } from './dates'
+import { addDays, instant, localDate } from './dates'
 import { SAMPLE_NOW as now, sampleOption, sampleStock, sampleTrip } from './factories'
 import { centavos } from './money'
 import { DEFAULT_PAYMENT_SETTINGS as settings } from './settings'
+import { today } from './time-zone'
 
 const day = today(now)
 

@@ -1,6 +1,6 @@
 import type { ObservedCharge } from './charge'
 import { amountsFor, type PaymentChoice, paymentWindow, productLine, subtotalOf } from './checkout-rules'
-import { addDays, type Instant, instant, today } from './dates'
+import { addDays, type Instant, instant } from './dates'
 import { centavos, ZERO } from './money'
 import type { Order, OrderLine } from './order'
 import { chargesOf, newOrder, tripSnapshot } from './order-new'
@@ -8,6 +8,7 @@ import type { OrderContext } from './order-outcome'
 import type { Payer } from './order-people'
 import { DEFAULT_PAYMENT_SETTINGS } from './settings'
 import type { Stock } from './stock'
+import { today } from './time-zone'
 import type { Option, Trip } from './trip'
 
 /** Sample values for tests: sound documents whose details do not matter. */

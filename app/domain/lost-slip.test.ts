@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { applyObservation } from './apply-observation'
 import type { ObservedCharge } from './charge'
-import { addDays, addMinutes, addMonths, today } from './dates'
+import { addDays, addMinutes, addMonths } from './dates'
 import { contextAt, observe, sampleOrder, SAMPLE_NOW as start } from './factories'
 import { centavos, split } from './money'
 import type { Order } from './order'
 import { newCharge } from './order-new'
 import { retryPayment } from './order-retry'
+import { today } from './time-zone'
 
 /** A slip that is given back in the provider's panel. */
 

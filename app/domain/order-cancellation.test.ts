@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { applyObservation } from './apply-observation'
 import { parseBank } from './banks'
-import { addDays, addMinutes, fromLocal, instant, localDate, toLocalDate } from './dates'
+import { addDays, addMinutes, instant, localDate } from './dates'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder, sampleProductOrder } from './factories'
 import { centavos } from './money'
 import type { Order } from './order'
 import { departureOf, offerCancellation, offerKey, withdrawalUntil } from './order-cancellation'
 import { cancelOrder } from './order-closing'
 import { parseAccount, parseBranch } from './refund-account'
+import { fromLocal, toLocalDate } from './time-zone'
 
 const table = [
   { untilDaysBefore: 30, feePercent: 10 },

@@ -4,7 +4,7 @@ import { applyObservation } from './apply-observation'
 import { type Charge, type ChargeState, chargeStateSchema, type ObservedCharge } from './charge'
 import { markProcessing, noteRefundFailed } from './charge-actions'
 import { amountsFor, type PaymentChoice, paymentWindow } from './checkout-rules'
-import { addDays, addMinutes, addMonths, type Instant, today } from './dates'
+import { addDays, addMinutes, addMonths, type Instant } from './dates'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder, sampleProductOrder, sampleStock } from './factories'
 import { centavos, split, ZERO } from './money'
 import { type Order, orderSchema } from './order'
@@ -18,6 +18,7 @@ import { publicStatus } from './order-status'
 import { DEFAULT_PAYMENT_SETTINGS as settings } from './settings'
 import type { Stock } from './stock'
 import { areUnitsFree, moveUnits } from './stock-rules'
+import { today } from './time-zone'
 
 /** One order, for one of three units that others want as well or for a product, driven by anything in any order. */
 interface World {

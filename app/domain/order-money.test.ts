@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { applyObservation } from './apply-observation'
 import type { ObservedCharge } from './charge'
-import { addDays, addMinutes, addMonths, today } from './dates'
+import { addDays, addMinutes, addMonths } from './dates'
 import { contextAt, observe, sampleOrder, SAMPLE_NOW as start } from './factories'
 import { centavos, split } from './money'
 import type { Order } from './order'
 import { expireOrder } from './order-closing'
 import type { OrderContext, Outcome } from './order-outcome'
 import { encodePix } from './pix-code'
+import { today } from './time-zone'
 
 const at = (minutes: number) => addMinutes(start, minutes)
 const pixCode = encodePix({

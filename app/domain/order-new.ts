@@ -1,7 +1,7 @@
 import type { Agency } from './agency'
 import type { Charge, PaymentMethod } from './charge'
 import type { OrderAmounts, PaymentChoice, PaymentWindow } from './checkout-rules'
-import { endOfDay, type Instant, today } from './dates'
+import type { Instant } from './dates'
 import type { FlightCompany } from './flight-company'
 import { type Centavos, ZERO } from './money'
 import { type Order, orderSchema } from './order'
@@ -11,6 +11,7 @@ import type { ProductSnapshot, TripSnapshot } from './order-snapshot'
 import { publicStatus } from './order-status'
 import { orderWords } from './order-words'
 import type { Product } from './product'
+import { endOfDay, today } from './time-zone'
 import { flightsOf, type Trip } from './trip'
 
 /** Freezes the trip as the buyer was shown it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyObservation } from './apply-observation'
 import { earnedCommission } from './commission'
-import { addMinutes, fromLocal, localDate, today } from './dates'
+import { addMinutes, localDate } from './dates'
 import { contextAt, observe, SAMPLE_NOW, sampleLine, sampleOrder } from './factories'
 import { centavos, ZERO } from './money'
 import { type Order, orderSchema } from './order'
@@ -10,6 +10,7 @@ import type { Passenger } from './order-people'
 import { leaveOrder, refundPart } from './order-refunds'
 import { seatsOf, shareOf, unitsInForce } from './order-units'
 import { applyRefund, planKey, planRefund, type RefundWish } from './staff-refund'
+import { fromLocal, today } from './time-zone'
 
 const at = contextAt(addMinutes(SAMPLE_NOW, 5), { actor: 'buyer' })
 const people = (...names: string[]): Passenger[] =>

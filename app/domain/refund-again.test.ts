@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { applyObservation } from './apply-observation'
 import { noteRefundFailed } from './charge-actions'
-import { addDays, addMinutes, addMonths, today } from './dates'
+import { addDays, addMinutes, addMonths } from './dates'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder } from './factories'
 import { centavos, split, ZERO } from './money'
 import type { Order } from './order'
 import { askRefundAgain, refundPart } from './order-refunds'
+import { today } from './time-zone'
 
 /** A refund that the provider refused. */
 

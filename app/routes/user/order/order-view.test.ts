@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { addDays, endOfDay, localDate } from '~/domain/dates'
+import { addDays, localDate } from '~/domain/dates'
 import { SAMPLE_NOW, sampleOrder } from '~/domain/factories'
+import { endOfDay } from '~/domain/time-zone'
 import { orderView } from './order-view.server'
 
 const dueOn = localDate('2026-12-24')

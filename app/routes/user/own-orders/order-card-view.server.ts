@@ -1,11 +1,12 @@
 /** What a card tells of an order, derived once on the server. */
 import type { BankClock } from '~/domain/business-days'
-import { daysBetween, type Instant, today } from '~/domain/dates'
+import { daysBetween, type Instant } from '~/domain/dates'
 import { min, subtract } from '~/domain/money'
 import { type Order, travellers } from '~/domain/order'
 import { canRetry } from '~/domain/order-retry'
 import { receivedAmount } from '~/domain/order-state'
 import { nextSlip } from '~/domain/slips'
+import { today } from '~/domain/time-zone'
 import { hasVoucher } from '~/domain/voucher'
 import type { Language } from '~/i18n/languages'
 import { orderWords } from './order-words.server'

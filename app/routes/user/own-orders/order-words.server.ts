@@ -1,10 +1,11 @@
 /** What a buyer is told about an order, on every screen alike: put into words here so that no screen ships them all. */
 import type { BankClock } from '~/domain/business-days'
-import { type Instant, today, toLocalDate } from '~/domain/dates'
+import type { Instant } from '~/domain/dates'
 import { add, max, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { canRetry } from '~/domain/order-retry'
 import { currentCharge, nextSlip, paidSlips, slipDueOn } from '~/domain/slips'
+import { today, toLocalDate } from '~/domain/time-zone'
 import { formatLongDate, formatMoney, formatShortInstant, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { boleto } from '~/i18n/locales/boleto'
