@@ -1,6 +1,5 @@
 /** Everything that visitors browse, held in memory on every server and fed by the store's change feed. */
 import {
-  agencies,
   banners,
   eventTypes,
   flightCompanies,
@@ -12,6 +11,7 @@ import {
   tripInformation,
   trips,
 } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import { type Store, StoreUnavailable } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agency'

@@ -2,30 +2,25 @@
 import { drafts, forfaits, messages } from './asked-collections'
 import { auditEntries, auditHeads, secondFactors } from './audit-collections'
 import {
-  agencies,
   attempts,
   banners,
-  claims,
-  codes,
   commissions,
   eventTypes,
   flightCompanies,
   inbox,
-  invitations,
   orders,
   outbox,
   pages,
   products,
-  sessions,
   settings,
   stock,
   tips,
   tripInformation,
   trips,
-  users,
 } from './collections'
 import { jobRunners } from './job-collections'
 import { paymentLinks } from './link-collections'
+import { agencies, claims, codes, invitations, sessions, users } from './people-collections'
 import { printedLists } from './printed-collections'
 import { dailySales } from './sales-collections'
 import { tries } from './tries-collection'

@@ -1,76 +1,27 @@
-/** The database on one page: every kind of document, and every combination of filter and order that may be asked. */
-import { agencySchema } from '~/domain/agency'
+/**
+ * The database on one page, continued in the other files named so: every kind of document, and every combination of
+ * filter and order that may be asked.
+ */
 import { attemptSchema } from '~/domain/attempt'
 import { bannerSchema } from '~/domain/banner'
-import { claimSchema } from '~/domain/claim'
-import { codeSchema } from '~/domain/code'
 import { commissionSchema } from '~/domain/commission'
 import { eventTypeSchema } from '~/domain/event-type'
 import { flightCompanySchema } from '~/domain/flight-company'
 import { inboxEventSchema } from '~/domain/inbox'
-import { invitationSchema } from '~/domain/invitation'
 import { orderSchema } from '~/domain/order'
 import { outboxEntrySchema } from '~/domain/outbox'
 import { pageSchema } from '~/domain/page'
 import { productSchema } from '~/domain/product'
-import { sessionSchema } from '~/domain/session'
 import { settingsSchema } from '~/domain/settings'
 import { stockSchema } from '~/domain/stock'
 import { tipSchema } from '~/domain/tip'
 import { tripSchema } from '~/domain/trip'
 import { tripInformationSchema } from '~/domain/trip-information'
-import { userSchema } from '~/domain/user'
 import { collection } from './collection'
-import { lists, offeredWithSearch, searched } from './index-lists'
+import { lists, offeredWithSearch } from './index-lists'
 import { orderIndexes } from './order-indexes'
 
 const newest = { by: 'createdAt', dir: 'desc' } as const
-
-// Who is who
-
-export const users = collection({
-  name: 'users',
-  schema: userSchema,
-  indexes: [
-    ...offeredWithSearch({ filters: ['type'], sorts: ['createdAt', 'lastSignInAt'] }),
-    ...lists(newest, ['agencyId'], ['email'], ['emailConfirmedAt']),
-    { eq: ['type'] },
-  ],
-  bulky: ['passwordHash', 'acceptedTerms', 'agencyRequest'],
-})
-
-/** Id: SHA-256 of the token. */
-export const sessions = collection({
-  name: 'sessions',
-  schema: sessionSchema,
-  indexes: [
-    { eq: ['userId'] },
-    { eq: [], order: { by: 'expiresAt', dir: 'asc' } },
-    { eq: [], order: { by: 'lastSeenAt', dir: 'asc' } },
-  ],
-  bulky: ['device'],
-})
-
-export const codes = collection({
-  name: 'codes',
-  schema: codeSchema,
-  indexes: [...lists(newest, ['userId'], ['userId', 'purpose']), { eq: [], order: { by: 'expiresAt', dir: 'asc' } }],
-})
-
-/** Id: keyed hash of kind and normalised value; what exists is taken. */
-export const claims = collection({ name: 'claims', schema: claimSchema, indexes: [{ eq: ['ownerId'] }] })
-
-export const invitations = collection({
-  name: 'invitations',
-  schema: invitationSchema,
-  indexes: [...lists(newest, [], ['kind']), { eq: ['email'] }, { eq: [], order: { by: 'expiresAt', dir: 'asc' } }],
-})
-
-export const agencies = collection({
-  name: 'agencies',
-  schema: agencySchema,
-  indexes: [...lists(newest, [], ['state']), ...searched(newest, [], ['state']), { eq: ['sellerCode'] }],
-})
 
 // What is sold
 

@@ -1,5 +1,4 @@
 /** Checks shared by both adapters, so that a query refused by one is refused by the other. */
-
 import { isId, wellFormed } from './storable'
 import type { CollectionDef, Filter, Order, Query, Scalar } from './store'
 

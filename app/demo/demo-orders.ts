@@ -1,6 +1,6 @@
 /** What the demonstration's customer buys: one order in every state that a buyer can meet. */
 import { localDate } from '~/domain/dates'
-import type { Passenger, Payer } from '~/domain/order'
+import type { Passenger, Payer } from '~/domain/order-people'
 import { demoPeople } from './demo-shop'
 
 /** Test cards of the sandbox provider. */

@@ -2,11 +2,12 @@
 import type { Agency } from '~/domain/agency'
 import type { Banner } from '~/domain/banner'
 import { parseCnpj } from '~/domain/cnpj'
-import { addDays, fromLocal, type Instant, type LocalDate, localDate } from '~/domain/dates'
+import { addDays, type Instant, type LocalDate, localDate } from '~/domain/dates'
 import type { EventType } from '~/domain/event-type'
 import { parsePhone } from '~/domain/phone'
 import { searchWords } from '~/domain/search-words'
 import { type Company, DEFAULT_PAYMENT_SETTINGS, SETTINGS_ID, type Settings } from '~/domain/settings'
+import { fromLocal } from '~/domain/time-zone'
 import type { DemoAgency, DemoBanner } from './demo-data'
 
 const company: Company = {

@@ -1,17 +1,9 @@
 /** Demonstration trips on real days: everything is counted from the day the shop is loaded. */
-import {
-  addDays,
-  addMinutes,
-  daysBetween,
-  fromLocal,
-  type Instant,
-  type LocalDate,
-  toLocalDate,
-  weekday,
-} from '~/domain/dates'
+import { addDays, addMinutes, daysBetween, type Instant, type LocalDate, weekday } from '~/domain/dates'
 import type { Flight } from '~/domain/flight'
 import { centavos } from '~/domain/money'
 import type { Stock } from '~/domain/stock'
+import { fromLocal, toLocalDate } from '~/domain/time-zone'
 import type { Trip } from '~/domain/trip'
 import { tripWords } from '~/domain/trip-edit'
 import type { DemoFlight, DemoTrip } from './demo-data'

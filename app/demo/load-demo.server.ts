@@ -2,7 +2,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  agencies,
   banners,
   eventTypes,
   flightCompanies,
@@ -13,8 +12,10 @@ import {
   tripInformation,
   trips,
 } from '~/data/collections'
-import { today as dayOf, type Instant } from '~/domain/dates'
+import { agencies } from '~/data/people-collections'
+import type { Instant } from '~/domain/dates'
 import { searchWords } from '~/domain/search-words'
+import { today as dayOf } from '~/domain/time-zone'
 import { files } from '~/files/files.server'
 import { createAccount } from '~/operations/create-account.server'
 import { demoAgencies, demoAirlines, demoBanners, demoTextBlocks, demoTrips } from './demo-data'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { orders, products, settings, stock, tips, trips, users } from '~/data/collections'
+import { orders, products, settings, stock, tips, trips } from '~/data/collections'
+import { users } from '~/data/people-collections'
 import { instant } from '~/domain/dates'
 import { SETTINGS_ID } from '~/domain/settings'
 import { files, useFiles } from '~/files/files.server'

@@ -4,7 +4,8 @@
  * what is.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { orders, users } from '~/data/collections'
+import { orders } from '~/data/collections'
+import { users } from '~/data/people-collections'
 import { amountsFor, type OrderItems } from '~/domain/checkout-rules'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
 import type { Centavos } from '~/domain/money'

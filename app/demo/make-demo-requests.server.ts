@@ -2,12 +2,13 @@
  * What waits for the people of the demonstration shop: requests for custom trips, messages, a payment link of the partner.
  * Safe to run twice, by two processes, and after a crash half way: each is known by its attempt.
  */
-import { users } from '~/data/collections'
+import { users } from '~/data/people-collections'
 import type { ContactWords } from '~/domain/contact-message'
-import { addDays, addMillis, DAY, HOUR, type Instant, today } from '~/domain/dates'
+import { addDays, addMillis, DAY, HOUR, type Instant } from '~/domain/dates'
 import type { ForfaitWish } from '~/domain/forfait'
 import { ZERO } from '~/domain/money'
 import { type LinkOffer, linkExpiry } from '~/domain/payment-link'
+import { today } from '~/domain/time-zone'
 import { fullName, type User } from '~/domain/user'
 import { log } from '~/log.server'
 import { createPaymentLink } from '~/operations/create-payment-link.server'

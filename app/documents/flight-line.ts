@@ -1,5 +1,5 @@
-import { toLocalDate, toLocalTime } from '~/domain/dates'
 import { arrivalDay, type Flight } from '~/domain/flight'
+import { toLocalDate, toLocalTime } from '~/domain/time-zone'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { paper } from '~/i18n/locales/paper'

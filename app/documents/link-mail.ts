@@ -1,8 +1,9 @@
 /** What the mails about a payment link say. */
 import type { Agency } from '~/domain/agency'
-import { type Instant, toLocalDate } from '~/domain/dates'
+import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import type { PaymentLink } from '~/domain/payment-link'
+import { toLocalDate } from '~/domain/time-zone'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import { paymentLink as words } from '~/i18n/locales/payment-link'
 import { translator } from '~/i18n/translate'

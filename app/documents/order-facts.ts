@@ -1,9 +1,10 @@
 /** What a document or a message tells about an order, in its buyer's language. */
 import type { Charge } from '~/domain/charge'
-import { type Instant, toLocalDate } from '~/domain/dates'
+import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { isWithdrawable, withdrawalUntil, withdrawsUntilBoarding } from '~/domain/order-cancellation'
 import { decodePix } from '~/domain/pix-code'
+import { toLocalDate } from '~/domain/time-zone'
 import {
   formatDate,
   formatDateRange,

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Charge } from '~/domain/charge'
-import { addDays, fromLocal, type Instant, type LocalDate, localDate } from '~/domain/dates'
+import { addDays, type Instant, type LocalDate, localDate } from '~/domain/dates'
 import { centavos, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { offerCancellation, withdrawalUntil } from '~/domain/order-cancellation'
+import { fromLocal } from '~/domain/time-zone'
 import { formatLongDate } from '~/i18n/format'
 import { noExtras } from '~/mail/mail-content'
 import { renderMail } from '~/mail/render-mail'
 import { SAMPLE_NOW, sampleOrder } from '../../tests/support/sample-documents'
-import { type OrderMailFacts, orderMail } from './order-mail'
+import { orderMail } from './order-mail'
+import type { OrderMailFacts } from './order-mail-vars'
 
 const facts = (order: Order, over: Partial<OrderMailFacts> = {}): OrderMailFacts => ({
   at: SAMPLE_NOW,

@@ -1,40 +1,13 @@
 /** The messages that an order's life sends to its buyer, ready for the outbox. */
-import { formatBoletoLine } from '~/domain/boleto'
-import type { Charge } from '~/domain/charge'
-import type { Instant } from '~/domain/dates'
-import { type Centavos, max, subtract, ZERO } from '~/domain/money'
+import { type Centavos, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { refundTotals } from '~/domain/order-refunds'
-import { nextSlip, paidSlips, slipDueOn } from '~/domain/slips'
-import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
-import { cardRefused } from '~/i18n/locales/card-refused'
+import { formatMoney } from '~/i18n/format'
 import { orderMail as words } from '~/i18n/locales/order-mail'
-import { reason as shopReasons } from '~/i18n/locales/reason'
 import { translator } from '~/i18n/translate'
-import {
-  boardingText,
-  dateRangeText,
-  holdUntilText,
-  installmentsText,
-  itemName,
-  journeyEnds,
-  pictureOf,
-  receiptRows,
-  receiverOf,
-  refundStepText,
-  withdrawalText,
-} from './order-facts'
+import { journeyEnds, pictureOf, receiptRows } from './order-facts'
+import { type OrderMailFacts, orderMailVars } from './order-mail-vars'
 import { type OrderMailKind, templateOf } from './order-templates'
-
-/** What happened, beside what the order itself says. Amounts are centavos; `refund` is zero where nothing goes back. */
-export interface OrderMailFacts {
-  at: Instant
-  charge: Charge | null
-  refund: Centavos
-  paid: Centavos
-  /** Where who bought through a payment link without an account follows it; null for everybody else. */
-  linkPage: string | null
-}
 
 /** An order begins with one of these, and a copy of its contract belongs to it (Decreto 7.962/2013, art. 4). */
 const withContract: ReadonlySet<OrderMailKind> = new Set<OrderMailKind>([
@@ -53,13 +26,7 @@ export function orderMail(kind: OrderMailKind, order: Order, facts: OrderMailFac
     template: templateOf(kind, order),
     to: order.payer.email,
     language: order.language,
-    vars: {
-      ...commonVars(order),
-      ...momentVars(order, facts),
-      ...kindVars(kind, order, facts),
-      ...slipVars(order, facts),
-      ...receiverOf(facts.charge),
-    },
+    vars: orderMailVars(kind, order, facts),
     path: pathOf(kind, order, facts.linkPage),
     ...(kind === 'paidTrip' ? { voucherOf: order.code } : {}),
     ...(withContract.has(kind) ? { contractOf: order.code } : {}),
@@ -73,37 +40,6 @@ export function orderMail(kind: OrderMailKind, order: Order, facts: OrderMailFac
   }
 }
 
-function commonVars(order: Order): Record<string, string> {
-  return {
-    firstName: order.payer.firstName,
-    orderCode: order.code,
-    itemName: itemName(order),
-    dateRange: dateRangeText(order),
-    total: formatMoney(order.total),
-    contractVersion: order.contract.version,
-    installmentsText: installmentsText(order),
-    holdUntil: holdUntilText(order),
-    boardingText: boardingText(order),
-  }
-}
-
-function momentVars(order: Order, facts: OrderMailFacts): Record<string, string> {
-  const { language } = order
-  const { at, charge, refund, paid } = facts
-  return {
-    dateTime: formatShortInstant(at, language),
-    withdrawalText: withdrawalText(order, at),
-    paidAt: formatShortInstant(charge?.paidAt ?? at, language),
-    expiredAt: formatShortInstant(charge?.expiresAt ?? at, language),
-    expiresAt: formatShortInstant(charge?.pix?.expiresAt ?? charge?.expiresAt ?? at, language),
-    dueDate: charge?.boleto ? formatLongDate(charge.boleto.dueOn, language) : '',
-    boletoLine: formatBoletoLine(charge?.boleto?.line ?? ''),
-    refund: formatMoney(refund),
-    paid: formatMoney(paid),
-    retained: formatMoney(max(ZERO, subtract(paid, refundTotals(order).promised))),
-  }
-}
-
 /** What goes back, at the foot of the receipt: confirmed by the provider, or asked of it. */
 function refundRows(kind: OrderMailKind, order: Order, { refund }: OrderMailFacts) {
   if (order.cancelReason === 'chargeback') return []
@@ -114,88 +50,6 @@ function refundRows(kind: OrderMailKind, order: Order, { refund }: OrderMailFact
   if (kind !== 'canceled' && kind !== 'withdrawal') return row(t('refundDue'), refund)
   const { given, due } = refundTotals(order)
   return [...row(t('refund'), given), ...row(t('refundDue'), due)]
-}
-
-function kindVars(kind: OrderMailKind, order: Order, { charge, paid }: OrderMailFacts): Record<string, string> {
-  if (kind === 'refused') return { reason: refusalText(order, charge) }
-  if (kind === 'canceled') return { reason: cancelText(order), ...endVars(order), ...chargebackVars(order, paid) }
-  if (kind === 'withdrawal') return endVars(order)
-  if (kind === 'personCanceled') return leaverVars(order)
-  if (kind === 'latePaymentRefunded') return { refundStep: refundStepText(order, charge) }
-  if (kind === 'boletoReminder') return { total: formatMoney(charge?.amount ?? order.total) }
-  if (kind !== 'refunded') return {}
-  return { refundMethodText: translator(words, order.language)(`refund.${charge?.method ?? order.method}`) }
-}
-
-/** How far a boleto in installments is, and the slip that the message is about. */
-function slipVars(order: Order, { charge }: OrderMailFacts): Record<string, string> {
-  if (charge === null || charge.slip === null) return {}
-  const next = nextSlip(order)
-  return {
-    slipNumber: String(charge.slip),
-    slipAmount: formatMoney(charge.amount),
-    slipMissing: formatMoney(max(ZERO, subtract(charge.amount, charge.paidAmount))),
-    slipDueDate: formatLongDate(slipDueOn(charge), order.language),
-    paidCount: String(paidSlips(order)),
-    totalCount: String(order.installments.count),
-    nextDueDate: next ? formatLongDate(slipDueOn(next), order.language) : '',
-    nextAmount: next ? formatMoney(next.amount) : '',
-  }
-}
-
-/** Who left last, with what was theirs. */
-function leaverVars({ leavers }: Order): Record<string, string> {
-  const leaver = leavers.at(-1)
-  if (!leaver) return {}
-  const { passenger, share, kept, refund } = leaver
-  return {
-    personName: passenger.name,
-    share: formatMoney(share),
-    retained: formatMoney(kept),
-    refund: formatMoney(refund),
-  }
-}
-
-function refusalText(order: Order, charge: Charge | null): string {
-  if (charge?.refusal) return translator(cardRefused, order.language)(charge.refusal)
-  return translator(words, order.language)(charge?.method === 'pix' ? 'reason.pix' : 'reason.unknown')
-}
-
-/** When it was canceled and what comes back: the same whenever the letter is sent. */
-function endVars(order: Order): Record<string, string> {
-  const { canceledAt, language } = order
-  return { refund: leftToGive(order), ...(canceledAt ? { dateTime: formatShortInstant(canceledAt, language) } : {}) }
-}
-
-/** Counted over the whole order, like the receipt on its page: part of the money may have gone back before. */
-function leftToGive(order: Order): string {
-  const { given, due } = refundTotals(order)
-  if (given === ZERO) return formatMoney(due)
-  const vars = { amount: formatMoney(due), given: formatMoney(given) }
-  return translator(words, order.language)('refund.rest', vars)
-}
-
-/** What a bank took back has been returned by it: we keep nothing and send nothing. */
-function chargebackVars(order: Order, paid: Centavos): Record<string, string> {
-  if (order.cancelReason !== 'chargeback') return {}
-  const t = translator(words, order.language)
-  return { retained: formatMoney(ZERO), refund: t('refund.byBank', { amount: formatMoney(paid) }) }
-}
-
-/** Staff choose a key of the group `reason` or write their own words. */
-function cancelText(order: Order): string {
-  const { cancelNote, cancelReason, language } = order
-  const known = shopReasons[language]
-  // The sentence that quotes it ends with a full stop of its own.
-  const own = cancelNote?.trim().replace(/\.$/, '') ?? ''
-  if (cancelNote !== null) return Object.hasOwn(known, cancelNote) ? ownText(known, cancelNote) : own
-  const t = translator(words, language)
-  if (cancelReason === 'chargeback') return t('reason.chargeback')
-  return t(cancelReason === 'shop' ? 'reason.shop' : 'reason.customer')
-}
-
-function ownText(texts: Readonly<Record<string, string>>, key: string): string {
-  return texts[key] ?? key
 }
 
 function signOf(kind: OrderMailKind, order: Order): Sign {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { localDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'
-import { breadcrumbThing, eventThing, shopThings, type TripThing, tripThing } from './structured-data'
+import { breadcrumbThing, shopThings } from './structured-data'
+import { eventThing, type TripThing, tripThing } from './structured-offers'
 
 const trip: TripThing = {
   url: 'https://roteiro.test/trip-details/gramado',

@@ -10,21 +10,11 @@ import { collected, openPen } from './pdf-bytes'
 import { documentFonts } from './pdf-fonts'
 import { face } from './pdf-theme'
 import { printable } from './printable'
+import { drawEnd, drawFoot, endHeight } from './table-end'
 import { heightOf, type LaidItem, layPages } from './table-layout'
-import {
-  type Column,
-  drawColumnHeads,
-  drawEnd,
-  drawFoot,
-  drawGroupLine,
-  drawRow,
-  drawShortTop,
-  drawTop,
-  endHeight,
-  rowHeight,
-  sheet,
-  topHeight,
-} from './table-pdf-parts'
+import { drawColumnHeads, drawGroupLine, drawRow, rowHeight } from './table-rows'
+import { type Column, sheet } from './table-sheet'
+import { drawShortTop, drawTop, topHeight } from './table-top'
 
 export interface TableColumn {
   header: string

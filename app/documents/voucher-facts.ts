@@ -1,9 +1,11 @@
 /** What the voucher of a paid trip says: all of it out of the order, as it was frozen, in words made on the server. */
-
 import { formatCpf } from '~/domain/cpf'
-import { type Instant, type LocalDate, today, toLocalDate, toLocalTime } from '~/domain/dates'
-import type { Order, Passenger, TripSnapshot } from '~/domain/order'
+import type { Instant, LocalDate } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import type { Passenger } from '~/domain/order-people'
+import type { TripSnapshot } from '~/domain/order-snapshot'
 import { plainLine } from '~/domain/rich-text'
+import { today, toLocalDate, toLocalTime } from '~/domain/time-zone'
 import { DETAIL_SECTIONS } from '~/domain/trip'
 import { formatDate, formatDateRange, formatMoney, formatWeekday } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'

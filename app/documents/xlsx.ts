@@ -1,5 +1,6 @@
 /** A workbook of one sheet, written row by row: no row waits in memory for the last one. */
-import { daysBetween, type LocalDate, localDate, toLocalDate, toLocalTime } from '~/domain/dates'
+import { daysBetween, type LocalDate, localDate } from '~/domain/dates'
+import { toLocalDate, toLocalTime } from '~/domain/time-zone'
 import { type Cell, type ExportColumn, looksLikeFormula } from './cell'
 import { zipBytes } from './zip'
 

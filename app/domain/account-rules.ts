@@ -1,8 +1,8 @@
 import type { Instant } from './dates'
-import { toLocalDate } from './dates'
 import type { Order } from './order'
 import { owedOn } from './order-refunds'
 import { isUnpaid } from './order-state'
+import { toLocalDate } from './time-zone'
 import { fullName, type User } from './user'
 
 /** What the back office may do to an account, and why not. */

@@ -6,7 +6,7 @@ import type { ObservedCharge } from './charge'
 import { addMinutes, instant } from './dates'
 import { centavos } from './money'
 import type { Order } from './order'
-import { expireOrder } from './order-actions'
+import { expireOrder } from './order-closing'
 import type { OrderContext, Outcome } from './order-outcome'
 
 const at = (minutes: number) => addMinutes(start, minutes)

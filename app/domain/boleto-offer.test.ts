@@ -4,11 +4,12 @@ import { contextAt, observe, SAMPLE_NOW, sampleOrder } from '../../tests/support
 import { applyObservation } from './apply-observation'
 import { offerBoleto } from './boleto-offer'
 import { boletoHoldEnd } from './checkout-rules'
-import { addDays, endOfDay, localDate } from './dates'
+import { addDays, localDate } from './dates'
 import { centavos } from './money'
-import { canRetry } from './order-actions'
+import { canRetry } from './order-retry'
 import { methodsLeft } from './retry-offer'
 import { DEFAULT_PAYMENT_SETTINGS as settings } from './settings'
+import { endOfDay } from './time-zone'
 
 const day = localDate('2026-11-21')
 const leavingIn = (days: number) => ({ checkinOn: addDays(day, days), boletoInstallments: true })

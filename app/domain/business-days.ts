@@ -1,5 +1,6 @@
-import { addDays, endOfDay, type Instant, type LocalDate, weekday } from './dates'
+import { addDays, type Instant, type LocalDate, weekday } from './dates'
 import { isBankHoliday } from './holidays'
+import { endOfDay } from './time-zone'
 
 /** The moment, and the holidays of the shop's own city: together they say what a bank still takes. */
 export interface BankClock {

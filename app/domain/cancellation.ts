@@ -1,5 +1,6 @@
-import { daysBetween, type Instant, type LocalDate, today } from './dates'
+import { daysBetween, type Instant, type LocalDate } from './dates'
 import { type Centavos, centavos, divideHalfUp, subtract, ZERO } from './money'
+import { today } from './time-zone'
 import type { CancellationStep } from './trip'
 
 /** What canceling costs, by the table that the buyer was shown. */

@@ -1,13 +1,10 @@
 import { checkBoleto } from './boleto'
 import type { Attention, Charge, ChargeState, ObservedCharge } from './charge'
-import { DAY, type Instant, millisBetween, today, toLocalDate } from './dates'
+import { DAY, type Instant, millisBetween } from './dates'
 import { add, type Centavos, max, ZERO } from './money'
-import type { Order } from './order'
-import { newCharge } from './order-new'
-import { isUnpaid } from './order-state'
 import { canMoveTo, chargeRank, isChargeCollected } from './order-status'
 import { checkPixCode } from './pix-code'
-import { orderOfReference } from './slips'
+import { today, toLocalDate } from './time-zone'
 
 /** Taking the provider's word into our charge. News may come twice, late and in any order. */
 
@@ -20,84 +17,9 @@ const STICKY: ReadonlySet<Attention> = new Set([
   'refundFailed',
 ])
 
-type Named = Pick<ObservedCharge, 'id' | 'attemptId' | 'orderCode'>
-
-/** Made for another order. */
-export function isElsewhere({ code }: Pick<Order, 'code'>, { orderCode }: Pick<ObservedCharge, 'orderCode'>): boolean {
-  return orderCode !== '' && orderOfReference(orderCode) !== code
-}
-
-/**
- * True when an observation is about somebody else's charge although it has the id that we hold for ours: a provider may
- * answer with an id that is not new. What a page makes need not carry the order's code.
- */
-export function isForeign(order: Pick<Order, 'code'>, charge: Charge, observed: Named): boolean {
-  if (charge.id === adoptedId(observed.id)) return false
-  if (observed.attemptId !== null) return observed.attemptId !== charge.id
-  return charge.hostedPage === null && isElsewhere(order, observed)
-}
-
-/**
- * The charge that an observation is about: by the provider's id, else by ours, else the one on a hosted page, whose
- * tries carry new ids. Null when it is none of this order's charges.
- */
-export function matchCharge(order: Pick<Order, 'code' | 'charges'>, observed: ObservedCharge): Charge | null {
-  const known = order.charges.find(
-    (charge) => charge.providerChargeId === observed.id && !isForeign(order, charge, observed),
-  )
-  if (known) return known
-  const isFree = (charge: Charge) =>
-    charge.providerChargeId === null || (charge.hostedPage !== null && chargeRank(charge.state) < chargeRank('paid'))
-  const ours = order.charges.find((charge) => charge.id === observed.attemptId)
-  if (ours) return isFree(ours) ? ours : null
-  return order.charges.findLast((charge) => isFree(charge) && isFromPage(charge, observed)) ?? null
-}
-
-/** May have been made on the page of this charge, which takes a card for its one amount and need not hand on our id. */
-export function isFromPage(
-  { hostedPage, amount }: Charge,
-  observed: Pick<ObservedCharge, 'attemptId' | 'method' | 'amount'>,
-): boolean {
-  const { attemptId, method } = observed
-  return hostedPage !== null && attemptId === null && method === 'card' && observed.amount === amount
-}
-
 /** True when money of this observation is with us. */
 export function hasMoney(observed: ObservedCharge): boolean {
   return observed.paidAmount > observed.refundedAmount || observed.state === 'paid'
-}
-
-/**
- * The charge that money names as its own although that one has another id: charged twice, or the id that we hold is
- * somebody else's. Only reading that one tells.
- */
-export function rivalOf(order: Pick<Order, 'code' | 'charges'>, observed: ObservedCharge): Charge | null {
-  if (!hasMoney(observed) || matchCharge(order, observed) !== null) return null
-  return (
-    order.charges.find(({ id, providerChargeId }) => id === observed.attemptId && providerChargeId !== null) ?? null
-  )
-}
-
-function adoptedId(providerChargeId: string): string {
-  return `adopted-${providerChargeId.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 100)}`
-}
-
-/**
- * A paid charge that we did not know of becomes one of the order's, so that its money is not lost. It pays the order if it
- * brings what is owed (or what the attempt that it repeats asked for); anything less is money that came in short.
- */
-export function adoptCharge(order: Order, observed: ObservedCharge, now: Instant): Charge {
-  const repeated = order.charges.find(({ id, slip }) => id === observed.attemptId && slip === null)
-  const owed = isUnpaid(order) || order.state === 'expired' ? (repeated?.amount ?? order.total) : ZERO
-  const charge = newCharge({
-    id: adoptedId(observed.id),
-    method: observed.method ?? 'card',
-    amount: max(observed.amount, owed),
-    installments: 1,
-    window: { payUntil: null },
-    now,
-  })
-  return { ...charge, providerOrderId: observed.providerOrderId, providerChargeId: observed.id }
 }
 
 function paidIn({ state, amount, paidAmount }: ObservedCharge): Centavos {

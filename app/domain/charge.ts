@@ -59,8 +59,8 @@ export const attentionSchema = z.enum([
 ])
 export type Attention = z.infer<typeof attentionSchema>
 
-export const chargePixSchema = z.object({ code: z.string(), expiresAt: instantSchema })
-export const chargeBoletoSchema = z.object({
+const chargePixSchema = z.object({ code: z.string(), expiresAt: instantSchema })
+const chargeBoletoSchema = z.object({
   /** 47 digits. */
   line: z.string(),
   /** 44 digits. */
@@ -68,11 +68,11 @@ export const chargeBoletoSchema = z.object({
   pdfUrl: z.string().nullable(),
   dueOn: localDateSchema,
 })
-export const chargeCardSchema = z.object({ brand: z.string().nullable(), lastFour: z.string().nullable() })
-export const hostedPageSchema = z.object({ id: z.string(), url: z.string() })
+const chargeCardSchema = z.object({ brand: z.string().nullable(), lastFour: z.string().nullable() })
+const hostedPageSchema = z.object({ id: z.string(), url: z.string() })
 
 /** What of a charge the provider hands to a partner's account at once; the rest is the house's. */
-export const chargeSplitSchema = z.object({ recipientId: z.string(), amount: centavosSchema })
+const chargeSplitSchema = z.object({ recipientId: z.string(), amount: centavosSchema })
 export type ChargeSplit = z.infer<typeof chargeSplitSchema>
 
 export const chargeSchema = z.object({

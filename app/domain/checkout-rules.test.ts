@@ -9,9 +9,10 @@ import {
   selectLines,
   writeItem,
 } from './checkout-rules'
-import { addDays, instant, localDate, today } from './dates'
+import { addDays, instant, localDate } from './dates'
 import { centavos } from './money'
 import { DEFAULT_PAYMENT_SETTINGS as settings } from './settings'
+import { today } from './time-zone'
 
 const day = today(now)
 

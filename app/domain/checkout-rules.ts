@@ -1,6 +1,6 @@
 import { type BoletoOffer, type BoletoRefusal, offerBoleto } from './boleto-offer'
 import { addBusinessDays } from './business-days'
-import { addMinutes, endOfDay, type Instant, type LocalDate, today } from './dates'
+import { addMinutes, type Instant, type LocalDate } from './dates'
 import { type InstallmentPlan, installmentPlan, installmentPlans, type Slip } from './installments'
 import { add, type Centavos, subtract, times, ZERO } from './money'
 import type { OrderLine } from './order'
@@ -10,6 +10,7 @@ import type { Product } from './product'
 import { ok, type Result, refused } from './result'
 import type { PaymentSettings } from './settings'
 import type { Stock } from './stock'
+import { endOfDay, today } from './time-zone'
 import { MAX_PEOPLE, type Trip } from './trip'
 
 /** What may be bought, by which method, for how much, and how long units are set aside: product.md section 3. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { PaymentMethod } from './charge'
-import { type Instant, type LocalDate, toLocalDate } from './dates'
+import type { Instant, LocalDate } from './dates'
 import { add, type Centavos, max, subtract, ZERO } from './money'
 import type { Order } from './order'
 import { isChargeCollected } from './order-status'
 import { centavosSchema, idSchema, instantSchema, localDateSchema } from './scalars'
+import { toLocalDate } from './time-zone'
 
 /** What a day brought in and gave back: summed up while it happens, so that nobody adds up orders to know it. */
 

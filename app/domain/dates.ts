@@ -4,9 +4,6 @@ declare const instantBrand: unique symbol
 export type LocalDate = string & { readonly [localDateBrand]: 'LocalDate' }
 export type Instant = string & { readonly [instantBrand]: 'Instant' }
 
-/** The zone in which the shop counts its days, whatever TZ the server runs in. */
-export const SHOP_ZONE = 'America/Sao_Paulo'
-
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
@@ -110,95 +107,6 @@ export function dateParts(date: LocalDate): { year: number; month: number; day: 
 export function ageOn(birthDate: LocalDate, on: LocalDate): number {
   const years = dateParts(on).year - dateParts(birthDate).year
   return on.slice(5) < birthDate.slice(5) ? years - 1 : years
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatIn(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  formats.set(zone, made)
-  return made
-}
-
-interface WallClock {
-  readonly date: string
-  /** 'HH:MM:SS' */
-  readonly time: string
-}
-
-const KEPT_MINUTES = 2_000
-const minutes = new Map<string, WallClock>()
-
-/** Since 1973 every zone is whole minutes from UTC and changes at one: seconds are the same everywhere. */
-function wallClock(at: Instant, zone: string): WallClock {
-  if (at < '1973') return readClock(at, zone)
-  const key = `${zone} ${at.slice(0, 16)}`
-  let minute = minutes.get(key)
-  if (minute === undefined) {
-    minute = readClock(at, zone)
-    if (minutes.size >= KEPT_MINUTES) minutes.clear()
-    minutes.set(key, minute)
-  }
-  return { date: minute.date, time: minute.time.slice(0, 6) + at.slice(17, 19) }
-}
-
-function readClock(at: Instant, zone: string): WallClock {
-  const parts = new Map(
-    formatIn(zone)
-      .formatToParts(toMillis(at))
-      .map((part) => [part.type, part.value]),
-  )
-  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
-  return {
-    date: `${read('year').padStart(4, '0')}-${read('month')}-${read('day')}`,
-    time: `${read('hour')}:${read('minute')}:${read('second')}`,
-  }
-}
-
-/** The day on the calendar of `zone` (IANA name) at that instant. */
-export function toLocalDate(at: Instant, zone: string = SHOP_ZONE): LocalDate {
-  return localDate(wallClock(at, zone).date)
-}
-
-/** The clock of `zone` at that instant, 'HH:MM'. */
-export function toLocalTime(at: Instant, zone: string = SHOP_ZONE): string {
-  return wallClock(at, zone).time.slice(0, 5)
-}
-
-/** The shop's day at `now`. */
-export function today(now: Instant): LocalDate {
-  return toLocalDate(now, SHOP_ZONE)
-}
-
-/**
- * The instant at which the clock of `zone` shows `date` `time` ('HH:MM' or 'HH:MM:SS'). In the hour that a clock change
- * repeats it is the earlier one; in the hour that it skips, the moment an hour later.
- */
-export function fromLocal(date: LocalDate, time: string, zone: string = SHOP_ZONE): Instant {
-  const wanted = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}.000Z`)
-  const offsetAt = (millis: number) => {
-    const { date: shownDate, time: shownTime } = wallClock(instant(millis), zone)
-    return Date.parse(`${shownDate}T${shownTime}.000Z`) - Math.floor(millis / 1000) * 1000
-  }
-  const candidates = [offsetAt(wanted - DAY), offsetAt(wanted + DAY)].map((offset) => wanted - offset)
-  const exact = candidates.filter((candidate) => candidate + offsetAt(candidate) === wanted)
-  return instant(Math.min(...(exact.length > 0 ? exact : [Math.max(...candidates)])))
-}
-
-/** The last millisecond of a day in `zone`: what "until due date" means. */
-export function endOfDay(date: LocalDate, zone: string = SHOP_ZONE): Instant {
-  return addMillis(fromLocal(addDays(date, 1), '00:00', zone), -1)
 }
 
 /** Nights between check-in and check-out. */

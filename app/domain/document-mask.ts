@@ -1,5 +1,5 @@
 import { maskCpf } from './cpf'
-import type { Passenger } from './order'
+import type { Passenger } from './order-people'
 
 /** How many letters of a document that is no CPF stay readable. */
 const SHOWN = 3

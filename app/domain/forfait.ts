@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { addDays, type LocalDate, toLocalDate } from './dates'
+import { addDays, type LocalDate } from './dates'
 import { MAX_NIGHTS } from './forfait-rules'
 import { notesSchema } from './note'
 import { idSchema, instantSchema, languageSchema, localDateSchema, wordsSchema } from './scalars'
 import { searchWords } from './search-words'
+import { toLocalDate } from './time-zone'
 import { MAX_PEOPLE } from './trip'
 
 /** What a person may spend, flights included; in thousands of reais. */

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { contextAt, observe, sampleOrder, SAMPLE_NOW as start } from '../../tests/support/sample-documents'
 import { applyObservation } from './apply-observation'
 import type { ObservedCharge } from './charge'
-import { addDays, addMinutes, addMonths, today } from './dates'
+import { addDays, addMinutes, addMonths } from './dates'
 import { centavos, split } from './money'
 import type { Order } from './order'
-import { retryPayment } from './order-actions'
 import { newCharge } from './order-new'
+import { retryPayment } from './order-retry'
+import { today } from './time-zone'
 
 /** A slip that is given back in the provider's panel. */
 

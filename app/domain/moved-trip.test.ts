@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder } from '../../tests/support/sample-documents'
 import { applyObservation } from './apply-observation'
-import { addDays, addMinutes, fromLocal, type LocalDate, localDate } from './dates'
+import { addDays, addMinutes, type LocalDate, localDate } from './dates'
 import { centavos, ZERO } from './money'
-import type { Order, Passenger } from './order'
-import { cancelOrder } from './order-actions'
+import type { Order } from './order'
+import { cancelOrder } from './order-closing'
+import type { Passenger } from './order-people'
 import { leaveOrder } from './order-refunds'
+import { fromLocal } from './time-zone'
 
 /** Units follow the day on which the trip begins by now, not the one in the order. */
 

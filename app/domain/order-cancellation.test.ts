@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder, sampleProductOrder } from '../../tests/support/sample-documents'
 import { applyObservation } from './apply-observation'
 import { parseBank } from './banks'
-import { addDays, addMinutes, fromLocal, instant, localDate, toLocalDate } from './dates'
+import { addDays, addMinutes, instant, localDate } from './dates'
 import { centavos } from './money'
 import type { Order } from './order'
-import { cancelOrder } from './order-actions'
 import { departureOf, offerCancellation, offerKey, withdrawalUntil } from './order-cancellation'
+import { cancelOrder } from './order-closing'
 import { parseAccount, parseBranch } from './refund-account'
+import { fromLocal, toLocalDate } from './time-zone'
 
 const table = [
   { untilDaysBefore: 30, feePercent: 10 },

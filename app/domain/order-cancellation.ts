@@ -1,13 +1,15 @@
 import { cancellationAmounts, cancellationFeePercent, canWithdraw, WITHDRAWAL_DAYS } from './cancellation'
 import type { PaymentMethod } from './charge'
 import { keptAmount } from './commission'
-import { addDays, daysBetween, fromLocal, type Instant, type LocalDate, today, toLocalDate } from './dates'
+import { addDays, daysBetween, type Instant, type LocalDate } from './dates'
 import { add, type Centavos, max, subtract, ZERO } from './money'
-import type { Order, TripSnapshot } from './order'
+import type { Order } from './order'
 import { keptFromLeavers } from './order-refunds'
+import type { TripSnapshot } from './order-snapshot'
 import { openOn, shortAmount } from './order-state'
 import { seatsOf, shareOf } from './order-units'
 import { ok, type Result, refused } from './result'
+import { fromLocal, today, toLocalDate } from './time-zone'
 
 /** What a buyer who cancels what is paid gets back: the one place where screen, transaction and receipt have it from. */
 

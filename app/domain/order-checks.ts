@@ -1,8 +1,9 @@
 import type { Charge } from './charge'
-import { addMillis, addMinutes, DAY, endOfDay, HOUR, type Instant, MINUTE, millisBetween } from './dates'
+import { addMillis, addMinutes, DAY, HOUR, type Instant, MINUTE, millisBetween } from './dates'
 import type { Order } from './order'
 import { isChargePayable } from './order-status'
 import { slipDueOn } from './slips'
+import { endOfDay } from './time-zone'
 
 /** When the reconciler reads the provider again, so that lost news is found: payments.md section 7. */
 

@@ -1,11 +1,12 @@
 import { boletoHoldEnd } from './checkout-rules'
-import { addMinutes, DAY, type Instant, type LocalDate, later, MINUTE, millisBetween, today } from './dates'
+import { addMinutes, DAY, type Instant, type LocalDate, later, MINUTE, millisBetween } from './dates'
 import type { Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { isUnpaid } from './order-state'
 import { isChargeAlive, publicStatus } from './order-status'
 import type { PaymentSettings } from './settings'
 import { nextSlip, slipDeadline, slipDueOn } from './slips'
+import { today } from './time-zone'
 
 /** Units of an order: how long they are held, and when they are sold, released or returned (product.md section 3.5). */
 

@@ -3,11 +3,12 @@ import { encodePix } from '../../tests/support/encode-pix'
 import { contextAt, observe, sampleOrder, SAMPLE_NOW as start } from '../../tests/support/sample-documents'
 import { applyObservation } from './apply-observation'
 import type { ObservedCharge } from './charge'
-import { addDays, addMinutes, addMonths, today } from './dates'
+import { addDays, addMinutes, addMonths } from './dates'
 import { centavos, split } from './money'
 import type { Order } from './order'
-import { expireOrder } from './order-actions'
+import { expireOrder } from './order-closing'
 import type { OrderContext, Outcome } from './order-outcome'
+import { today } from './time-zone'
 
 const at = (minutes: number) => addMinutes(start, minutes)
 const pixCode = encodePix({

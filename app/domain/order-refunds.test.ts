@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { contextAt, observe, SAMPLE_NOW, sampleLine, sampleOrder } from '../../tests/support/sample-documents'
 import { applyObservation } from './apply-observation'
 import { earnedCommission } from './commission'
-import { addMinutes, fromLocal, localDate, today } from './dates'
+import { addMinutes, localDate } from './dates'
 import { centavos, ZERO } from './money'
-import { type Order, orderSchema, type Passenger } from './order'
+import { type Order, orderSchema } from './order'
 import { offerCancellation, offerKey } from './order-cancellation'
+import type { Passenger } from './order-people'
 import { leaveOrder, refundPart } from './order-refunds'
 import { seatsOf, shareOf, unitsInForce } from './order-units'
 import { applyRefund, planKey, planRefund, type RefundWish } from './staff-refund'
+import { fromLocal, today } from './time-zone'
 
 const at = contextAt(addMinutes(SAMPLE_NOW, 5), { actor: 'buyer' })
 const people = (...names: string[]): Passenger[] =>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { sampleOrder } from '../../tests/support/sample-documents'
 import { passenger } from '../../tests/support/test-people'
-import { addDays, addMonths, addYears, endOfDay, instant } from './dates'
+import { addDays, addMonths, addYears, instant } from './dates'
 import { ZERO } from './money'
 import { firstForgetting, forgetPeople, forgetTravellers } from './order-retention'
+import { endOfDay } from './time-zone'
 
 const bare = sampleOrder({ method: 'pix' }, { passengers: [passenger('Ana Lima'), passenger('Rui Lima')] })
 const rui = bare.passengers[1] ?? passenger('Rui Lima')

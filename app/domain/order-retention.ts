@@ -1,7 +1,9 @@
 /** How long an order keeps what it knows of people: the shop's privacy page, sections on keeping and erasing. */
-import { addDays, addMonths, addYears, endOfDay, type Instant, type LocalDate, localDate, toLocalDate } from './dates'
-import type { Order, Passenger } from './order'
+import { addDays, addMonths, addYears, type Instant, type LocalDate, localDate } from './dates'
+import type { Order } from './order'
+import type { Passenger } from './order-people'
 import { orderWords } from './order-words'
+import { endOfDay, toLocalDate } from './time-zone'
 
 /** Documents and birth dates of travellers serve the trip and what follows it. */
 const TRAVELLERS_MONTHS = 6

@@ -1,5 +1,6 @@
 import { type Centavos, centavos, splitByWeight } from './money'
-import type { Order, OrderLine, Passenger } from './order'
+import type { Order, OrderLine } from './order'
+import type { Passenger } from './order-people'
 
 /** Who sits where in an order: travellers fill its units in the order of its lines, and keep their place to the end. */
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { attentionSchema, chargeSchema, paymentMethodSchema } from './charge'
-import { flightSchema } from './flight'
 import { ZERO } from './money'
 import { goodwillSchema, MOST_ORDER_NOTES, orderNoteSchema } from './order-desk'
+import { leaverSchema, passengerSchema, payerSchema } from './order-people'
 import { orderInstallmentsSchema } from './order-plan'
+import { productSnapshotSchema, tripSnapshotSchema } from './order-snapshot'
 import {
   basisPointsSchema,
   centavosSchema,
@@ -11,10 +12,8 @@ import {
   instantSchema,
   languageSchema,
   localDateSchema,
-  slugSchema,
   wordsSchema,
 } from './scalars'
-import { boardingPlaceSchema, cancellationStepSchema, detailsSchema, scheduleDaySchema } from './trip'
 
 /**
  * A purchase: one trip's options, one product, or a payment link. What the buyer was shown is copied into it. Lists
@@ -40,7 +39,7 @@ export type OrderState = z.infer<typeof orderStateSchema>
 export const orderStatusSchema = z.enum(['pending', 'paid', 'refused', 'canceled'])
 export type OrderStatus = z.infer<typeof orderStatusSchema>
 
-export const cancelReasonSchema = z.enum([
+const cancelReasonSchema = z.enum([
   'expired',
   'customer',
   'withdrawal',
@@ -52,43 +51,9 @@ export const cancelReasonSchema = z.enum([
 export type CancelReason = z.infer<typeof cancelReasonSchema>
 
 /** `none` for an order that takes no units (a product). */
-export const holdStateSchema = z.enum(['none', 'held', 'sold', 'released'])
+const holdStateSchema = z.enum(['none', 'held', 'sold', 'released'])
 
-/** Frozen copy of the trip as it was shown. */
-export const tripSnapshotSchema = z.object({
-  id: idSchema,
-  slug: slugSchema,
-  name: z.string(),
-  nameEn: z.string(),
-  classification: z.literal([0, 1, 2]),
-  transport: z.enum(['road', 'air']),
-  cruise: z.boolean(),
-  checkinOn: localDateSchema,
-  checkoutOn: localDateSchema,
-  coverKey: z.string().nullable(),
-  coverAlt: z.string(),
-  schedule: z.array(scheduleDaySchema),
-  details: detailsSchema,
-  boardingPlaces: z.array(boardingPlaceSchema),
-  flights: z.array(flightSchema.extend({ companyName: z.string(), companyCode: z.string() })),
-  cancellation: z.array(cancellationStepSchema),
-  sellerCode: z.string(),
-  /** Who organises it, as shown; null is the house. */
-  agency: z.object({ id: idSchema, name: z.string(), cadastur: z.string() }).nullable(),
-})
-export type TripSnapshot = z.infer<typeof tripSnapshotSchema>
-
-export const productSnapshotSchema = z.object({
-  id: idSchema,
-  slug: slugSchema,
-  name: z.string(),
-  nameEn: z.string(),
-  photoKey: z.string(),
-  fileKey: z.string(),
-})
-export type ProductSnapshot = z.infer<typeof productSnapshotSchema>
-
-export const orderLineSchema = z.object({
+const orderLineSchema = z.object({
   /** Null on the line of a product or of a free amount. */
   optionId: idSchema.nullable(),
   name: z.string(),
@@ -100,44 +65,7 @@ export const orderLineSchema = z.object({
 })
 export type OrderLine = z.infer<typeof orderLineSchema>
 
-export const passengerSchema = z.object({
-  name: z.string(),
-  documentType: z.enum(['cpf', 'rg', 'passport']),
-  /** Empty once it is erased, as the birth date is null then: `order-retention`. */
-  document: z.string(),
-  birthDate: localDateSchema.nullable(),
-  /** E.164. */
-  phone: z.string().nullable(),
-  boardingPlaceId: idSchema.nullable(),
-})
-export type Passenger = z.infer<typeof passengerSchema>
-
-export const addressSchema = z.object({
-  /** Eight digits. */
-  zipCode: z.string(),
-  address: z.string(),
-  number: z.string(),
-  complement: z.string().nullable(),
-  neighborhood: z.string(),
-  city: z.string(),
-  /** Two capital letters. */
-  state: z.string(),
-})
-export type Address = z.infer<typeof addressSchema>
-
-export const payerSchema = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  cpf: z.string(),
-  phone: z.string(),
-  /** Once the names are erased only its year is true: `knownBirthDate`. */
-  birthDate: localDateSchema,
-  address: addressSchema,
-})
-export type Payer = z.infer<typeof payerSchema>
-
-export const orderEventSchema = z.object({
+const orderEventSchema = z.object({
   at: instantSchema,
   from: orderStateSchema.nullable(),
   to: orderStateSchema,
@@ -147,26 +75,6 @@ export const orderEventSchema = z.object({
   actor: z.string(),
 })
 export type OrderEvent = z.infer<typeof orderEventSchema>
-
-/** A traveller whose part was canceled while the others still go. */
-export const leaverSchema = z.object({
-  /** Their place as bought, from 0 (order-units.ts). */
-  place: z.int().min(0),
-  passenger: passengerSchema,
-  optionName: z.string(),
-  /** The option whose unit became empty by this, and went back on sale; null when none did. */
-  frees: idSchema.nullable(),
-  reason: z.enum(['customer', 'withdrawal', 'shop']),
-  /** share = kept + refund. */
-  share: centavosSchema,
-  kept: centavosSchema,
-  refund: centavosSchema,
-  /** Words of staff. */
-  note: z.string().nullable(),
-  at: instantSchema,
-  actor: z.string(),
-})
-export type Leaver = z.infer<typeof leaverSchema>
 
 export const orderSchema = z.object({
   /** 8 random Crockford base32 characters; also the document id. */

@@ -1,13 +1,14 @@
 import { cancellationAmounts, cancellationFeePercent } from './cancellation'
 import type { Charge } from './charge'
 import { boletoHoldEnd } from './checkout-rules'
-import { endOfDay, type Instant, today } from './dates'
+import type { Instant } from './dates'
 import type { Centavos } from './money'
 import type { Order } from './order'
 import { cancelableAmount } from './order-cancellation'
 import type { OrderEffect } from './order-effects'
 import { conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
 import { nextSlip, slipDueOn } from './slips'
+import { endOfDay, today } from './time-zone'
 
 /** What becomes of an order whose buyer has paid some slips and stopped: payments.md section 5. */
 

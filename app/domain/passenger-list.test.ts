@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_NOW, sampleLine, sampleOrder, sampleTrip } from '../../tests/support/sample-documents'
 import { addMinutes, localDate } from './dates'
-import type { Order, Passenger } from './order'
+import type { Order } from './order'
+import type { Passenger } from './order-people'
 import { boardingOf, changesSince, printedPeople, roomsOf, travellersOf } from './passenger-list'
 import type { BoardingPlace } from './trip'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { LocalDate } from './dates'
-import type { Order, OrderStatus, Passenger } from './order'
+import type { Order, OrderStatus } from './order'
+import type { Passenger } from './order-people'
 import { seatsOf } from './order-units'
 import { idSchema, instantSchema } from './scalars'
 import type { BoardingPlace } from './trip'

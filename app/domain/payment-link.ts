@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { type PaymentMethod, paymentMethodSchema } from './charge'
 import type { MethodsOffered, OrderItems } from './checkout-rules'
-import { addDays, endOfDay, type Instant, type LocalDate, later, today, toLocalDate } from './dates'
+import { addDays, type Instant, type LocalDate, later } from './dates'
 import type { Centavos } from './money'
 import type { Order } from './order'
 import { travellersForgottenAt } from './order-retention'
 import { ok, type Result, refused } from './result'
 import { centavosSchema, idSchema, instantSchema, languageSchema, localDateSchema, wordsSchema } from './scalars'
 import { searchWords } from './search-words'
+import { endOfDay, today, toLocalDate } from './time-zone'
 import { MAX_PEOPLE } from './trip'
 
 /** An amount that an agency or the house asks of one customer, by an address that nobody can guess. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder } from '../../tests/support/sample-documents'
 import { applyObservation } from './apply-observation'
-import { addDays, addMinutes, addMonths, today } from './dates'
+import { noteRefundFailed } from './charge-actions'
+import { addDays, addMinutes, addMonths } from './dates'
 import { centavos, split, ZERO } from './money'
 import type { Order } from './order'
-import { noteRefundFailed } from './order-actions'
 import { askRefundAgain, refundPart } from './order-refunds'
+import { today } from './time-zone'
 
 /** A refund that the provider refused. */
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { countMove, type DailySales, noMoney } from './daily-sales'
-import { fromLocal, localDate } from './dates'
+import { localDate } from './dates'
 import { centavos } from './money'
 import { averageOf, changeInPercent, salesReport, slotsOf } from './sales-report'
+import { fromLocal } from './time-zone'
 
 const today = localDate('2026-11-22')
 

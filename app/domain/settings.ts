@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressSchema } from './order'
+import { addressSchema } from './order-people'
 import { centavosSchema, idSchema, instantSchema, localDateSchema } from './scalars'
 
 /** The shop's own data and its rules of payment: one document with the id SETTINGS_ID. */

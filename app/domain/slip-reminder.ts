@@ -1,9 +1,10 @@
-import { daysBetween, type Instant, today, toLocalDate } from './dates'
+import { daysBetween, type Instant } from './dates'
 import type { Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { isUnpaid } from './order-state'
 import { isChargeAlive } from './order-status'
 import { currentCharge } from './slips'
+import { today, toLocalDate } from './time-zone'
 
 /** A boleto that is due tomorrow or today is remembered once (the key of the message sees to that), never on its first day. */
 export function slipReminder(order: Order, now: Instant): OrderEffect[] {

@@ -1,7 +1,8 @@
 import type { Charge } from './charge'
-import { addDays, endOfDay, type Instant, type LocalDate, toLocalDate } from './dates'
+import { addDays, type Instant, type LocalDate } from './dates'
 import type { Order } from './order'
 import { chargeRank, isChargeCollected } from './order-status'
+import { endOfDay, toLocalDate } from './time-zone'
 
 /** A boleto in installments: one charge for every monthly slip of an order. */
 

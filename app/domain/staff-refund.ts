@@ -1,10 +1,9 @@
 import { cancellationAmounts, cancellationFeePercent, canWithdraw } from './cancellation'
 import { type CancellationEffect, effectOf } from './cancellation-effect'
 import type { PaymentMethod } from './charge'
-import { type Instant, today } from './dates'
+import type { Instant } from './dates'
 import { type Centavos, subtract, ZERO } from './money'
 import type { Order } from './order'
-import { cancelOrder } from './order-actions'
 import {
   cancelableAmount,
   collectedMethods,
@@ -12,10 +11,12 @@ import {
   returnableAmount,
   withdrawalUntil,
 } from './order-cancellation'
+import { cancelOrder } from './order-closing'
 import type { OrderContext, Outcome } from './order-outcome'
 import { leaveOrder, refundPart } from './order-refunds'
 import { seatsOf, shareOf } from './order-units'
 import { ok, type Result, refused } from './result'
+import { today } from './time-zone'
 
 /** What staff may do with the money of an order: cancel all of it or one traveller, or give some back; always with a reason. */
 

@@ -1,5 +1,5 @@
 import { ageOn, type LocalDate } from './dates'
-import type { Passenger } from './order'
+import type { Passenger } from './order-people'
 import type { BoardingPlace } from './trip'
 
 /** What is asked of the people who travel and of the one who pays. */

@@ -1,5 +1,6 @@
 import { isCancellationTableSound } from './cancellation'
-import { type LocalDate, toLocalDate } from './dates'
+import type { LocalDate } from './dates'
+import { toLocalDate } from './time-zone'
 import { DETAIL_SECTIONS, type Trip } from './trip'
 
 /** Whether a trip can be shown and sold: the list that is worked through before it is published. */

@@ -1,7 +1,8 @@
 /** The voucher of a paid trip, and the code by which a guide checks it. */
 import type { LocalDate } from './dates'
 import { ORDER_CODE_BYTES, parseCrockford } from './ids'
-import type { Order, Passenger } from './order'
+import type { Order } from './order'
+import type { Passenger } from './order-people'
 
 /** Letters of five bits each behind the order's code: 65 bits that only the shop can work out. */
 export const SEAL_LENGTH = 13

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { addMonths, dateParts, instant, isLocalDate, type LocalDate, today as shopDay } from '~/domain/dates'
+import { addMonths, dateParts, instant, isLocalDate, type LocalDate } from '~/domain/dates'
+import { today as shopDay } from '~/domain/time-zone'
 import { formatLongDate, formatMonth, formatWeekday, monthName } from '~/i18n/format'
 import { datePicker as words } from '~/i18n/locales/date-picker'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'

@@ -1,6 +1,7 @@
 import { dateRangePieces } from '~/domain/date-range'
-import { dateParts, type Instant, type LocalDate, SHOP_ZONE, toLocalDate, toLocalTime, weekday } from '~/domain/dates'
+import { dateParts, type Instant, type LocalDate, weekday } from '~/domain/dates'
 import type { Centavos } from '~/domain/money'
+import { SHOP_ZONE, toLocalDate, toLocalTime } from '~/domain/time-zone'
 import type { Language } from './languages'
 import { date as dateTexts } from './locales/date'
 import { translator } from './translate'

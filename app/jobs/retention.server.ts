@@ -1,9 +1,9 @@
 /** Removes what has served its time: nothing here is asked for again, and some of it is about people. */
-
 import { drafts, forfaits, messages } from '~/data/asked-collections'
 import type { Collection } from '~/data/collection'
-import { attempts, codes, inbox, invitations, outbox, sessions, users } from '~/data/collections'
+import { attempts, inbox, outbox } from '~/data/collections'
 import { jobRunners } from '~/data/job-collections'
+import { codes, invitations, sessions, users } from '~/data/people-collections'
 import { printedLists } from '~/data/printed-collections'
 import { type Equalities, type Field, type LeaveOut, type Scalar, VersionConflict } from '~/data/store'
 import { tries } from '~/data/tries-collection'

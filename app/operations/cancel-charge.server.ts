@@ -1,7 +1,7 @@
 /** Closes at the provider what the order no longer wants paid. */
 import { orders } from '~/data/collections'
 import type { Charge } from '~/domain/charge'
-import { isFromPage } from '~/domain/charge-observation'
+import { isFromPage } from '~/domain/charge-match'
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { gateway } from '~/payments/gateway.server'

@@ -1,8 +1,8 @@
 /** A buyer withdraws from what is paid, or cancels it by the table that was agreed: all of it, or one traveller's part. */
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
-import { cancelOrder } from '~/domain/order-actions'
 import { type NoOffer, offerCancellation, offerKey } from '~/domain/order-cancellation'
+import { cancelOrder } from '~/domain/order-closing'
 import { leaveOrder } from '~/domain/order-refunds'
 import type { RefundAccount } from '~/domain/refund-account'
 import { ok, type Result, refused } from '~/domain/result'

@@ -3,12 +3,13 @@ import { orders, settings, trips } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { isOnSale } from '~/domain/checkout-rules'
-import { type Instant, today } from '~/domain/dates'
+import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import type { OrderContext, Outcome } from '~/domain/order-outcome'
 import { ok, type Result, refused } from '~/domain/result'
 import { SETTINGS_ID } from '~/domain/settings'
 import { areUnitsFree } from '~/domain/stock-rules'
+import { today } from '~/domain/time-zone'
 import { readStocks } from './load-offer.server'
 import { prepareEffects } from './order-effects.server'
 import { isLinkTaken, prepareLinkChange, readOrderLink } from './order-link.server'
@@ -21,7 +22,7 @@ export interface ChangeOptions {
   reschedule?: boolean
 }
 
-/** A rule of domain/order-state or domain/order-actions: it may run more than once. */
+/** A rule of the domain, as in order-closing or charge-actions: it may run more than once. */
 export type Decide<R> = (order: Order, context: OrderContext) => Result<Outcome, R>
 
 /** The order after the change, or why there is none. `notFound` when no order has that code. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { agencies, commissions } from '~/data/collections'
+import { commissions } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import type { Agency } from '~/domain/agency'
 import { centavos } from '~/domain/money'
 import { replaceGateway } from '~/payments/gateway.server'

@@ -2,8 +2,9 @@
 import { dailySales } from '~/data/sales-collections'
 import type { Tx } from '~/data/store'
 import { countMove, type DailySales, salesId, salesMove } from '~/domain/daily-sales'
-import { type Instant, type LocalDate, toLocalDate } from '~/domain/dates'
+import type { Instant, LocalDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'
+import { toLocalDate } from '~/domain/time-zone'
 
 /** Among a transaction's reads; the function it returns writes. */
 export async function prepareDailySales(

@@ -1,5 +1,6 @@
 import { secondFactors } from '~/data/audit-collections'
-import { agencies, invitations, orders, users } from '~/data/collections'
+import { orders } from '~/data/collections'
+import { agencies, invitations, users } from '~/data/people-collections'
 import { store } from '~/data/store.server'
 import { type AccountRefusal, auditNameOf, isOrderOpen } from '~/domain/account-rules'
 import type { Actor } from '~/domain/audit'

@@ -5,9 +5,10 @@ import { AlreadyExists, type Doc, NotFound, VersionConflict } from '~/data/store
 import { upgrades } from '~/data/upgrade-collection'
 import { type Commission, reverseCommission } from '~/domain/commission'
 import { countMove, type DailySales, pastMoves, salesId } from '~/domain/daily-sales'
-import { type Instant, toLocalDate } from '~/domain/dates'
+import type { Instant } from '~/domain/dates'
 import { ZERO } from '~/domain/money'
 import { receivedAmount } from '~/domain/order-state'
+import { toLocalDate } from '~/domain/time-zone'
 import { salesBook } from './check-daily-sales.server'
 
 const UPGRADE = 'sums-1'

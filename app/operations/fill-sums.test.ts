@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { agencies, commissions, orders } from '~/data/collections'
+import { commissions, orders } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import { dailySales } from '~/data/sales-collections'
 import { upgrades } from '~/data/upgrade-collection'
 import type { Commission } from '~/domain/commission'

@@ -1,9 +1,10 @@
 /** Reads a buyer's own orders. Somebody else's are not found, like those that do not exist. */
 import { orders } from '~/data/collections'
 import type { Page } from '~/data/store'
-import { dateParts, fromLocal, type Instant, localDate, toLocalDate } from '~/domain/dates'
+import { dateParts, type Instant, localDate } from '~/domain/dates'
 import { parseOrderCode } from '~/domain/ids'
 import type { Order, OrderStatus } from '~/domain/order'
+import { fromLocal, toLocalDate } from '~/domain/time-zone'
 import { refuseForeign } from '~/session/foreign-id.server'
 
 /** The order of that code (as typed: case, spaces and hyphens are forgiven), or null. */

@@ -3,7 +3,7 @@ import { orders, stock } from '~/data/collections'
 import type { OrderItems } from '~/domain/checkout-rules'
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
-import { canRetry } from '~/domain/order-actions'
+import { canRetry } from '~/domain/order-retry'
 
 const LOOKED_AT = 5
 

@@ -4,11 +4,12 @@ import { paymentLinks } from '~/data/link-collections'
 import { printedLists } from '~/data/printed-collections'
 import type { LeaveOut } from '~/data/store'
 import { commissionWords } from '~/domain/commission'
-import { type Instant, toLocalDate } from '~/domain/dates'
+import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { forgetPeople, travellersForgottenAt } from '~/domain/order-retention'
 import { withoutOrder } from '~/domain/passenger-list'
 import { forgetCustomer } from '~/domain/payment-link'
+import { toLocalDate } from '~/domain/time-zone'
 
 /** Codes of the orders of which something is due, the longest due first. */
 export async function listForgettable(now: Instant, limit: number, leaveOut?: LeaveOut): Promise<string[]> {

@@ -1,6 +1,6 @@
 /** A refund that nobody tries any more: its order says so, and there it can be asked for again. */
+import { noteRefundFailed } from '~/domain/charge-actions'
 import type { Instant } from '~/domain/dates'
-import { noteRefundFailed } from '~/domain/order-actions'
 import { owedOn } from '~/domain/order-refunds'
 import { ok } from '~/domain/result'
 import { changeOrder } from './change-order.server'

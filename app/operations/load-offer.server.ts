@@ -1,5 +1,6 @@
 /** Reads what is wanted and prices it from the store: the page shows it and the order is made of it. */
-import { agencies, flightCompanies, products, settings, stock, trips } from '~/data/collections'
+import { flightCompanies, products, settings, stock, trips } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import type { Tx } from '~/data/store'
 import type { Agency } from '~/domain/agency'
 import {

@@ -1,6 +1,6 @@
 /** What an order's change means for the payment link it was placed with. */
-import { agencies } from '~/data/collections'
 import { paymentLinks } from '~/data/link-collections'
+import { agencies } from '~/data/people-collections'
 import type { Tx } from '~/data/store'
 import { linkPaidNotice } from '~/documents/link-mail'
 import type { Instant } from '~/domain/dates'

@@ -1,8 +1,8 @@
 /** A charge of an order as the provider has it, and nobody else's. */
 import type { Charge } from '~/domain/charge'
-import { isForeign } from '~/domain/charge-observation'
+import { forgetProviderId } from '~/domain/charge-actions'
+import { isForeign } from '~/domain/charge-match'
 import type { Order } from '~/domain/order'
-import { forgetProviderId } from '~/domain/order-actions'
 import { ok } from '~/domain/result'
 import { referenceOf } from '~/domain/slips'
 import { gateway } from '~/payments/gateway.server'

@@ -1,5 +1,5 @@
 import { secondFactors } from '~/data/audit-collections'
-import { users } from '~/data/collections'
+import { users } from '~/data/people-collections'
 import { store } from '~/data/store.server'
 import type { Instant } from '~/domain/dates'
 import type { Device } from '~/domain/device'

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forfaits } from '~/data/asked-collections'
-import { agencies, orders } from '~/data/collections'
+import { orders } from '~/data/collections'
 import { paymentLinks } from '~/data/link-collections'
-import { addDays, DAY, type Instant, MINUTE, today } from '~/domain/dates'
+import { agencies } from '~/data/people-collections'
+import { addDays, DAY, type Instant, MINUTE } from '~/domain/dates'
 import type { Forfait } from '~/domain/forfait'
 import { type LinkOffer, linkExpiry } from '~/domain/payment-link'
+import { today } from '~/domain/time-zone'
 import {
   linkForm,
   linkPayment,

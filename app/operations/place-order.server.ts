@@ -1,29 +1,20 @@
 /** Places an order: prices, units, order and first charge in one transaction; the provider is called after it. */
-import { createHash } from 'node:crypto'
-import { agencies, attempts, orders, stock } from '~/data/collections'
-import type { Tx } from '~/data/store'
+import { orders } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agency'
-import { amountsFor, type OrderAmounts, paymentWindow } from '~/domain/checkout-rules'
-import { commissionOf } from '~/domain/commission'
 import type { Instant } from '~/domain/dates'
 import { newId, newOrderCode } from '~/domain/ids'
 import type { Centavos } from '~/domain/money'
-import type { Order, Passenger, Payer } from '~/domain/order'
-import { chargesOf, newOrder, productSnapshot, tripSnapshot } from '~/domain/order-new'
-import { type LinkRefusal, offeredByLink } from '~/domain/payment-link'
-import { unitsFree } from '~/domain/prices'
+import type { Order } from '~/domain/order'
+import type { Passenger, Payer } from '~/domain/order-people'
+import type { LinkRefusal } from '~/domain/payment-link'
 import { ok, type Result, refused } from '~/domain/result'
 import { idSchema, type Language } from '~/domain/scalars'
-import type { Stock } from '~/domain/stock'
-import { holdUnits, unitsByOption } from '~/domain/stock-rules'
-import { isBoardingPlaceRight } from '~/domain/traveller-rules'
-import { type ClaimedLink, claimLink } from './claim-link.server'
-import { loadOffer, type Offer, type OfferRefusal, type Purchase, withProductId } from './load-offer.server'
-import { choiceOf, type OrderPayment } from './order-payment'
-import { CONTRACT_PAGE, contractFor, PRODUCT_TERMS_PAGE } from './read-contract.server'
-import { shownTrip } from './shown-trip.server'
+import { type OfferRefusal, type Purchase, withProductId } from './load-offer.server'
+import type { OrderPayment } from './order-payment'
 import { startCharge } from './start-charge.server'
+import { writeNewOrder } from './write-new-order.server'
 
 export interface PlaceOrder {
   /** Rides in the form: the same attempt gives one order and one charge, however often it is posted. */
@@ -82,7 +73,7 @@ export async function placeOrder(asked: PlaceOrder): Promise<Result<PlacedOrder,
     code: newOrderCode(crypto.getRandomValues(new Uint8Array(16))),
     chargeId: newId(crypto.getRandomValues(new Uint8Array(16))),
   }
-  const placed = await store().transact((tx) => place(tx, wanted, seller, ids), {
+  const placed = await store().transact((tx) => writeNewOrder(tx, wanted, seller, ids), {
     lockKeys: [`attempt ${wanted.attemptId}`, ...linkKeys(wanted), ...stockKeys(wanted.items)],
   })
   if (!placed.ok) return placed
@@ -109,115 +100,4 @@ async function findSeller(sellerCode: string | null): Promise<Agency | null> {
   if (sellerCode === null) return null
   const found = await agencies.list({ eq: { sellerCode }, limit: 1 })
   return found[0]?.state === 'approved' ? found[0] : null
-}
-
-async function place(
-  tx: Tx,
-  wanted: PlaceOrder,
-  referrer: Agency | null,
-  ids: { code: string; chargeId: string },
-): Promise<Result<PlacedOrder, PlaceRefusal>> {
-  const { attemptId, buyerId, now } = wanted
-  const fingerprint = fingerprintOf(wanted)
-  const earlier = (await tx.get(attempts, attemptId))?.data
-  if (earlier) {
-    const order = (await tx.get(orders, earlier.orderCode))?.data
-    const isSame = earlier.userId === buyerId && earlier.fingerprint === fingerprint
-    return isSame && order ? ok({ order, isNew: false }) : refused({ rule: 'attemptChanged' })
-  }
-  const claimed = wanted.linkId ? await claimLink(tx, wanted.linkId, wanted.payment, now) : ok(null)
-  if (!claimed.ok) return refused({ rule: claimed.reason })
-  const link = claimed.value
-  const seller = link ? link.seller : referrer
-  const offer = await loadOffer(tx, wanted.items, now)
-  if (!offer.ok) return offer
-  // First of all: the page is shown anew with whatever is refused, and would say the new facts without a word.
-  if (isTripOther(wanted, offer.value)) return refused({ rule: 'tripChanged' })
-  const chosen = choiceOf(wanted.payment, offeredBy(link, offer.value))
-  if (!chosen.ok) return refused({ rule: chosen.reason })
-  const choice = chosen.value
-  const amounts = amountsFor(offer.value.subtotal, choice, offer.value.settings.payment)
-  if (!amounts.ok) return refused({ rule: amounts.reason })
-  const refusal = refusalOf(wanted, offer.value, amounts.value)
-  if (refusal) return refused(refusal)
-  const page = offer.value.product ? PRODUCT_TERMS_PAGE : CONTRACT_PAGE
-  const contract = await contractFor(tx, offer.value.settings, wanted.language, page)
-  if (contract.version !== wanted.contractVersion) return refused({ rule: 'contractChanged' })
-
-  const window = paymentWindow(choice, offer.value.settings.payment, now)
-  const { trip, product } = offer.value
-  const order = newOrder({
-    ...amounts.value,
-    code: ids.code,
-    kind: product ? 'product' : trip ? 'trip' : 'link',
-    buyerId,
-    linkId: wanted.linkId ?? null,
-    agencyId: seller?.id ?? null,
-    sellerCode: seller?.sellerCode ?? null,
-    attemptId,
-    trip: trip && tripSnapshot(trip, offer.value.agency, offer.value.companies),
-    product: product && productSnapshot(product),
-    lines: offer.value.lines,
-    passengers: [...wanted.passengers],
-    payer: wanted.payer,
-    contract: { version: contract.version, text: contract.text, acceptedAt: now, ip: wanted.clientAddress },
-    commission: seller && { agencyId: seller.id, ...commissionOf(amounts.value, seller.commissionBp) },
-    language: wanted.language,
-    charges: chargesOf(ids.chargeId, { choice, amounts: amounts.value, window, now }),
-    window,
-    now,
-  })
-  const held = holdAll(order, offer.value, now)
-  if (!held.ok) return held
-  for (const each of held.value) tx.put(stock, each.id, each)
-  link?.write(order)
-  tx.create(orders, order.code, order)
-  tx.create(attempts, attemptId, { id: attemptId, userId: buyerId, orderCode: order.code, fingerprint, createdAt: now })
-  return ok({ order, isNew: true })
-}
-
-function offeredBy(claimed: ClaimedLink | null, { offered }: Offer) {
-  return claimed ? offeredByLink(offered, claimed.link) : offered
-}
-
-function holdAll(order: Order, { stocks }: Offer, now: Instant): Result<Stock[], PlaceRefusal> {
-  const held: Stock[] = []
-  for (const [optionId, units] of unitsByOption(order.lines)) {
-    const current = stocks.find((each) => each.id === optionId)
-    const after = current ? holdUnits(current, units, now) : null
-    if (!after?.ok) return refused({ rule: 'notEnoughPlaces', optionId, left: current ? unitsFree(current) : 0 })
-    held.push(after.value)
-  }
-  return ok(held)
-}
-
-function isTripOther(wanted: PlaceOrder, offer: Offer): boolean {
-  return wanted.shownTrip !== null && wanted.shownTrip !== shownTrip(offer)
-}
-
-function refusalOf(wanted: PlaceOrder, offer: Offer, amounts: OrderAmounts): PlaceRefusal | null {
-  if (amounts.total !== wanted.shownTotal) return { rule: 'priceChanged', total: amounts.total }
-  if (wanted.passengers.length !== offer.people) return { rule: 'passengerCount', count: offer.people }
-  const places = offer.trip?.boardingPlaces ?? []
-  const areRight = wanted.passengers.every(({ boardingPlaceId }) => isBoardingPlaceRight(boardingPlaceId, places))
-  return areRight ? null : { rule: 'boardingPlace' }
-}
-
-/** Everything that was decided in the form. A card token is new at every try of the same purchase and stays out. */
-function fingerprintOf(wanted: PlaceOrder): string {
-  const { linkId, items, passengers, payer, payment, shownTotal, contractVersion, shownTrip: shown } = wanted
-  const installments =
-    payment.method === 'card' ? payment.installments : payment.method === 'boleto' ? (payment.slips ?? 1) : 1
-  const decided = [
-    ...(linkId ? [linkId] : []),
-    items,
-    passengers,
-    payer,
-    payment.method,
-    installments,
-    shownTotal,
-    contractVersion,
-    ...(shown ? [shown] : []),
-  ]
-  return createHash('sha256').update(JSON.stringify(decided)).digest('hex')
 }

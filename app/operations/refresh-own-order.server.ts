@@ -1,7 +1,7 @@
 /** A page's look at its buyer's order, asked about at the provider if anything about it is still open. */
 import { type Instant, toMillis } from '~/domain/dates'
 import type { Order } from '~/domain/order'
-import { isExpired } from '~/domain/order-actions'
+import { isExpired } from '~/domain/order-closing'
 import { expireOrder } from './expire-order.server'
 import { findOrderOf, type OrderOwner } from './find-own-order.server'
 import { settleOrder } from './settle-order.server'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { codes, outbox, sessions, users } from '~/data/collections'
+import { outbox } from '~/data/collections'
+import { codes, sessions, users } from '~/data/people-collections'
 import { addMinutes, type Instant, instant } from '~/domain/dates'
 import { fingerprint } from '~/session/tokens.server'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'

@@ -1,9 +1,10 @@
 import { pages } from '~/data/collections'
 import type { Actor } from '~/domain/audit'
-import { dateParts, type Instant, today } from '~/domain/dates'
+import { dateParts, type Instant } from '~/domain/dates'
 import type { Page, PageText } from '~/domain/page'
 import { nextVersion } from '~/domain/page-version'
 import type { Result } from '~/domain/result'
+import { today } from '~/domain/time-zone'
 import { type SaveRefusal, saveAudited } from './audit.server'
 
 /**

@@ -1,4 +1,5 @@
-import { agencies, settings } from '~/data/collections'
+import { settings } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import { SETTINGS_ID } from '~/domain/settings'
 
 /** Who charges, in the customer's eyes: the agency, else the shop itself. */

@@ -4,7 +4,7 @@
  */
 import { applyObservation } from '~/domain/apply-observation'
 import type { Charge } from '~/domain/charge'
-import { rivalOf } from '~/domain/charge-observation'
+import { rivalOf } from '~/domain/charge-match'
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { ok, type Result, refused } from '~/domain/result'

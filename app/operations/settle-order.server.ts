@@ -1,9 +1,10 @@
 /** Asks the provider about everything of an order that may have moved: the reconciler's and the result page's look. */
 import { orders } from '~/data/collections'
 import type { Charge } from '~/domain/charge'
+import { abandonCharge } from '~/domain/charge-actions'
 import { type Instant, MINUTE, millisBetween } from '~/domain/dates'
 import type { Order } from '~/domain/order'
-import { abandonCharge, isExpired } from '~/domain/order-actions'
+import { isExpired } from '~/domain/order-closing'
 import { isChargePayable } from '~/domain/order-status'
 import { ok } from '~/domain/result'
 import { referenceOf } from '~/domain/slips'

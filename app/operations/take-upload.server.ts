@@ -1,5 +1,4 @@
 /** What a form's file field sent: a new file, one that was sent with an earlier try, or none. */
-
 import { NotFound, type Tx } from '~/data/store'
 import { uploads } from '~/data/upload-collection'
 import type { PdfRefusal } from '~/documents/check-pdf'

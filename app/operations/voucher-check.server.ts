@@ -1,8 +1,10 @@
 /** Seals vouchers and checks the seals. The answer follows the order at once: nothing about it is stored twice. */
 import { orders } from '~/data/collections'
-import { type Instant, today } from '~/domain/dates'
+import type { Instant } from '~/domain/dates'
 import { crockford } from '~/domain/ids'
-import type { Order, TripSnapshot } from '~/domain/order'
+import type { Order } from '~/domain/order'
+import type { TripSnapshot } from '~/domain/order-snapshot'
+import { today } from '~/domain/time-zone'
 import { formatCheck, parseCheck, SEAL_LENGTH, type VoucherState, voucherState } from '~/domain/voucher'
 import { isSameDigest, keyedDigest } from '~/session/tokens.server'
 

@@ -1,12 +1,14 @@
 /** What waits for a person in the back office: small counts for the rail, and what the dashboard tells of them. */
 import { forfaits, messages } from '~/data/asked-collections'
-import { agencies, orders, outbox, trips } from '~/data/collections'
+import { orders, outbox, trips } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import type { Actor } from '~/domain/audit'
 import { attentionSchema } from '~/domain/charge'
-import { addDays, endOfDay, type Instant, today } from '~/domain/dates'
+import { addDays, type Instant } from '~/domain/dates'
 import { add, type Centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { endsOnlyDone, type OutboxEntry } from '~/domain/outbox'
+import { endOfDay, today } from '~/domain/time-zone'
 import { noteAct } from './audit.server'
 
 const attentive = { attention: attentionSchema.options }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, instant, today } from '~/domain/dates'
+import { addDays, instant } from '~/domain/dates'
 import { centavos } from '~/domain/money'
+import { today } from '~/domain/time-zone'
 import { boletoRequest, chargeRequest, type Provider, startProvider } from '../../tests/support/payment-provider'
 import { GatewayInvalid } from './gateway-errors'
 

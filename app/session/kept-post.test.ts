@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { drafts } from '~/data/asked-collections'
-import { sessions } from '~/data/collections'
+import { sessions } from '~/data/people-collections'
 import { addMinutes, instant } from '~/domain/dates'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'
 import { forgetKeptPost, keepPost, keptPost } from './kept-post.server'

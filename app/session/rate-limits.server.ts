@@ -10,46 +10,8 @@ import { RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } from 'rate-limit
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { networkOf } from './network'
+import { limits, type RateLimitKind } from './rate-limit-kinds'
 import { type Counter, storeCounter } from './store-counter.server'
-
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/**
- * `points` tries in `seconds`. `per` says what the key is. Where the counter cannot be reached, `closed` kinds
- * refuse and the others are counted in this process alone.
- */
-const limits = {
-  signInAccount: { points: 10, seconds: 15 * MINUTE, per: 'account', closed: false },
-  signInAddress: { points: 60, seconds: 15 * MINUTE, per: 'address', closed: false },
-  adminSignInAccount: { points: 5, seconds: 15 * MINUTE, per: 'account', closed: true },
-  adminSignInAddress: { points: 20, seconds: 15 * MINUTE, per: 'address', closed: true },
-  factorAccount: { points: 8, seconds: 15 * MINUTE, per: 'account', closed: true },
-  /** Three codes of a million are right at any time: a day's guesses have one chance in eleven thousand. */
-  factorAccountDay: { points: 30, seconds: DAY, per: 'account', closed: true },
-  adminActs: { points: 60, seconds: HOUR, per: 'account', closed: false },
-  signUpAddress: { points: 20, seconds: HOUR, per: 'address', closed: false },
-  codeAccount: { points: 10, seconds: 15 * MINUTE, per: 'account', closed: false },
-  codeAddress: { points: 60, seconds: HOUR, per: 'address', closed: false },
-  resetAccount: { points: 5, seconds: 15 * MINUTE, per: 'account', closed: false },
-  resetAddress: { points: 20, seconds: HOUR, per: 'address', closed: false },
-  passwordAccount: { points: 10, seconds: 15 * MINUTE, per: 'account', closed: true },
-  profileAccount: { points: 30, seconds: 10 * MINUTE, per: 'account', closed: false },
-  providerLook: { points: 30, seconds: 10 * MINUTE, per: 'account', closed: false },
-  checkout: { points: 30, seconds: 10 * MINUTE, per: 'account', closed: false },
-  linkPayment: { points: 30, seconds: 10 * MINUTE, per: 'address', closed: false },
-  linkMail: { points: 30, seconds: HOUR, per: 'account', closed: false },
-  forfait: { points: 10, seconds: HOUR, per: 'account', closed: false },
-  contactAddress: { points: 10, seconds: HOUR, per: 'address', closed: false },
-  contactSender: { points: 5, seconds: HOUR, per: 'account', closed: false },
-  voucherCheck: { points: 120, seconds: 10 * MINUTE, per: 'address', closed: false },
-  salesArt: { points: 60, seconds: 10 * MINUTE, per: 'address', closed: false },
-  keptPost: { points: 30, seconds: 10 * MINUTE, per: 'address', closed: true },
-  upload: { points: 200, seconds: HOUR, per: 'account', closed: false },
-} as const satisfies Record<string, { points: number; seconds: number; per: 'account' | 'address'; closed: boolean }>
-
-export type RateLimitKind = keyof typeof limits
 
 export type Consumed = { ok: true } | { ok: false; retryAfterSeconds: number }
 

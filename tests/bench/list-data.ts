@@ -1,14 +1,15 @@
 /** A shop of years: orders, trips, people and commissions as many as asked, spread over days, states and partners. */
-
 import type { Collection } from '~/data/collection'
-import { agencies, commissions, orders, trips, users } from '~/data/collections'
+import { commissions, orders, trips } from '~/data/collections'
+import { agencies, users } from '~/data/people-collections'
 import { store } from '~/data/store.server'
 import { accrueCommission } from '~/domain/commission'
-import { addDays, addMillis, type Instant, instant, localDate, toLocalDate } from '~/domain/dates'
+import { addDays, addMillis, type Instant, instant, localDate } from '~/domain/dates'
 import { centavos, percentOf, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { orderWords } from '~/domain/order-words'
 import { searchWords } from '~/domain/search-words'
+import { toLocalDate } from '~/domain/time-zone'
 import type { Trip } from '~/domain/trip'
 import type { User } from '~/domain/user'
 import { sampleOrder, sampleTrip } from '../support/sample-documents'

@@ -1,13 +1,15 @@
 /** One trip, its stock, one order and what a provider says of it: sound documents whose details do not matter. */
 import type { ObservedCharge } from '~/domain/charge'
 import { amountsFor, type PaymentChoice, paymentWindow, productLine, subtotalOf } from '~/domain/checkout-rules'
-import { addDays, type Instant, instant, today } from '~/domain/dates'
+import { addDays, type Instant, instant } from '~/domain/dates'
 import { centavos, ZERO } from '~/domain/money'
-import type { Order, OrderLine, Payer } from '~/domain/order'
+import type { Order, OrderLine } from '~/domain/order'
 import { chargesOf, newOrder, tripSnapshot } from '~/domain/order-new'
 import type { OrderContext } from '~/domain/order-outcome'
+import type { Payer } from '~/domain/order-people'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import type { Stock } from '~/domain/stock'
+import { today } from '~/domain/time-zone'
 import type { Option, Trip } from '~/domain/trip'
 
 export const SAMPLE_NOW = instant('2026-11-21T15:00:00.000Z')

@@ -1,9 +1,10 @@
 /** Payment links of a test shop, with everything that does not matter filled in. */
-import { agencies } from '~/data/collections'
-import { addDays, type Instant, today } from '~/domain/dates'
+import { agencies } from '~/data/people-collections'
+import { addDays, type Instant } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { type LinkOffer, linkExpiry, type PaymentLink } from '~/domain/payment-link'
+import { today } from '~/domain/time-zone'
 import { type CreatePaymentLink, createPaymentLink } from '~/operations/create-payment-link.server'
 import { type PayLink, payLink } from '~/operations/pay-link.server'
 import { testAgency } from './test-agency'

@@ -1,6 +1,6 @@
 /** Who buys and travels in tests. */
 import { localDate } from '~/domain/dates'
-import type { Passenger, Payer } from '~/domain/order'
+import type { Passenger, Payer } from '~/domain/order-people'
 
 export const PAYER: Payer = {
   firstName: 'Ana',

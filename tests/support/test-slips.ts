@@ -1,10 +1,11 @@
 /** A boleto in installments in a test shop: a trip that takes it, and what may happen to its slips. */
 import { trips } from '~/data/collections'
 import { boletoHoldEnd } from '~/domain/checkout-rules'
-import { addDays, addMinutes, endOfDay, today } from '~/domain/dates'
+import { addDays, addMinutes } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
+import { endOfDay, today } from '~/domain/time-zone'
 import { checkInvariants } from '~/operations/check-invariants.server'
 import { retryPayment } from '~/operations/retry-payment.server'
 import { PAYER } from './test-people'

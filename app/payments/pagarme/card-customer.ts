@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GatewayUnreachable } from '../gateway-errors'
-import type { ChargeRequest } from '../payment-gateway'
+import type { ChargeRequest } from '../gateway-requests'
 import type { httpClient } from './http-client'
 import { addressOf, customerOf, type KeptCard } from './order-request'
 

@@ -1,5 +1,6 @@
-import { type Instant, instant, toLocalDate } from '~/domain/dates'
+import { type Instant, instant } from '~/domain/dates'
 import { type Centavos, centavos } from '~/domain/money'
+import { toLocalDate } from '~/domain/time-zone'
 import type { ChargeView, ObservedState } from '../payment-gateway'
 import type { ChargeAnswer, OrderAnswer, TransactionAnswer } from './answers'
 import { readRefusal } from './card-refusal'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'
-import type { ChargeRequest, GatewayPayer } from '../payment-gateway'
+import type { ChargeRequest, GatewayPayer } from '../gateway-requests'
 import { linkRequest, orderRequest } from './order-request'
 
 const payer: GatewayPayer = {

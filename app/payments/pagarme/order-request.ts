@@ -1,4 +1,4 @@
-import type { ChargeRequest, GatewayPayer, HostedPageRequest } from '../payment-gateway'
+import type { ChargeRequest, GatewayPayer, HostedPageRequest } from '../gateway-requests'
 
 /** At most 13 characters on the buyer's card statement. */
 const STATEMENT = 'ROTEIRO'

@@ -1,20 +1,13 @@
 import { GatewayInvalid, GatewayUnreachable } from '../gateway-errors'
-import type {
-  CancelRequest,
-  ChargeRequest,
-  ChargeView,
-  HostedPage,
-  HostedPageRequest,
-  HostedPageView,
-  ObservedState,
-  PaymentGateway,
-} from '../payment-gateway'
-import { chargeAnswerSchema, linkAnswerSchema, type OrderAnswer, orderAnswerSchema, orderListSchema } from './answers'
+import type { CancelRequest, ChargeRequest } from '../gateway-requests'
+import type { ChargeView, ObservedState, PaymentGateway } from '../payment-gateway'
+import { chargeAnswerSchema, type OrderAnswer, orderAnswerSchema, orderListSchema } from './answers'
 import { fetchBoletoPdf } from './boleto-pdf'
 import { cardCustomer } from './card-customer'
 import { chargeView, isInReais } from './charge-view'
 import { type CallEvent, httpClient } from './http-client'
-import { linkRequest, orderRequest } from './order-request'
+import { orderRequest } from './order-request'
+import { paymentLinks } from './payment-links'
 import { parseWebhook, type WebhookCredentials } from './webhook'
 import { webhookKeys } from './webhook-keys'
 
@@ -39,13 +32,11 @@ export interface PagarmeOptions {
 
 const ENDED: readonly ObservedState[] = ['canceled', 'expired', 'refused', 'refundPending', 'refunded', 'chargedBack']
 const CHARGE_ID = /^ch_\w{1,64}$/
-const LINK_ID = /^pl_\w{1,64}$/
 
 /** Pagar.me core v5 (payments.md 1.2). Spoken with `fetch`; every answer is parsed, and checked against what was asked. */
 export function pagarme(options: PagarmeOptions): PaymentGateway {
   const { apiRoot, secretKey, publicKey, timeoutMs = 10_000, retryPausesMs = [150, 600], report = () => {} } = options
   const client = httpClient({ apiRoot, secretKey, timeoutMs, retryPausesMs, report })
-  const linksRoot = rootOfLinks(options)
   const { webhookKeysUrl = null, houseRecipientId = null, cardPath = 'token' } = options
   const keys =
     webhookKeysUrl === null ? null : webhookKeys({ url: webhookKeysUrl, timeoutMs: Math.min(timeoutMs, 3000) })
@@ -96,46 +87,6 @@ export function pagarme(options: PagarmeOptions): PaymentGateway {
     }
   }
 
-  async function createHostedPage(request: HostedPageRequest): Promise<HostedPage> {
-    const link = await client.call({
-      method: 'POST',
-      path: '/paymentlinks',
-      schema: linkAnswerSchema,
-      body: linkRequest(request),
-      idempotencyKey: request.attemptId,
-      root: linksRoot,
-    })
-    if (link === null) throw new GatewayUnreachable('mismatch', 'no link was answered')
-    return { id: link.id, url: link.url }
-  }
-
-  async function getHostedPage(id: string): Promise<HostedPageView | null> {
-    if (!LINK_ID.test(id)) return null
-    const path = `/paymentlinks/${id}`
-    const link = await client.call({ method: 'GET', path, schema: linkAnswerSchema, root: linksRoot })
-    if (link === null) return null
-    const attemptId = link.metadata?.['attemptId']
-    const charges = link.order_code === null ? [] : await findByOrderCode(link.order_code)
-    return {
-      id: link.id,
-      url: link.url,
-      state: link.status === 'active' ? 'open' : 'closed',
-      charges: charges.filter((charge) => charge.attemptId === null || charge.attemptId === attemptId),
-    }
-  }
-
-  async function closeHostedPage(id: string): Promise<void> {
-    const path = `/paymentlinks/${encodeURIComponent(id)}/cancel`
-    try {
-      const idempotencyKey = `close-${id}`
-      await client.call({ method: 'PATCH', path, schema: linkAnswerSchema, idempotencyKey, root: linksRoot })
-    } catch (error) {
-      if (!(error instanceof GatewayInvalid)) throw error
-      const page = await getHostedPage(id)
-      if (page?.state === 'open') throw error
-    }
-  }
-
   return {
     id: 'pagarme',
     capabilities: {
@@ -154,9 +105,7 @@ export function pagarme(options: PagarmeOptions): PaymentGateway {
     getCharge,
     findByOrderCode,
     cancelOrRefund,
-    createHostedPage,
-    getHostedPage,
-    closeHostedPage,
+    ...paymentLinks({ client, apiRoot, secretKey, findByOrderCode }),
     getBoletoPdf: (pdfUrl) => fetchBoletoPdf(pdfUrl, { apiRoot, timeoutMs }),
     parseWebhook: (raw, headers) => parseWebhook({ credentials: options.webhook, keys }, raw, headers),
     testPageUrl: () => null,
@@ -197,10 +146,4 @@ function cancelBody({ amount, bankAccount, reason }: CancelRequest): object {
           },
         }),
   }
-}
-
-/** Payment links of test keys live on another host of the provider. */
-function rootOfLinks({ apiRoot, secretKey }: PagarmeOptions): string {
-  const isTest = secretKey.startsWith('sk_test_') && new URL(apiRoot).host === 'api.pagar.me'
-  return isTest ? apiRoot.replace('//api.pagar.me', '//sdx-api.pagar.me') : apiRoot
 }

@@ -1,6 +1,6 @@
 /** Words about a traveller that screen, paper and file share. */
 import { formatCpf } from '~/domain/cpf'
-import type { Passenger } from '~/domain/order'
+import type { Passenger } from '~/domain/order-people'
 import type { BoardingPlace } from '~/domain/trip'
 import type { Language } from '~/i18n/languages'
 import { ownOrder } from '~/i18n/locales/own-order'

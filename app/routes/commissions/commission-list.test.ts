@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { agencies, commissions } from '~/data/collections'
+import { commissions } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import { accrueCommission, releaseCommission, reverseCommission } from '~/domain/commission'
 import { centavos } from '~/domain/money'
 import { formatMoney } from '~/i18n/format'

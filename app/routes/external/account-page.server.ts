@@ -1,11 +1,12 @@
 import { now } from '~/clock.server'
-import { type LocalDate, today } from '~/domain/dates'
+import type { LocalDate } from '~/domain/dates'
 import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PASSWORD_MIN_SPECIAL,
   PASSWORD_MIN_UPPERCASE,
 } from '~/domain/password'
+import { today } from '~/domain/time-zone'
 import type { PasswordCounts } from '~/forms/new-password-field'
 import { pickableDays } from '~/forms/typed-date'
 

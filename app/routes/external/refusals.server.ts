@@ -2,7 +2,8 @@ import type { Submission } from '@conform-to/react'
 import { message } from '~/forms/message'
 import { replyTo } from '~/forms/reply.server'
 import type { Language } from '~/i18n/languages'
-import { consume, type RateLimitKind } from '~/session/rate-limits.server'
+import type { RateLimitKind } from '~/session/rate-limit-kinds'
+import { consume } from '~/session/rate-limits.server'
 
 type Tries = readonly (readonly [kind: RateLimitKind, key: string])[]
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { claims } from '~/data/collections'
+import { claims } from '~/data/people-collections'
 import { instant } from '~/domain/dates'
 import { createAccount } from '~/operations/create-account.server'
 import { asked, freshAddress, newestCode, PASSWORD, read, SIGN_UP_FORM, sent } from '../../../tests/support/ask-route'

@@ -1,8 +1,9 @@
 /** A custom trip request in words: its sender and the desk read the same. */
 import { formatCpf } from '~/domain/cpf'
-import { type LocalDate, localDate, toLocalDate } from '~/domain/dates'
+import { type LocalDate, localDate } from '~/domain/dates'
 import { answeredBy, BUDGETS, type Forfait, TRAVEL_STYLES } from '~/domain/forfait'
 import { formatPhone } from '~/domain/phone'
+import { toLocalDate } from '~/domain/time-zone'
 import { MAX_PEOPLE } from '~/domain/trip'
 import { formatLongDate, formatMonth } from '~/i18n/format'
 import { formatNights } from '~/i18n/format-nights'

@@ -1,7 +1,7 @@
 /** With what the form of a new link begins, when it is to be like something. */
-import { toLocalDate } from '~/domain/dates'
 import type { Forfait } from '~/domain/forfait'
 import type { PaymentLink } from '~/domain/payment-link'
+import { toLocalDate } from '~/domain/time-zone'
 import { formatAmount } from '~/i18n/format'
 import type { LinkValues } from './link-values'
 

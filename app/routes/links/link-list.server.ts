@@ -1,11 +1,11 @@
 /** The list of payment links, of one agency or of all. */
-import { agencies } from '~/data/collections'
 import { paymentLinks } from '~/data/link-collections'
+import { agencies } from '~/data/people-collections'
 import type { ExportColumn } from '~/documents/cell'
-import { toLocalDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import { LINK_STATES, type PaymentLink } from '~/domain/payment-link'
 import { idSchema } from '~/domain/scalars'
+import { toLocalDate } from '~/domain/time-zone'
 import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { link as stateWords } from '~/i18n/locales/link'

@@ -1,6 +1,6 @@
 /** A payment link in words: the message to its customer, and what a chat shows of its address. */
-import { toLocalDate } from '~/domain/dates'
 import type { PaymentLink } from '~/domain/payment-link'
+import { toLocalDate } from '~/domain/time-zone'
 import { formatDateRange, formatDayMonth, formatLongDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { paymentLink as words } from '~/i18n/locales/payment-link'

@@ -1,8 +1,8 @@
 /** One payment link for who made it: the ready message, what became of it, and what can be done with it. */
 import { now } from '~/clock.server'
-import { toLocalDate } from '~/domain/dates'
 import { isUnderWay, linkStateAt } from '~/domain/payment-link'
 import { formatPhone } from '~/domain/phone'
+import { toLocalDate } from '~/domain/time-zone'
 import { env } from '~/env.server'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'

@@ -5,8 +5,8 @@ import { now } from '~/clock.server'
 import type { ExportColumn } from '~/documents/cell'
 import { csvBytes } from '~/documents/csv'
 import { xlsxBytes } from '~/documents/xlsx'
-import { today } from '~/domain/dates'
 import { slugOf } from '~/domain/slug'
+import { today } from '~/domain/time-zone'
 
 export type ExportFormat = 'csv' | 'xlsx'
 

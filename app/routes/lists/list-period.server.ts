@@ -1,6 +1,7 @@
 /** The period of a list as its address names it. */
 import { now } from '~/clock.server'
-import { isLocalDate, type LocalDate, today } from '~/domain/dates'
+import { isLocalDate, type LocalDate } from '~/domain/dates'
+import { today } from '~/domain/time-zone'
 import { pickableDays } from '~/forms/typed-date'
 
 /** The days on offer, and what was typed that is no day. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
-import { today } from '~/domain/dates'
+import { today } from '~/domain/time-zone'
 import { exportOwnData } from '~/operations/export-own-data.server'
 import { requireUser } from '~/session/require-user.server'
 

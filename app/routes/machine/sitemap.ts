@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { sitemapXml } from '~/documents/sitemap'
-import { today } from '~/domain/dates'
+import { today } from '~/domain/time-zone'
 import { listPublicPages } from './public-pages.server'
 
 let kept: { key: string; xml: string; etag: string } | null = null

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
-import { today } from '~/domain/dates'
+import { today } from '~/domain/time-zone'
 
 /** Destinations for what is being typed into a search box, accents and slips forgiven. The same for everybody. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,5 +1,6 @@
 /** Lists of orders: how they are asked for, what a row says, what a file holds. */
-import { agencies, orders } from '~/data/collections'
+import { orders } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import type { Equalities } from '~/data/store'
 import type { ExportColumn } from '~/documents/cell'
 import { paymentMethodSchema } from '~/domain/charge'

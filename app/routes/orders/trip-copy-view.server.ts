@@ -1,7 +1,7 @@
 /** The trip of an order as it was shown and bought. */
 import { flightLine } from '~/documents/flight-line'
 import { addDays } from '~/domain/dates'
-import type { TripSnapshot } from '~/domain/order'
+import type { TripSnapshot } from '~/domain/order-snapshot'
 import { plainLine } from '~/domain/rich-text'
 import { DETAIL_SECTIONS } from '~/domain/trip'
 import type { Language } from '~/i18n/languages'

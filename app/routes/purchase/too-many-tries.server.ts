@@ -1,5 +1,6 @@
 import { message } from '~/forms/message'
-import { consume, type RateLimitKind } from '~/session/rate-limits.server'
+import type { RateLimitKind } from '~/session/rate-limit-kinds'
+import { consume } from '~/session/rate-limits.server'
 
 /** Counts a try to pay; once there were too many, what the form has to say about it. */
 export async function tooManyTries(kind: RateLimitKind, key: string) {

@@ -1,7 +1,8 @@
 /** What the lists of the trip's form offer. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { Collection } from '~/data/collection'
-import { agencies, flightCompanies, tripInformation } from '~/data/collections'
+import { flightCompanies, tripInformation } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import { uploads } from '~/data/upload-collection'
 import { FLIGHT_ZONES } from '~/domain/airports'
 import type { Trip } from '~/domain/trip'

@@ -1,7 +1,8 @@
 /** One leg of the airline mesh as it is typed: a known airport needs only its code. */
 import { z } from 'zod'
 import { FLIGHT_ZONES, findAirport } from '~/domain/airports'
-import { fromLocal, type LocalDate } from '~/domain/dates'
+import type { LocalDate } from '~/domain/dates'
+import { fromLocal } from '~/domain/time-zone'
 import { dateField } from '~/forms/date-values'
 import { message } from '~/forms/message'
 import { choiceField, orNull, requiredText } from '~/forms/values'

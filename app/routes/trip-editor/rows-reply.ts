@@ -1,5 +1,4 @@
 /** The answer to a button that changes rows: the form as typed, with its rows changed; nothing is saved. */
-
 import { MOST_ROWS } from '~/domain/trip-edit'
 import {
   type ChangedRows,

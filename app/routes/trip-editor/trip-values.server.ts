@@ -1,6 +1,6 @@
 /** A stored trip as its form shows it. */
-import { toLocalDate, toLocalTime } from '~/domain/dates'
 import type { Flight } from '~/domain/flight'
+import { toLocalDate, toLocalTime } from '~/domain/time-zone'
 import { DETAIL_SECTIONS, type DetailSection, type Trip } from '~/domain/trip'
 import { formatAmount } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'

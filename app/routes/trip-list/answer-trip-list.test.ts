@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stock, trips } from '~/data/collections'
-import { addDays, instant, today } from '~/domain/dates'
+import { addDays, instant } from '~/domain/dates'
+import { today } from '~/domain/time-zone'
 import { takeToast } from '~/session/toast.server'
 import { asked } from '../../../tests/support/ask-route'
 import { sampleStock, sampleTrip } from '../../../tests/support/sample-documents'

@@ -1,4 +1,4 @@
-import { agencies } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import { languageOf } from '~/i18n/language.server'
 import { trip as tripWords } from '~/i18n/locales/trip'
 import { tripList as words } from '~/i18n/locales/trip-list'

@@ -1,5 +1,5 @@
 import { secondFactors } from '~/data/audit-collections'
-import { users } from '~/data/collections'
+import { users } from '~/data/people-collections'
 import type { Instant } from '~/domain/dates'
 import type { Invitation } from '~/domain/invitation'
 import { fullName, type User } from '~/domain/user'

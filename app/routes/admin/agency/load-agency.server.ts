@@ -1,5 +1,5 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
-import { agencies, users } from '~/data/collections'
+import { agencies, users } from '~/data/people-collections'
 import { MOST_AGENCY_DOCUMENTS } from '~/domain/agency'
 import { decisionsFor } from '~/domain/agency-review'
 import { withSeller } from '~/domain/seller-code'

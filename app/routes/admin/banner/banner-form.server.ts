@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Banner } from '~/domain/banner'
-import { addDays, addMillis, fromLocal, type Instant, type LocalDate, toLocalDate } from '~/domain/dates'
+import { addDays, addMillis, type Instant, type LocalDate } from '~/domain/dates'
+import { fromLocal, toLocalDate } from '~/domain/time-zone'
 import { dateField } from '~/forms/date-values'
 import { message } from '~/forms/message'
 import { checkboxField, orNull, requiredText, wholeNumberField } from '~/forms/values'

@@ -1,10 +1,10 @@
 /** What the dialog of an order's address needs; null where there is none, or nothing to ask about. */
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { now } from '~/clock.server'
-import { today } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { failedRefunds, owedOn } from '~/domain/order-refunds'
 import { seatsOf } from '~/domain/order-units'
+import { today } from '~/domain/time-zone'
 import { pickableDays } from '~/forms/typed-date'
 import { formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'

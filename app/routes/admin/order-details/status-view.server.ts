@@ -1,7 +1,7 @@
 /** What an order is, told to staff: the buyer's words would tell them what to do themselves. */
-import { toLocalDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { currentCharge } from '~/domain/slips'
+import { toLocalDate } from '~/domain/time-zone'
 import { formatLongDate, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { orderDesk } from '~/i18n/locales/order-desk'

@@ -1,7 +1,7 @@
 /** What is done to chosen accounts at once: each for itself, so that one that may not be touched stops no other. */
 import { redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
-import { users } from '~/data/collections'
+import { users } from '~/data/people-collections'
 import type { Actor } from '~/domain/audit'
 import { fullName } from '~/domain/user'
 import { blockUser, unblockUser } from '~/operations/block-user.server'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
-import { today } from '~/domain/dates'
+import { today } from '~/domain/time-zone'
 import { languageOf } from '~/i18n/language.server'
 import { buyers } from '~/i18n/locales/buyers'
 import { translator } from '~/i18n/translate'

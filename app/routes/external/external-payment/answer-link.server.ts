@@ -1,7 +1,7 @@
 /** What the page of a payment link does when it is posted: takes the first step, or pays. */
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
-import { today } from '~/domain/dates'
+import { today } from '~/domain/time-zone'
 import { env } from '~/env.server'
 import { replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'

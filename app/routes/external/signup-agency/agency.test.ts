@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { agencies, users } from '~/data/collections'
+import { agencies, users } from '~/data/people-collections'
 import { instant } from '~/domain/dates'
 import { askAs, newBuyer } from '../../../../tests/support/ask-as'
 import { asked, read, SIGN_UP_FORM } from '../../../../tests/support/ask-route'

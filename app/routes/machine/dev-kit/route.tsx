@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
-import { today } from '~/domain/dates'
+import { today } from '~/domain/time-zone'
 import { pickableDays } from '~/forms/typed-date'
 import { requireLocalDemo } from '~/routes/machine/local-demo.server'
 import { KitScreen } from '~/ui/kit/kit-screen'

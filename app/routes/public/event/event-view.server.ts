@@ -1,5 +1,4 @@
 /** What the page of an event type shows: the next race with its sectors, and the calendar behind it. */
-
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedOption, ListedTrip } from '~/catalogue/listed-trip'
 import type { TripPage } from '~/catalogue/trip-shelf'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { toLocalDate } from '~/domain/dates'
 import { addressAmong, pageOf } from '~/domain/safe-redirect'
+import { toLocalDate } from '~/domain/time-zone'
 import { formatLongDate } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import { information } from '~/i18n/locales/information'

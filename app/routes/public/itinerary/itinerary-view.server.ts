@@ -1,10 +1,10 @@
 /** The script of a trip as its sheet shows it, put into words on the server so that the browser gets text only. */
-
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import { flightLine } from '~/documents/flight-line'
-import { addDays, toLocalDate } from '~/domain/dates'
+import { addDays } from '~/domain/dates'
 import { plainLine } from '~/domain/rich-text'
+import { toLocalDate } from '~/domain/time-zone'
 import { DETAIL_SECTIONS, type DetailSection, flightsOf, type Trip } from '~/domain/trip'
 import { formatDate, formatDateRange, formatDayMonth, formatWeekday } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'

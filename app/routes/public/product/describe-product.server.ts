@@ -1,4 +1,5 @@
-import { breadcrumbThing, productThing } from '~/documents/structured-data'
+import { breadcrumbThing } from '~/documents/structured-data'
+import { productThing } from '~/documents/structured-offers'
 import type { Product } from '~/domain/product'
 import { addressIn } from '~/i18n/language-addresses'
 import type { Language } from '~/i18n/languages'

@@ -1,5 +1,6 @@
 import type { ListedTrip } from '~/catalogue/listed-trip'
-import { breadcrumbThing, type TripThing, tripThing } from '~/documents/structured-data'
+import { breadcrumbThing } from '~/documents/structured-data'
+import { type TripThing, tripThing } from '~/documents/structured-offers'
 import type { LocalDate } from '~/domain/dates'
 import { formatDate, formatDateRange, formatMoney } from '~/i18n/format'
 import { addressIn } from '~/i18n/language-addresses'

@@ -8,10 +8,8 @@ import { trip as tripTexts } from '~/i18n/locales/trip'
 import { tripPage } from '~/i18n/locales/trip-page'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button } from '~/ui/button'
 import { BuyBox } from '~/ui/buy-box'
-import { Card } from '~/ui/card'
-import { Heading } from '~/ui/heading'
 import { Totals } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
@@ -19,6 +17,7 @@ import { Price } from '~/ui/price'
 import { useSaid } from '~/ui/said'
 import { Select } from '~/ui/select'
 import { Text } from '~/ui/text'
+import { NotOnSale } from './not-on-sale'
 import * as css from './trip-page.css'
 import type { OptionView, TripView } from './trip-view.server'
 
@@ -177,29 +176,5 @@ function Sum({ trip, chosen, people }: { trip: TripView; chosen: Chosen; people:
         {cards(count > 1 ? 'free' : 'once', { count, value })}
       </Text>
     </div>
-  )
-}
-
-/** The shop keeps a list of who waits for a place; nobody waits for what has left. */
-function NotOnSale({ trip }: { trip: TripView }) {
-  const t = useTranslate(tripPage)
-  const isSoldOut = trip.isSoldOut && trip.isOnSale
-  return (
-    <Card as="section" apex id="buy">
-      <Stack gap={3}>
-        <Heading level={2} look="h3">
-          {t(isSoldOut ? 'soldOutTitle' : 'closedTitle')}
-        </Heading>
-        <Text size="sm">{t(isSoldOut ? 'soldOutText' : 'closedText')}</Text>
-        <ButtonLink to="/trips" variant="primary" size="l" full="always">
-          {t('otherTrips')}
-        </ButtonLink>
-        {isSoldOut ? (
-          <ButtonLink to={`/contactUs?subject=waitingList&trip=${trip.slug}`} variant="outline" size="l" full="always">
-            {t('waitingList')}
-          </ButtonLink>
-        ) : null}
-      </Stack>
-    </Card>
   )
 }

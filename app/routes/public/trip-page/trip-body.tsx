@@ -4,9 +4,10 @@ import { useTranslate } from '~/i18n/use-translate'
 import { TwoColumn } from '~/ui/layout'
 import { BuyPanel } from './buy-panel'
 import { Facts } from './facts'
+import { Flights } from './flights'
 import { Gallery } from './gallery'
 import { OptionsTable } from './options-table'
-import { Boarding, Documents, Flights, Includes, Schedule } from './sections'
+import { Boarding, Documents, Includes, Schedule } from './sections'
 import type { TripView } from './trip-view.server'
 
 type TripBodyProps = { trip: TripView; shareUrl: string | null; panel?: ReactNode }

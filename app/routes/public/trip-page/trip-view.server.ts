@@ -2,12 +2,13 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedOption, ListedTrip } from '~/catalogue/listed-trip'
 import { isOnSale } from '~/domain/checkout-rules'
-import { addDays, type LocalDate, millisBetween, toLocalDate, toLocalTime } from '~/domain/dates'
+import { addDays, type LocalDate, millisBetween } from '~/domain/dates'
 import { arrivalDay } from '~/domain/flight'
 import { longestFreePlan } from '~/domain/installments'
 import { pixPrice } from '~/domain/prices'
 import { parseRichLine } from '~/domain/rich-text'
 import { DEFAULT_PAYMENT_SETTINGS, type PaymentSettings } from '~/domain/settings'
+import { toLocalDate, toLocalTime } from '~/domain/time-zone'
 import {
   type BoardingPlace,
   DETAIL_SECTIONS,

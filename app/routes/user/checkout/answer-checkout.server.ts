@@ -1,8 +1,8 @@
 /** What the checkout does when it is posted: takes the first step, or places the order. */
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
-import { today } from '~/domain/dates'
 import type { Order } from '~/domain/order'
+import { today } from '~/domain/time-zone'
 import { env } from '~/env.server'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'

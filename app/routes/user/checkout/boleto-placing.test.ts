@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { trips } from '~/data/collections'
-import { addDays, today } from '~/domain/dates'
+import { addDays } from '~/domain/dates'
+import { today } from '~/domain/time-zone'
 import {
   allOrders,
   hidden,

@@ -1,5 +1,6 @@
-import { type Instant, today } from '~/domain/dates'
+import type { Instant } from '~/domain/dates'
 import { type Order, orderStatusSchema } from '~/domain/order'
+import { today } from '~/domain/time-zone'
 import type { Language } from '~/i18n/languages'
 import { bankClockAt } from '~/operations/bank-clock.server'
 import { listOwnOrders, listOwnYears, type OwnOrdersQuery } from '~/operations/find-own-order.server'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addMillis, addYears, DAY, fromLocal } from '~/domain/dates'
+import { addMillis, addYears, DAY } from '~/domain/dates'
+import { fromLocal } from '~/domain/time-zone'
 import type { User } from '~/domain/user'
 import { askAs, newBuyer } from '../../../../tests/support/ask-as'
 import { buy, byCard } from '../../../../tests/support/test-purchase'

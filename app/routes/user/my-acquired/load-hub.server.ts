@@ -1,8 +1,9 @@
 /** The buyer's next trips, what is left to pay and the products, at a glance. */
 import { orders } from '~/data/collections'
-import { type Instant, today } from '~/domain/dates'
+import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
-import { canRetry } from '~/domain/order-actions'
+import { canRetry } from '~/domain/order-retry'
+import { today } from '~/domain/time-zone'
 import type { Language } from '~/i18n/languages'
 import { bankClockAt } from '~/operations/bank-clock.server'
 import { listOwnOrders, type OwnOrdersQuery } from '~/operations/find-own-order.server'

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom/server'
 import { expect, test } from 'vitest'
-import { SAMPLE_NOW, sampleOrder } from '~/domain/factories'
 import { LanguageProvider } from '~/i18n/use-translate'
+import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { OrderSummary } from './order-summary'
 import { orderView } from './order-view.server'
 

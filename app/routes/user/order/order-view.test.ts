@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, endOfDay, localDate } from '~/domain/dates'
+import { addDays, localDate } from '~/domain/dates'
+import { endOfDay } from '~/domain/time-zone'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { orderView } from './order-view.server'
 

@@ -1,4 +1,5 @@
-import { type Instant, today, toLocalDate } from '~/domain/dates'
+import type { Instant } from '~/domain/dates'
+import { today, toLocalDate } from '~/domain/time-zone'
 import { formatLongDate, formatShortInstant, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 

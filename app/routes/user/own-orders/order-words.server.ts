@@ -2,7 +2,7 @@
 import type { BankClock } from '~/domain/business-days'
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
-import { canRetry } from '~/domain/order-actions'
+import { canRetry } from '~/domain/order-retry'
 import { currentCharge, nextSlip, paidSlips, slipDueOn } from '~/domain/slips'
 import { formatLongDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'

@@ -1,8 +1,8 @@
 /** The charges of one's own orders as rows, put into words here so that the browser gets text only. */
 import type { Charge, ChargeState } from '~/domain/charge'
-import { toLocalDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { isChargeAlive } from '~/domain/order-status'
+import { toLocalDate } from '~/domain/time-zone'
 import { formatDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { paymentsTable } from '~/i18n/locales/payments-table'

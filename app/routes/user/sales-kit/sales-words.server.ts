@@ -1,5 +1,4 @@
 /** A trip in the words that sell it, with the figures of this moment. */
-
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import { longestFreePlan } from '~/domain/installments'

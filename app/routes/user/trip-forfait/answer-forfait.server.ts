@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
-import { today } from '~/domain/dates'
+import { today } from '~/domain/time-zone'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'

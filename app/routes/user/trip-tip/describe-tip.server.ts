@@ -1,6 +1,6 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { articleThing, breadcrumbThing } from '~/documents/structured-data'
-import { toLocalDate } from '~/domain/dates'
+import { toLocalDate } from '~/domain/time-zone'
 import { addressIn } from '~/i18n/language-addresses'
 import type { Language } from '~/i18n/languages'
 import { tips } from '~/i18n/locales/tips'

@@ -1,6 +1,7 @@
 import { catalogue } from '~/catalogue/catalogue.server'
-import { type Instant, today, toLocalDate } from '~/domain/dates'
+import type { Instant } from '~/domain/dates'
 import { contentsOf, parseRichText } from '~/domain/rich-text'
+import { today, toLocalDate } from '~/domain/time-zone'
 import { formatLongDate } from '~/i18n/format'
 import { inLanguage } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'

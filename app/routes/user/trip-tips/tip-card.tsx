@@ -1,4 +1,4 @@
-import { toLocalDate } from '~/domain/dates'
+import { toLocalDate } from '~/domain/time-zone'
 import { formatLongDate } from '~/i18n/format'
 import { tips } from '~/i18n/locales/tips'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'

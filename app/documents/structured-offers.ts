@@ -1,0 +1,112 @@
+/** What is for sale, as search engines read it: a trip, a race, a file, each with its offers (schema.org, JSON-LD). */
+import { addDays, type LocalDate } from '~/domain/dates'
+import type { Centavos } from '~/domain/money'
+import type { Thing } from './structured-data'
+
+export interface TripThing {
+  /** Absolute. */
+  url: string
+  name: string
+  description: string
+  pictures: readonly string[]
+  checkinOn: LocalDate
+  checkoutOn: LocalDate
+  /** The day the prices became public. */
+  pricesSince: LocalDate
+  isOnSale: boolean
+  /** Titles of the days, in order. */
+  schedule: readonly string[]
+  options: readonly { name: string; price: Centavos; unitsFree: number }[]
+  operator: string | null
+}
+
+/** Reais with a point and two decimals, as schema.org writes prices. */
+function amount(price: Centavos): string {
+  return (price / 100).toFixed(2)
+}
+
+const availability = (isAvailable: boolean) => `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}`
+
+function offersOf({ url, options, checkinOn, pricesSince, isOnSale }: TripThing): Thing[] {
+  return options.map(({ name, price, unitsFree }) => ({
+    '@type': 'Offer',
+    name,
+    url,
+    price: amount(price),
+    priceCurrency: 'BRL',
+    availability: availability(isOnSale && unitsFree > 0),
+    validFrom: pricesSince,
+    // Sales end the day before departure (`isOnSale`).
+    priceValidUntil: addDays(checkinOn, -1),
+    validThrough: addDays(checkinOn, -1),
+  }))
+}
+
+function organizer(name: string | null): Thing {
+  return name === null ? {} : { '@type': 'TravelAgency', name }
+}
+
+/** A trip is both a journey and what is sold: one thing of two types, with an offer for each option. */
+export function tripThing(trip: TripThing): Thing {
+  return {
+    '@type': ['TouristTrip', 'Product'],
+    name: trip.name,
+    description: trip.description,
+    url: trip.url,
+    image: trip.pictures,
+    offers: offersOf(trip),
+    ...(trip.operator === null ? {} : { provider: organizer(trip.operator) }),
+    ...(trip.schedule.length === 0 ? {} : { itinerary: itinerary(trip.schedule) }),
+  }
+}
+
+function itinerary(days: readonly string[]): Thing {
+  return {
+    '@type': 'ItemList',
+    itemListElement: days.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+  }
+}
+
+/** Where a race happens, and its days on the track; where they are not known, the days of the trip. */
+export interface Race {
+  place: string
+  days: readonly LocalDate[]
+}
+
+/** A trip to a race, as the event it is. */
+export function eventThing(trip: TripThing, { place, days }: Race): Thing {
+  return {
+    '@type': 'SportsEvent',
+    name: trip.name,
+    description: trip.description,
+    url: trip.url,
+    image: trip.pictures,
+    startDate: days.at(0) ?? trip.checkinOn,
+    endDate: days.at(-1) ?? trip.checkoutOn,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: place, address: place },
+    offers: offersOf(trip),
+    ...(trip.operator === null ? {} : { organizer: organizer(trip.operator) }),
+  }
+}
+
+export interface ProductThing {
+  url: string
+  name: string
+  description: string
+  pictures: readonly string[]
+  price: Centavos
+}
+
+/** A file for sale: always at hand. */
+export function productThing({ url, name, description, pictures, price }: ProductThing): Thing {
+  const offer = {
+    '@type': 'Offer',
+    url,
+    price: amount(price),
+    priceCurrency: 'BRL',
+    availability: availability(true),
+  }
+  return { '@type': 'Product', name, description, url, image: pictures, offers: offer }
+}

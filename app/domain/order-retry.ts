@@ -1,0 +1,70 @@
+import type { Charge } from './charge'
+import type { OrderAmounts, PaymentWindow } from './checkout-rules'
+import { type Instant, later, millisBetween } from './dates'
+import type { Order } from './order'
+import type { OrderEffect } from './order-effects'
+import { conclude, type OrderContext, type Outcome } from './order-outcome'
+import { isChargeAlive } from './order-status'
+import { ok, type Result, refused } from './result'
+
+/** Paying again, by the same or another method, while the order waits for its money. */
+
+const MAX_CHARGES = 12
+
+export type RetryRefusal = 'alreadyPaid' | 'holdOver' | 'stillConfirming' | 'tooManyAttempts'
+
+/** Whether the buyer may try to pay again, by the same or another method. */
+export function canRetry(order: Order, now: Instant): Result<void, RetryRefusal> {
+  if (order.status === 'paid') return refused('alreadyPaid')
+  if (order.state !== 'awaitingPayment' && order.state !== 'refused') {
+    return refused(order.status === 'canceled' ? 'holdOver' : 'stillConfirming')
+  }
+  if (order.holdExpiresAt === null || order.holdExpiresAt <= now) return refused('holdOver')
+  if (order.charges.some((charge) => isUncertain(charge, now))) return refused('stillConfirming')
+  const attempts = order.charges.filter(({ slip }) => slip === null || slip === 1)
+  return attempts.length >= MAX_CHARGES ? refused('tooManyAttempts') : ok()
+}
+
+/** How long a Pix or a slip may be awaited: whoever never saw its code cannot have paid it, and may pay in another way. */
+const CODE_PATIENCE = 15_000
+
+/** Money may have moved, and only the provider can tell. */
+function isUncertain({ state, method, hostedPage, createdAt }: Charge, now: Instant): boolean {
+  const isUnanswered = state === 'created' || state === 'processing'
+  if (method !== 'card') return isUnanswered && millisBetween(createdAt, now) < CODE_PATIENCE
+  return isUnanswered || (state === 'pending' && hostedPage === null)
+}
+
+/**
+ * A new attempt on the same order while its units are held: open charges are canceled first, the amounts become those of
+ * the new choice. The same charge id twice changes nothing.
+ */
+export function retryPayment(
+  order: Order,
+  attempt: { charge: Charge; amounts: OrderAmounts; window: PaymentWindow },
+  context: OrderContext,
+): Result<Outcome, RetryRefusal> {
+  if (order.charges.some(({ id }) => id === attempt.charge.id)) return ok({ order, effects: [], changed: false })
+  const allowed = canRetry(order, context.now)
+  if (!allowed.ok) return allowed
+  const open = order.charges.filter((charge) => isChargeAlive(charge.state))
+  const effects = open.map(({ id }): OrderEffect => ({ kind: 'cancelCharge', chargeId: id }))
+  const { discount, interest, total, installments } = attempt.amounts
+  const draft: Order = {
+    ...order,
+    discount,
+    interest,
+    total,
+    installments,
+    method: attempt.charge.method,
+    holdExpiresAt: later(attempt.window.holdUntil, order.holdExpiresAt ?? attempt.window.holdUntil),
+    charges: [
+      ...order.charges.map(
+        (charge): Charge =>
+          isChargeAlive(charge.state) ? { ...charge, state: 'canceled', updatedAt: context.now } : charge,
+      ),
+      attempt.charge,
+    ],
+  }
+  return ok(conclude(order, draft, 'retried', context, effects))
+}

@@ -1,0 +1,134 @@
+/** The transaction of placing an order: everything is checked against the store, then written, or refused as a whole. */
+import { createHash } from 'node:crypto'
+import { attempts, orders, stock } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import type { Agency } from '~/domain/agency'
+import { amountsFor, type OrderAmounts, paymentWindow } from '~/domain/checkout-rules'
+import { commissionOf } from '~/domain/commission'
+import type { Instant } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import { chargesOf, newOrder, productSnapshot, tripSnapshot } from '~/domain/order-new'
+import { offeredByLink } from '~/domain/payment-link'
+import { unitsFree } from '~/domain/prices'
+import { ok, type Result, refused } from '~/domain/result'
+import type { Stock } from '~/domain/stock'
+import { holdUnits, unitsByOption } from '~/domain/stock-rules'
+import { isBoardingPlaceRight } from '~/domain/traveller-rules'
+import { type ClaimedLink, claimLink } from './claim-link.server'
+import { loadOffer, type Offer } from './load-offer.server'
+import { choiceOf } from './order-payment'
+import type { PlacedOrder, PlaceOrder, PlaceRefusal } from './place-order.server'
+import { CONTRACT_PAGE, contractFor, PRODUCT_TERMS_PAGE } from './read-contract.server'
+import { shownTrip } from './shown-trip.server'
+
+/** The order that this attempt made before, or a new one under these ids. */
+export async function writeNewOrder(
+  tx: Tx,
+  wanted: PlaceOrder,
+  referrer: Agency | null,
+  ids: { code: string; chargeId: string },
+): Promise<Result<PlacedOrder, PlaceRefusal>> {
+  const { attemptId, buyerId, now } = wanted
+  const fingerprint = fingerprintOf(wanted)
+  const earlier = (await tx.get(attempts, attemptId))?.data
+  if (earlier) {
+    const order = (await tx.get(orders, earlier.orderCode))?.data
+    const isSame = earlier.userId === buyerId && earlier.fingerprint === fingerprint
+    return isSame && order ? ok({ order, isNew: false }) : refused({ rule: 'attemptChanged' })
+  }
+  const claimed = wanted.linkId ? await claimLink(tx, wanted.linkId, wanted.payment, now) : ok(null)
+  if (!claimed.ok) return refused({ rule: claimed.reason })
+  const link = claimed.value
+  const seller = link ? link.seller : referrer
+  const offer = await loadOffer(tx, wanted.items, now)
+  if (!offer.ok) return offer
+  // First of all: the page is shown anew with whatever is refused, and would say the new facts without a word.
+  if (isTripOther(wanted, offer.value)) return refused({ rule: 'tripChanged' })
+  const chosen = choiceOf(wanted.payment, offeredBy(link, offer.value))
+  if (!chosen.ok) return refused({ rule: chosen.reason })
+  const choice = chosen.value
+  const amounts = amountsFor(offer.value.subtotal, choice, offer.value.settings.payment)
+  if (!amounts.ok) return refused({ rule: amounts.reason })
+  const refusal = refusalOf(wanted, offer.value, amounts.value)
+  if (refusal) return refused(refusal)
+  const page = offer.value.product ? PRODUCT_TERMS_PAGE : CONTRACT_PAGE
+  const contract = await contractFor(tx, offer.value.settings, wanted.language, page)
+  if (contract.version !== wanted.contractVersion) return refused({ rule: 'contractChanged' })
+
+  const window = paymentWindow(choice, offer.value.settings.payment, now)
+  const { trip, product } = offer.value
+  const order = newOrder({
+    ...amounts.value,
+    code: ids.code,
+    kind: product ? 'product' : trip ? 'trip' : 'link',
+    buyerId,
+    linkId: wanted.linkId ?? null,
+    agencyId: seller?.id ?? null,
+    sellerCode: seller?.sellerCode ?? null,
+    attemptId,
+    trip: trip && tripSnapshot(trip, offer.value.agency, offer.value.companies),
+    product: product && productSnapshot(product),
+    lines: offer.value.lines,
+    passengers: [...wanted.passengers],
+    payer: wanted.payer,
+    contract: { version: contract.version, text: contract.text, acceptedAt: now, ip: wanted.clientAddress },
+    commission: seller && { agencyId: seller.id, ...commissionOf(amounts.value, seller.commissionBp) },
+    language: wanted.language,
+    charges: chargesOf(ids.chargeId, { choice, amounts: amounts.value, window, now }),
+    window,
+    now,
+  })
+  const held = holdAll(order, offer.value, now)
+  if (!held.ok) return held
+  for (const each of held.value) tx.put(stock, each.id, each)
+  link?.write(order)
+  tx.create(orders, order.code, order)
+  tx.create(attempts, attemptId, { id: attemptId, userId: buyerId, orderCode: order.code, fingerprint, createdAt: now })
+  return ok({ order, isNew: true })
+}
+
+function offeredBy(claimed: ClaimedLink | null, { offered }: Offer) {
+  return claimed ? offeredByLink(offered, claimed.link) : offered
+}
+
+function holdAll(order: Order, { stocks }: Offer, now: Instant): Result<Stock[], PlaceRefusal> {
+  const held: Stock[] = []
+  for (const [optionId, units] of unitsByOption(order.lines)) {
+    const current = stocks.find((each) => each.id === optionId)
+    const after = current ? holdUnits(current, units, now) : null
+    if (!after?.ok) return refused({ rule: 'notEnoughPlaces', optionId, left: current ? unitsFree(current) : 0 })
+    held.push(after.value)
+  }
+  return ok(held)
+}
+
+function isTripOther(wanted: PlaceOrder, offer: Offer): boolean {
+  return wanted.shownTrip !== null && wanted.shownTrip !== shownTrip(offer)
+}
+
+function refusalOf(wanted: PlaceOrder, offer: Offer, amounts: OrderAmounts): PlaceRefusal | null {
+  if (amounts.total !== wanted.shownTotal) return { rule: 'priceChanged', total: amounts.total }
+  if (wanted.passengers.length !== offer.people) return { rule: 'passengerCount', count: offer.people }
+  const places = offer.trip?.boardingPlaces ?? []
+  const areRight = wanted.passengers.every(({ boardingPlaceId }) => isBoardingPlaceRight(boardingPlaceId, places))
+  return areRight ? null : { rule: 'boardingPlace' }
+}
+
+/** Everything that was decided in the form. A card token is new at every try of the same purchase and stays out. */
+function fingerprintOf(wanted: PlaceOrder): string {
+  const { linkId, items, passengers, payer, payment, shownTotal, contractVersion, shownTrip: shown } = wanted
+  const installments =
+    payment.method === 'card' ? payment.installments : payment.method === 'boleto' ? (payment.slips ?? 1) : 1
+  const decided = [
+    ...(linkId ? [linkId] : []),
+    items,
+    passengers,
+    payer,
+    payment.method,
+    installments,
+    shownTotal,
+    contractVersion,
+    ...(shown ? [shown] : []),
+  ]
+  return createHash('sha256').update(JSON.stringify(decided)).digest('hex')
+}

@@ -1,0 +1,94 @@
+import type { LocalDate } from '~/domain/dates'
+import type { Centavos } from '~/domain/money'
+
+/** What a payment gateway is asked: to charge, to give back, to show a page. Units as in the port. */
+
+export interface ChargeRequest {
+  /** The id of our charge: the idempotency key, and the way back from provider to order. */
+  readonly attemptId: string
+  readonly orderCode: string
+  /** What is charged in the end: discount taken off, interest added. */
+  readonly amount: Centavos
+  /** One line in words for the provider's panel, e.g. "Chapada Diamantina, 2 viajantes". */
+  readonly description: string
+  readonly method: CardMethod | PixMethod | BoletoMethod
+  readonly payer: GatewayPayer
+  /** The buyer's network address, for the provider's fraud check. */
+  readonly clientAddress: string | null
+  readonly splits?: readonly GatewaySplit[]
+}
+
+export interface CardMethod {
+  readonly kind: 'card'
+  readonly token: string
+  readonly installments: number
+}
+
+export interface PixMethod {
+  readonly kind: 'pix'
+  readonly expiresInSeconds: number
+}
+
+export interface BoletoMethod {
+  readonly kind: 'boleto'
+  readonly dueOn: LocalDate
+  readonly instructions: string
+}
+
+/** An order's payer fits as it is. `cpf` is 11 digits, `phone` E.164, `zipCode` 8 digits. */
+export interface GatewayPayer {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly cpf: string
+  readonly phone: string
+  readonly address: {
+    readonly zipCode: string
+    readonly address: string
+    readonly number: string
+    readonly complement: string | null
+    readonly neighborhood: string
+    readonly city: string
+    readonly state: string
+  }
+}
+
+/** Part of a charge that goes straight to a recipient registered at the provider. The parts add up to the amount. */
+export interface GatewaySplit {
+  readonly recipientId: string
+  readonly amount: Centavos
+  /** Bears chargebacks, fees and the rounding rest: the house. */
+  readonly isHouse: boolean
+}
+
+export interface CancelRequest {
+  readonly idempotencyKey: string
+  /** Missing means everything that is left. */
+  readonly amount?: Centavos
+  /** A paid boleto goes back to an account of the same CPF (`capabilities.boletoRefundNeedsBankAccount`). */
+  readonly bankAccount?: BankAccount
+  readonly reason?: string
+}
+
+export interface BankAccount {
+  readonly holderName: string
+  readonly holderCpf: string
+  readonly bank: string
+  readonly branch: string
+  readonly branchDigit: string | null
+  readonly account: string
+  readonly accountDigit: string
+  readonly kind: 'checking' | 'savings'
+}
+
+export interface HostedPageRequest {
+  readonly attemptId: string
+  readonly orderCode: string
+  readonly description: string
+  /** Every offered number of installments with the total it costs; the first is the cash price. */
+  readonly installments: readonly { readonly count: number; readonly total: Centavos }[]
+  readonly expiresInMinutes: number
+  readonly payer: GatewayPayer
+  /** Where the buyer comes back to, paid or not. */
+  readonly returnUrl: string
+}
