@@ -7,7 +7,8 @@ import { fade } from '~/ui/theme/fade'
 export const form = style({
   display: 'grid',
   gap: theme.space[3],
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Two beside each other where their words have the room.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(200px, 40%), 1fr))',
   maxWidth: '900px',
   alignItems: 'center',
   '@media': {
