@@ -85,7 +85,14 @@ export function Charges({ desk: { charges } }: { desk: DeskView }) {
       rows={charges}
       rowKey={({ key }) => key}
       columns={[
-        { key: 'method', header: t('method'), cell: ({ method }) => method, rowHeader: true, place: 'wide' },
+        {
+          key: 'method',
+          header: t('method'),
+          cell: ({ method }) => method,
+          rowHeader: true,
+          place: 'wide',
+          breaks: true,
+        },
         {
           key: 'state',
           header: t('state'),
@@ -106,6 +113,7 @@ export function Charges({ desk: { charges } }: { desk: DeskView }) {
               {providerId}
             </Text>
           ),
+          breaks: true,
           place: 'line',
         },
       ]}
