@@ -25,6 +25,7 @@ export const kit = style({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.35fr)',
   alignItems: 'start',
   '@media': {
+    [below.narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [from.sm]: { gap: theme.space[4] },
     [from.lg]: { gridTemplateColumns: '.62fr 1fr 1.05fr', gridTemplateRows: 'auto 1fr' },
   },
