@@ -108,6 +108,7 @@ export function Charges({ desk: { charges } }: { desk: DeskView }) {
         {
           key: 'providerId',
           header: t('providerId'),
+          headerWraps: true,
           cell: ({ providerId }) => (
             <Text as="span" size="xs" tone="muted">
               {providerId}
