@@ -1,11 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { upload as words } from '~/i18n/locales/upload'
-import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { FileInput } from '~/ui/file-input'
 import { ProgressBar } from '~/ui/progress'
 import { say } from '~/ui/said'
+import { useOwnErrors } from './own-errors'
 import { oneSending, type SentFile, sendFile } from './send-file'
 import { type FieldOf, useControl } from './use-control'
 
@@ -27,7 +27,7 @@ export function FileField({ field, draft, kind, label, hint, current, uploadTo }
   const t = useTranslate(words)
   const { defaultValue: _, maxLength: __, ...control } = useControl(field)
   const earlier = fileOfDraft(draft.initialValue, kind)
-  const { sent, percent, name, error, choose } = useSending(uploadTo, kind, t)
+  const { sent, percent, name, error, choose } = useSending(uploadTo, kind, field.name)
   const draftFile = sent ?? earlier
   const shown = draftFile ?? current ?? null
   const state = draftFile
@@ -78,11 +78,12 @@ function fileOfDraft(value: unknown, kind: FileFieldProps['kind']): SentFile | n
 }
 
 /** What has been sent from here, said as it ends. A file that is there already is not sent again with the form. */
-function useSending(to: string, kind: FileFieldProps['kind'], t: Translate<typeof words>) {
+function useSending(to: string, kind: FileFieldProps['kind'], field: string) {
+  const t = useTranslate(words)
+  const { known, tell } = useOwnErrors()
   const [sent, setSent] = useState<SentFile | null>(null)
   const [percent, setPercent] = useState<number | null>(null)
   const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
   const [one] = useState(oneSending)
   useEffect(() => one.forget, [one])
 
@@ -90,7 +91,7 @@ function useSending(to: string, kind: FileFieldProps['kind'], t: Translate<typeo
     const file = input.files?.[0]
     one.forget()
     if (!file) return setPercent(null)
-    setError(undefined)
+    tell(field, undefined)
     setName(file.name)
     setPercent(0)
     const answer = await one.send(sendFile(to, kind, file, setPercent))
@@ -103,8 +104,8 @@ function useSending(to: string, kind: FileFieldProps['kind'], t: Translate<typeo
       return say(t('sent', { name: answer.name }))
     }
     const problem = answer?.error ?? t('failed')
-    setError(problem)
+    tell(field, problem)
     say(problem)
   }
-  return { sent, percent, name, error, choose }
+  return { sent, percent, name, error: known[field], choose }
 }

@@ -7,6 +7,7 @@ import { ErrorSummary } from '~/ui/error-summary'
 import { Notice } from '~/ui/notice'
 import { Toast } from '~/ui/toast'
 import { fieldsWithErrors } from './first-error'
+import { useOwnErrors } from './own-errors'
 
 export type FormErrorsProps = {
   form: FormMetadata
@@ -28,10 +29,11 @@ export function FormErrors({ form, labels = {}, whole, more }: FormErrorsProps) 
   const t = useTranslate(words)
   const { key } = useLocation()
   const sentence = form.errors?.[0]
+  const { known } = useOwnErrors()
   const names = fieldsWithErrors(form)
   const lines = names.map((name) => {
     const label = labels[name] ?? labels[name.replace(/\[\d+\]/g, '[]')]
-    const problem = form.allErrors[name]?.[0] ?? ''
+    const problem = known[name] ?? form.allErrors[name]?.[0] ?? ''
     return { id: `${form.id}-${name}`, message: label ? t('problem', { label, problem }) : problem }
   })
   if (more && more.lines.length > 0) {

@@ -1,6 +1,6 @@
 import { type FormMetadata, getFormProps } from '@conform-to/react'
 import { Form, useActionData } from '@remix-run/react'
-import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { form as words } from '~/i18n/locales/form'
 import { useTranslate } from '~/i18n/use-translate'
 import { Stack } from '~/ui/layout'
@@ -8,6 +8,7 @@ import { Notice } from '~/ui/notice'
 import { FirstErrorProvider, fieldsWithErrors } from './first-error'
 import { FormErrors, type FormErrorsProps } from './form-errors'
 import { isGivenBack, useKeptReply } from './kept-reply'
+import { type OwnErrors, OwnErrorsProvider } from './own-errors'
 
 type PostFormProps = FormErrorsProps & {
   action?: string
@@ -46,30 +47,34 @@ export function PostForm({
   const t = useTranslate(words)
   const props = getFormProps(form)
   const kept = useKeptReply()
+  const [known, setKnown] = useState<OwnErrors>({})
+  const own = { known, tell: (name: string, problem?: string) => setKnown((all) => ({ ...all, [name]: problem })) }
   useEmptySecrets(form, useActionData())
   return (
     <FirstErrorProvider value={fieldsWithErrors(form)[0] ?? null}>
-      <Form
-        {...props}
-        noValidate
-        onInput={onInput}
-        onSubmit={(event) => {
-          onSubmit?.(event)
-          if (!event.defaultPrevented) props.onSubmit(event)
-        }}
-        method="post"
-        action={action}
-        encType={multipart ? 'multipart/form-data' : undefined}
-        reloadDocument={reloadDocument}
-      >
-        <Stack gap={5}>
-          {withoutSummary ? null : <FormErrors form={form} labels={labels} whole={whole} more={more} />}
-          {(restored && form.status === undefined) || (kept && isGivenBack(form)) ? (
-            <Notice>{t('restored')}</Notice>
-          ) : null}
-          {children}
-        </Stack>
-      </Form>
+      <OwnErrorsProvider value={own}>
+        <Form
+          {...props}
+          noValidate
+          onInput={onInput}
+          onSubmit={(event) => {
+            onSubmit?.(event)
+            if (!event.defaultPrevented) props.onSubmit(event)
+          }}
+          method="post"
+          action={action}
+          encType={multipart ? 'multipart/form-data' : undefined}
+          reloadDocument={reloadDocument}
+        >
+          <Stack gap={5}>
+            {withoutSummary ? null : <FormErrors form={form} labels={labels} whole={whole} more={more} />}
+            {(restored && form.status === undefined) || (kept && isGivenBack(form)) ? (
+              <Notice>{t('restored')}</Notice>
+            ) : null}
+            {children}
+          </Stack>
+        </Form>
+      </OwnErrorsProvider>
     </FirstErrorProvider>
   )
 }

@@ -68,6 +68,16 @@ export const size = styleVariants({
     padding: '0 22px',
     font: `640 15px/1 ${theme.font.display}`,
     borderRadius: theme.radius.field,
+    // Long words take a second line where one would stick out.
+    '@media': {
+      [below.narrow]: {
+        height: 'auto',
+        minHeight: theme.control.large,
+        padding: '6px 16px',
+        whiteSpace: 'normal',
+        lineHeight: 1.2,
+      },
+    },
   },
 })
 

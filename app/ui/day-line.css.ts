@@ -54,6 +54,8 @@ globalStyle(`${day}[open] > ${summary} > ${number}`, {
   background: theme.colour.red,
   borderColor: theme.colour.red,
   color: theme.text.onColour,
+  // Ink on paper reads on a ring, not on red.
+  '@media': { print: { background: theme.colour.background } },
 })
 export const note = style({
   color: theme.text.muted,

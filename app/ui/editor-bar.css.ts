@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { below } from './theme/breakpoints'
+import { below, from } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
+import { toast } from './toast.css'
 
 /** Stays at the foot of the window while the form is longer than it. */
 export const bar = style({
@@ -22,6 +23,8 @@ globalStyle(`html:has(${bar})`, {
   scrollPaddingBottom: '76px',
   '@media': { [below.sm]: { scrollPaddingBottom: '132px' } },
 })
+// A toast leaves its buttons in sight.
+globalStyle(`body:has(${bar}) ${toast}`, { '@media': { [from.sm]: { bottom: '84px' } } })
 export const note = style({
   flex: 1,
   minWidth: '140px',

@@ -18,7 +18,7 @@ export const toolbar = style({
 })
 globalStyle(`${toolbar} > *`, { minWidth: 0, '@media': { [from.table]: { flex: '1 1 125px' } } })
 globalStyle(`${toolbar} > :first-child`, {
-  '@media': { [from.table]: { flex: '2 1 180px' }, [below.table]: { gridColumn: '1 / -1' } },
+  '@media': { [from.table]: { flex: '6 1 205px' }, [below.table]: { gridColumn: '1 / -1' } },
 })
 /** On phones no field is left alone in a row, and the two ends of a period share one. */
 const alone = [':nth-child(even):nth-last-child(4)', ':nth-child(2):nth-last-child(2)']

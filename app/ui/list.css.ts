@@ -35,6 +35,8 @@ export const row = style({
 globalStyle(`a${row}:hover`, { color: theme.text.link })
 globalStyle(`${row} > svg`, { color: theme.colour.terciary })
 export const end = style({ marginLeft: 'auto', color: theme.text.muted, textAlign: 'right' })
+/** A long address breaks; what stands at the end keeps its words. */
+globalStyle(`${row} > span:not(${end})`, { minWidth: 0, overflowWrap: 'anywhere' })
 
 /** Date, nights, places: icons with words in one wrapping line. */
 export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: '6px 22px' })

@@ -14,7 +14,7 @@ export type ListFilter = {
   /** As in the list's spec. */
   name: string
   label: string
-  /** The choice that narrows nothing: "Todas as situações". */
+  /** The choice that narrows nothing: "Todas", of what the label says. */
   all: string
   options: SelectOption[]
 }

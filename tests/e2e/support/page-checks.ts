@@ -17,6 +17,28 @@ function tooWide(page: Page): Promise<string[]> {
   })
 }
 
+/** Nothing to press sticks out of the card it stands in, unless the card scrolls or cuts. */
+export async function expectInsideCards(page: Page): Promise<void> {
+  await expect.poll(() => outsideCards(page), `outside its card at ${page.url()}`).toEqual([])
+}
+
+function outsideCards(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isOutside = (one: Element) => {
+      const { right, width } = one.getBoundingClientRect()
+      for (let box = one.parentElement; width > 0 && box !== null; box = box.parentElement) {
+        const { overflowX, borderRightWidth } = getComputedStyle(box)
+        if (overflowX !== 'visible') return false
+        if (borderRightWidth !== '0px' && right > box.getBoundingClientRect().right + 1) return true
+      }
+      return false
+    }
+    return [...document.querySelectorAll('main :is(a, button)')]
+      .filter(isOutside)
+      .map((one) => one.outerHTML.slice(0, 160))
+  })
+}
+
 /** One sentence per wrong field, tied to it, seen, and the focus on the first of them. */
 export async function expectOneErrorPerField(page: Page): Promise<void> {
   // Behind a select that Radix shows stands the native one, which nobody sees.

@@ -85,7 +85,14 @@ export function Charges({ desk: { charges } }: { desk: DeskView }) {
       rows={charges}
       rowKey={({ key }) => key}
       columns={[
-        { key: 'method', header: t('method'), cell: ({ method }) => method, rowHeader: true, place: 'wide' },
+        {
+          key: 'method',
+          header: t('method'),
+          cell: ({ method }) => method,
+          rowHeader: true,
+          place: 'wide',
+          breaks: true,
+        },
         {
           key: 'state',
           header: t('state'),
@@ -101,11 +108,13 @@ export function Charges({ desk: { charges } }: { desk: DeskView }) {
         {
           key: 'providerId',
           header: t('providerId'),
+          headerWraps: true,
           cell: ({ providerId }) => (
             <Text as="span" size="xs" tone="muted">
               {providerId}
             </Text>
           ),
+          breaks: true,
           place: 'line',
         },
       ]}

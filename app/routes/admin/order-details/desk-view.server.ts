@@ -28,7 +28,8 @@ import { deskStatus } from './status-view.server'
 export async function deskView(order: Order, agencyName: string | null, language: Language, now: Instant) {
   const t = translator(orderDesk, language)
   const { code, trip, product, contract, payer } = order
-  const words = orderWords(order, language, await bankClockAt(now))
+  const clock = await bankClockAt(now)
+  const words = orderWords(order, language, clock)
   const chargeIds = order.charges.flatMap(({ providerChargeId }) => providerChargeId ?? [])
   const events = await Promise.all(
     chargeIds.map((chargeId) => inbox.list({ eq: { chargeId }, order: { by: 'receivedAt', dir: 'asc' }, limit: 50 })),
@@ -52,7 +53,7 @@ export async function deskView(order: Order, agencyName: string | null, language
     isOpen: order.status !== 'canceled',
     attention: attentionRows(order, language),
     travellers: travellerRows(order, language),
-    charges: chargeRows(order, language),
+    charges: chargeRows(order, language, clock),
     received: t('receivedOf', { received: formatMoney(order.received), total: formatMoney(order.total) }),
     events: moneyEvents(order, events.flat(), language),
     payer: payerPairs(order, language),

@@ -1,4 +1,5 @@
 /** Charges and everything that happened to the money of an order, the newest first. */
+import type { BankClock } from '~/domain/business-days'
 import type { Charge } from '~/domain/charge'
 import type { InboxEvent } from '~/domain/inbox'
 import type { Order, OrderEvent } from '~/domain/order'
@@ -12,9 +13,9 @@ import { noticeWords } from '~/routes/orders/notice-words.server'
 import { inOrder, paymentRows } from '~/routes/user/own-orders/payment-rows.server'
 
 /** The buyer's rows with what only staff need: the provider's ids, and what is on its way back. */
-export function chargeRows(order: Order, language: Language) {
+export function chargeRows(order: Order, language: Language, clock: BankClock) {
   const t = translator(orderDesk, language)
-  const rows = new Map(paymentRows(order, language).map((row) => [row.key, row]))
+  const rows = new Map(paymentRows(order, language, clock).map((row) => [row.key, row]))
   return inOrder(order.charges).flatMap((charge) => {
     const row = rows.get(charge.id)
     if (!row) return []

@@ -19,7 +19,7 @@ export function CustomTrip() {
             </Heading>
             <Text measure>{t('customText')}</Text>
           </Stack>
-          <ButtonLink to="/user/tripForfait" variant="primary" size="l" icon="compass">
+          <ButtonLink to="/user/tripForfait" variant="primary" size="l" icon="compass" full="phone">
             {t('customButton')}
           </ButtonLink>
         </div>

@@ -160,11 +160,15 @@ export const tipLink = style(coverLink)
 
 export const call = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space[5],
   alignItems: 'center',
-  padding: theme.space[5],
+  padding: theme.space[4],
   background: `linear-gradient(100deg, ${theme.colour.primary} 40%, ${theme.tone.blue})`,
   border: `1px solid ${theme.line.soft}`,
   borderRadius: `${theme.radius.card} ${theme.radius.apex} ${theme.radius.card} ${theme.radius.card}`,
-  '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: theme.space[6] } },
+  '@media': {
+    [from.sm]: { padding: theme.space[5] },
+    [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: theme.space[6] },
+  },
 })

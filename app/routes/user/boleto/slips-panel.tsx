@@ -4,7 +4,8 @@ import { AccordionItem } from '~/ui/accordion'
 import { Badge } from '~/ui/badge'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
-import { ProgressBar } from '~/ui/progress'
+import { Price } from '~/ui/price'
+import { KerbProgress } from '~/ui/progress'
 import { Text } from '~/ui/text'
 import { BoletoPanel } from './boleto-panel'
 import * as css from './slips.css'
@@ -15,7 +16,27 @@ export function SlipsPanel({ slips }: { slips: SlipsView }) {
   const t = useTranslate(words)
   return (
     <Stack gap={4} id="boleto">
-      <ProgressBar label={t('slips')} text={slips.progress} value={slips.paid} max={slips.total} />
+      <Stack gap={2}>
+        <Text as="b" size="sm">
+          {t('slips')}
+        </Text>
+        <KerbProgress label={slips.progress} parts={slips.parts} />
+        <Text size="sm">{slips.progress}</Text>
+      </Stack>
+      <dl className={css.sums}>
+        <div>
+          <dt className={css.sum}>{t('slipsPaid')}</dt>
+          <dd>
+            <Price amount={slips.paid} size="m" good />
+          </dd>
+        </div>
+        <div>
+          <dt className={css.sum}>{t('slipsLeft')}</dt>
+          <dd>
+            <Price amount={slips.left} size="m" />
+          </dd>
+        </div>
+      </dl>
       <div>
         {slips.rows.map((row) =>
           row.boleto ? (

@@ -3,8 +3,9 @@ import { settings } from '~/data/collections'
 import { type BankClock, isBoletoOver } from '~/domain/business-days'
 import type { Charge } from '~/domain/charge'
 import type { Instant } from '~/domain/dates'
+import { add } from '~/domain/money'
 import type { Order } from '~/domain/order'
-import { isChargeAlive, isChargeCollected } from '~/domain/order-status'
+import { chargeRank, isChargeAlive, isChargeCollected } from '~/domain/order-status'
 import { SETTINGS_ID } from '~/domain/settings'
 import { nextSlip, paidSlips, slipDueOn, slipsOf } from '~/domain/slips'
 import { toLocalDate } from '~/domain/time-zone'
@@ -24,9 +25,13 @@ export async function slipsView(order: Order, language: Language, now: Instant, 
   const next = nextSlip(order)
   const { holdExpiresAt, kind } = order
   return {
-    progress: t('slipProgress', { paid: paidSlips(order), total: slips.length }),
-    paid: paidSlips(order),
-    total: slips.length,
+    progress: [
+      t('slipProgress', { paid: paidSlips(order), total: slips.length }),
+      ...(next === null ? [] : [t('slipNext', { number: next.slip ?? 0 })]),
+    ].join(', '),
+    parts: slips.map((slip) => (isChargeCollected(slip.state) ? 'paid' : slip === next ? 'due' : 'open')),
+    paid: sumOf(slips.filter(({ state }) => isChargeCollected(state))),
+    left: sumOf(slips.filter(({ state }) => chargeRank(state) < chargeRank('paid'))),
     hold:
       holdExpiresAt === null || kind !== 'trip'
         ? null
@@ -54,6 +59,10 @@ export async function slipsView(order: Order, language: Language, now: Instant, 
 }
 
 export type SlipsView = NonNullable<Awaited<ReturnType<typeof slipsView>>>
+
+function sumOf(slips: readonly Charge[]): string {
+  return formatMoney(add(...slips.map(({ amount }) => amount)))
+}
 
 const tones = {
   paid: 'success',

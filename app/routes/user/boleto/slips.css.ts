@@ -1,6 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { theme } from '~/ui/theme/contract.css'
 
+/** What is paid and what is left, side by side. */
+export const sums = style({ display: 'flex', flexWrap: 'wrap', gap: `${theme.space[2]} ${theme.space[6]}` })
+export const sum = style({ fontSize: theme.size.sm, color: theme.text.muted })
+
 /** Number and amount on the left, the state at the end; the state goes below where there is no room. */
 export const head = style({
   display: 'flex',

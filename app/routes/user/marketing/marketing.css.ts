@@ -7,7 +7,8 @@ import { fade } from '~/ui/theme/fade'
 export const form = style({
   display: 'grid',
   gap: theme.space[3],
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Two beside each other where their words have the room.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(200px, 40%), 1fr))',
   maxWidth: '900px',
   alignItems: 'center',
   '@media': {
@@ -24,6 +25,7 @@ export const kit = style({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.35fr)',
   alignItems: 'start',
   '@media': {
+    [below.narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [from.sm]: { gap: theme.space[4] },
     [from.lg]: { gridTemplateColumns: '.62fr 1fr 1.05fr', gridTemplateRows: 'auto 1fr' },
   },

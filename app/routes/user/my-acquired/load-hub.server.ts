@@ -40,7 +40,7 @@ export async function loadHub(userId: string, language: Language, now: Instant) 
     ahead: ahead.slice(0, SHOWN).map(view),
     pastCount: past.length,
     past: past.slice(0, PAST_SHOWN).map(view),
-    payments: newest.flatMap((order) => listedPayments(order, language)).slice(0, PAYMENTS_SHOWN),
+    payments: newest.flatMap((order) => listedPayments(order, language, clock)).slice(0, PAYMENTS_SHOWN),
     products: products.slice(0, SHOWN).map(view),
   }
 }

@@ -54,7 +54,7 @@ export function orderView(
     interest: order.interest,
     total: order.total,
     payment: paymentView(order),
-    payments: paymentRows(order, language),
+    payments: paymentRows(order, language, clock),
     links: orderLinks(order, language),
     passengers: seatsOf(order).flatMap(({ place, passenger }) =>
       passenger

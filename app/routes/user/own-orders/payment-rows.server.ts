@@ -1,17 +1,21 @@
 /** The charges of one's own orders as rows, put into words here so that the browser gets text only. */
+import { type BankClock, isBoletoOver } from '~/domain/business-days'
 import type { Charge, ChargeState } from '~/domain/charge'
 import type { Order } from '~/domain/order'
 import { isChargeAlive } from '~/domain/order-status'
+import { slipDueOn } from '~/domain/slips'
 import { toLocalDate } from '~/domain/time-zone'
 import { formatDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { paymentsTable } from '~/i18n/locales/payments-table'
 import { translator } from '~/i18n/translate'
 
-type ShownState = Exclude<ChargeState, 'created' | 'processing' | 'pending'> | 'open'
+type ShownState = Exclude<ChargeState, 'created' | 'processing' | 'pending'> | 'open' | 'slipDue' | 'slipOver'
 
 const tones = {
   open: 'warning',
+  slipDue: 'warning',
+  slipOver: 'error',
   paid: 'success',
   refused: 'error',
   canceled: 'neutral',
@@ -23,13 +27,17 @@ const tones = {
   chargedBack: 'error',
 } as const satisfies Record<ShownState, string>
 
-function shownState(state: ChargeState): ShownState {
-  return state === 'created' || state === 'processing' || state === 'pending' ? 'open' : state
+/** A slip that waits goes by its day, as where it is paid. */
+function shownState(charge: Charge, clock: BankClock): ShownState {
+  const { state, slip } = charge
+  if (state !== 'created' && state !== 'processing' && state !== 'pending') return state
+  if (slip === null) return 'open'
+  return isBoletoOver(slipDueOn(charge), clock) ? 'slipOver' : 'slipDue'
 }
 
 /** Every attempt to pay this order, the newest first. */
-export function paymentRows(order: Pick<Order, 'code' | 'charges'>, language: Language) {
-  return inOrder(order.charges).map((charge) => rowOf(order.code, charge, language))
+export function paymentRows(order: Pick<Order, 'code' | 'charges'>, language: Language, clock: BankClock) {
+  return inOrder(order.charges).map((charge) => rowOf(order.code, charge, language, clock))
 }
 
 /** The newest first; slips of one plan, which are made together, as they fall due. */
@@ -42,16 +50,16 @@ export function inOrder(charges: readonly Charge[]): Charge[] {
 export type PaymentRow = ReturnType<typeof paymentRows>[number]
 
 /** The same without the attempts that came to nothing: they only matter on the page of their order. */
-export function listedPayments(order: Order, language: Language) {
+export function listedPayments(order: Order, language: Language, clock: BankClock) {
   const charges = order.charges.filter(
     ({ state }) => state !== 'refused' && state !== 'canceled' && state !== 'expired',
   )
-  return paymentRows({ code: order.code, charges }, language)
+  return paymentRows({ code: order.code, charges }, language, clock)
 }
 
-function rowOf(code: string, charge: Charge, language: Language) {
+function rowOf(code: string, charge: Charge, language: Language, clock: BankClock) {
   const t = translator(paymentsTable, language)
-  const state = shownState(charge.state)
+  const state = shownState(charge, clock)
   return {
     key: charge.id,
     code,
@@ -59,7 +67,6 @@ function rowOf(code: string, charge: Charge, language: Language) {
     date: dateOf(charge, language),
     state: t(`state.${state}`),
     tone: tones[state],
-    isOpen: state === 'open',
     amount: formatMoney(charge.amount),
     refunded: charge.refundedAmount > 0 ? t('refunded', { amount: formatMoney(charge.refundedAmount) }) : null,
   }
