@@ -32,6 +32,7 @@ export function travellerRows(order: Order, language: Language) {
           : formatMoney(shareOf(order, seat.place, left)),
         hasLeft: leaver !== undefined,
         mayLeave: mayLeave && !leaver,
+        mayChange: order.status !== 'canceled' && !leaver,
       },
     ]
   })
