@@ -184,13 +184,14 @@ function Sum({ trip, chosen, people }: { trip: TripView; chosen: Chosen; people:
 function NotOnSale({ trip }: { trip: TripView }) {
   const t = useTranslate(tripPage)
   const isSoldOut = trip.isSoldOut && trip.isOnSale
+  const why = isSoldOut ? 'soldOut' : trip.isPaused ? 'paused' : 'closed'
   return (
     <Card as="section" apex id="buy">
       <Stack gap={3}>
         <Heading level={2} look="h3">
-          {t(isSoldOut ? 'soldOutTitle' : 'closedTitle')}
+          {t(`${why}Title`)}
         </Heading>
-        <Text size="sm">{t(isSoldOut ? 'soldOutText' : 'closedText')}</Text>
+        <Text size="sm">{t(`${why}Text`)}</Text>
         <ButtonLink to="/trips" variant="primary" size="l" full="always">
           {t('otherTrips')}
         </ButtonLink>

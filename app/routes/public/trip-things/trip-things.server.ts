@@ -3,6 +3,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import { placeNames } from '~/catalogue/place-names'
 import { eventThing, type Thing, type TripThing } from '~/documents/structured-data'
+import { maySell } from '~/domain/agency'
 import { isOnSale } from '~/domain/checkout-rules'
 import { type LocalDate, toLocalDate } from '~/domain/dates'
 import { raceDays } from '~/domain/event-days'
@@ -30,7 +31,7 @@ export function tripFacts(
     checkinOn: trip.checkinOn,
     checkoutOn: trip.checkoutOn,
     pricesSince: toLocalDate(trip.createdAt),
-    isOnSale: isOnSale(trip, today),
+    isOnSale: isOnSale(trip, today) && maySell(agency),
     schedule: trip.schedule.map(({ title }) => title),
     options: options.map(({ name, people, price, unitsFree }) => ({
       name: t('optionPeople', { name, count: people }),
