@@ -56,3 +56,8 @@ export const agencySchema = z.object({
 })
 export type Agency = z.infer<typeof agencySchema>
 export type AgencyState = Agency['state']
+
+/** Whether what is the partner's is on sale: neither before it is approved nor while it is paused. Null is the house. */
+export function maySell(agency: Pick<Agency, 'state'> | null): boolean {
+  return agency === null || agency.state === 'approved'
+}

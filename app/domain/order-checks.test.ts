@@ -45,6 +45,14 @@ describe('when the provider is asked again', () => {
     expect(waits(refused, addMillis(start, 2 * DAY))).toBeNull()
   })
 
+  test('a page that was closed before anybody tried a card: until ten minutes after its end', () => {
+    const page = { id: 'pl_1', url: 'https://provider.example/pl_1' }
+    const closed: Partial<Charge> = { method: 'card', state: 'canceled', hostedPage: page, providerChargeId: null }
+    expect(waits(closed, addMinutes(start, 39))).toBe(MINUTE)
+    expect(waits(closed, addMinutes(start, 41))).toBeNull()
+    expect(waits({ ...closed, providerChargeId: 'ch_1' }, addMinutes(start, 41))).toBe(30 * MINUTE)
+  })
+
   test('a call without an answer: four times a minute, while somebody waits before the page', () => {
     const unanswered: Partial<Charge> = { state: 'processing', providerChargeId: null, hostedPage: null }
     for (const method of ['pix', 'boleto', 'card'] as const) {

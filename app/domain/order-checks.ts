@@ -44,13 +44,19 @@ function nextChargeCheck(charge: Charge, now: Instant): Instant | null {
   }
   const end = charge.pix?.expiresAt ?? charge.expiresAt
   if (end !== null) {
-    return now < addMinutes(end, 10) ? addMillis(now, MINUTE) : every(now, 30 * MINUTE, addMillis(end, AFTER_EXPIRY))
+    if (now < addMinutes(end, 10)) return addMillis(now, MINUTE)
+    return isClosedUntried(charge) ? null : every(now, 30 * MINUTE, addMillis(end, AFTER_EXPIRY))
   }
   return every(now, cardInterval(age), addMillis(charge.createdAt, CARD_WATCH))
 }
 
 function isUnanswered({ state, providerChargeId, hostedPage }: Charge): boolean {
   return (state === 'created' || state === 'processing') && providerChargeId === null && hostedPage === null
+}
+
+/** A page that nobody tried a card on before it was closed: past its end nothing can begin there. */
+function isClosedUntried({ state, providerChargeId, hostedPage }: Charge): boolean {
+  return state === 'canceled' && providerChargeId === null && hostedPage !== null
 }
 
 /** The earliest next look over all charges; null when nothing is open. */

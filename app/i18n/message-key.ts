@@ -15,6 +15,7 @@ import type { forfaitRules } from './locales/forfait-rules'
 import type { guard } from './locales/guard'
 import type { library } from './locales/library'
 import type { link } from './locales/link'
+import type { linkMaker } from './locales/link-maker'
 import type { orderDesk } from './locales/order-desk'
 import type { payAgain } from './locales/pay-again'
 import type { paymentLink } from './locales/payment-link'
@@ -48,6 +49,7 @@ type Spoken = {
   guard: typeof guard
   library: typeof library
   link: typeof link
+  linkMaker: typeof linkMaker
   orderDesk: typeof orderDesk
   payAgain: typeof payAgain
   paymentLink: typeof paymentLink

@@ -2,11 +2,13 @@
 import { orders } from '~/data/collections'
 import type { Charge } from '~/domain/charge'
 import { isFromPage } from '~/domain/charge-match'
+import { endClosedPage } from '~/domain/closed-page'
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
+import { ok } from '~/domain/result'
 import { gateway } from '~/payments/gateway.server'
 import type { ChargeView } from '~/payments/payment-gateway'
-import type { ChangeOptions } from './change-order.server'
+import { type ChangeOptions, changeOrder } from './change-order.server'
 import { ownViews } from './own-views.server'
 import { recordView } from './settle-charge.server'
 
@@ -38,6 +40,9 @@ export async function cancelCharge({ orderCode, chargeId, now }: CancelCharge): 
       ? await gateway().cancelOrRefund(view.id, { idempotencyKey: `cancel-${view.id}` })
       : view
     await recordView(orderCode, current, options)
+  }
+  if (charge.hostedPage) {
+    await changeOrder(orderCode, options, (current, context) => ok(endClosedPage(current, chargeId, context)))
   }
 }
 

@@ -2,7 +2,7 @@
 import { flightCompanies, products, settings, stock, trips } from '~/data/collections'
 import { agencies } from '~/data/people-collections'
 import type { Tx } from '~/data/store'
-import type { Agency } from '~/domain/agency'
+import { type Agency, maySell } from '~/domain/agency'
 import {
   type Item,
   type MethodsOffered,
@@ -25,8 +25,11 @@ import { SETTINGS_ID, type Settings } from '~/domain/settings'
 import type { Stock } from '~/domain/stock'
 import type { Trip } from '~/domain/trip'
 
-/** `notFound`: no such option or product is on sale. `oneTripOnly`: the options are of different trips. */
-export type OfferRefusal = SelectionRefusal | { rule: 'notFound' | 'oneTripOnly' | 'productClosed' }
+/**
+ * `notFound`: no such option or product is on sale. `oneTripOnly`: the options are of different trips. `tripPaused`: its
+ * partner does not sell for now.
+ */
+export type OfferRefusal = SelectionRefusal | { rule: 'notFound' | 'oneTripOnly' | 'productClosed' | 'tripPaused' }
 
 /** Of a trip or of a product: the other is null; both of a free amount. */
 export interface Offer {
@@ -72,11 +75,13 @@ async function loadTripOffer(
   if (!trip || trip.state === 'draft' || trip.state === 'inReview') return refused({ rule: 'notFound' })
   const lines = selectLines(items, trip, stocks, now)
   if (!lines.ok) return lines
+  const agency = trip.agencyId === null ? null : ((await reader.get(agencies, trip.agencyId))?.data ?? null)
+  if (!maySell(agency)) return refused({ rule: 'tripPaused' })
   const subtotal = subtotalOf(lines.value)
   return ok({
     trip,
     product: null,
-    agency: trip.agencyId === null ? null : ((await reader.get(agencies, trip.agencyId))?.data ?? null),
+    agency,
     companies: await readCompanies(reader, trip),
     stocks,
     lines: lines.value,

@@ -43,24 +43,24 @@ export interface EditPassenger {
   passenger: Passenger
 }
 
+/** `alreadyClosed`: nobody travels any more, and what was sold stays as it was written. */
+export type EditRefusal = 'alreadyClosed' | 'notTravelling' | 'changed'
+
 /** Corrects who travels. Nothing is owed by it, and the list of the trip follows. */
 export function editPassenger(
   { code, place, seen, passenger }: EditPassenger,
   { by, now }: By,
-): Promise<Result<Order, 'notFound' | 'notTravelling' | 'changed'>> {
-  return changeOrderAudited<'notTravelling' | 'changed'>(
-    code,
-    { by, now, action: 'order.passengerEdited' },
-    (order) => {
-      const current = seatsOf(order).find((seat) => seat.place === place)?.passenger
-      if (!current) return refused('notTravelling')
-      if (passengerKey(current) === passengerKey(passenger)) return ok({ order, effects: [], changed: false })
-      if (passengerKey(current) !== seen) return refused('changed')
-      const passengers = order.passengers.map((known) => (known === current ? passenger : known))
-      const edited = { ...order, passengers, updatedAt: now }
-      return ok({ order: { ...edited, words: orderWords(edited) }, effects: [], changed: true })
-    },
-  )
+): Promise<Result<Order, 'notFound' | EditRefusal>> {
+  return changeOrderAudited<EditRefusal>(code, { by, now, action: 'order.passengerEdited' }, (order) => {
+    if (order.status === 'canceled') return refused('alreadyClosed')
+    const current = seatsOf(order).find((seat) => seat.place === place)?.passenger
+    if (!current) return refused('notTravelling')
+    if (passengerKey(current) === passengerKey(passenger)) return ok({ order, effects: [], changed: false })
+    if (passengerKey(current) !== seen) return refused('changed')
+    const passengers = order.passengers.map((known) => (known === current ? passenger : known))
+    const edited = { ...order, passengers, updatedAt: now }
+    return ok({ order: { ...edited, words: orderWords(edited) }, effects: [], changed: true })
+  })
 }
 
 /** A traveller's data in one line: it changes when any of them does. */

@@ -55,3 +55,29 @@ test('who withdraws within seven days sees what comes back, confirms once and ha
   await page.goto(`/user/myAcquired/orders/${code}?dialog=cancel`)
   await expect(dialog).toHaveCount(0)
 })
+
+test('who cancels what was paid a moment ago reads on the page why nothing was canceled', async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
+  test.slow()
+  const person = newPerson()
+  await page.goto('/signup')
+  await signUp(page, shop.folder, person)
+  const code = await buyByPix(page, person, hasScript)
+  // The page does not hear of the payment.
+  const silence = { contentType: 'text/event-stream', body: 'retry: 600000\n\n' }
+  await page.route(/post-checkout\/events/, (route) => route.fulfill(silence))
+  await page.goto(`/user/myAcquired/orders/${code}?dialog=cancel`)
+  await hydrated(page, hasScript)
+  const dialog = hasScript ? page.getByRole('dialog') : page.locator('#dialog')
+  await payAtProvider(await context.newPage(), shop.provider, await shop.provider.chargeOf(code))
+  await expect.poll(async () => (await shop.provider.chargeOf(code)).status).toBe('paid')
+  await dialog.getByRole('button', { name: 'Cancelar pedido' }).click()
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Este pagamento já foi feito' })
+  await expect(alert).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Abrir voucher' }).first()).toBeVisible()
+})

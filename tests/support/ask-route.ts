@@ -16,7 +16,7 @@ export const SIGN_UP_FORM = {
   acceptTerms: 'on',
 }
 
-type Answer = Response | { data: SubmissionResult; init: ResponseInit | null }
+type Answer = Response | { data: SubmissionResult | { problem: string }; init: ResponseInit | null }
 
 /** An address nobody else has, so that limits per address do not meet. */
 export function freshAddress(): string {
@@ -45,7 +45,7 @@ export function asked(
   return { request, context, params: {} }
 }
 
-/** What matters of an answer: a redirect, or a reply with its errors. */
+/** What matters of an answer: a redirect, or a reply with its errors. A reason without a form is that of the whole. */
 export function read(answer: Answer) {
   if (answer instanceof Response) {
     const cookies = answer.headers.getSetCookie()
@@ -56,7 +56,7 @@ export function read(answer: Answer) {
     status: answer.init?.status,
     to: null,
     cookies: headers.getSetCookie(),
-    errors: answer.data.error ?? {},
+    errors: 'problem' in answer.data ? { '': [answer.data.problem] } : (answer.data.error ?? {}),
     retryAfter: headers.get('Retry-After'),
   }
 }

@@ -186,6 +186,8 @@ export const orderDesk = {
     'problem.tooMuch': 'O valor é maior do que pode voltar. Para devolver tudo, cancele o pedido inteiro.',
     'problem.amountMissing': 'Diga o valor a devolver, como 150,00.',
     'problem.owed': 'Esta devolução ainda não saiu: peça de novo.',
+    'problem.nothingOwed': 'Esta devolução já foi pedida de novo.',
+    'problem.nothing': 'Este aviso já foi resolvido ou mudou.',
     'problem.passengerChanged':
       'Alguém corrigiu este viajante enquanto você escrevia. Confira os campos marcados e salve de novo para ficar com os seus.',
     passengerTitle: 'Corrigir viajante',
@@ -378,6 +380,8 @@ export const orderDesk = {
     'problem.tooMuch': 'The amount is more than can go back. To refund everything, cancel the whole order.',
     'problem.amountMissing': 'Say the amount to refund, such as 150,00.',
     'problem.owed': 'This refund has not left yet: ask for it again.',
+    'problem.nothingOwed': 'This refund has already been asked for again.',
+    'problem.nothing': 'This notice has been settled already, or has changed.',
     'problem.passengerChanged':
       'Somebody corrected this traveller while you were typing. Look at the marked fields and save again to keep yours.',
     passengerTitle: 'Correct traveller',

@@ -3,6 +3,8 @@ import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { parseForm } from '~/forms/parse-form.server'
+import { refuse } from '~/forms/refusal.server'
+import { languageOf } from '~/i18n/language.server'
 import { cancelPaymentLink } from '~/operations/cancel-payment-link.server'
 import { mailPaymentLink } from '~/operations/mail-payment-link.server'
 import { itemNotFound } from '~/session/not-found.server'
@@ -19,6 +21,7 @@ const actSchema = z.discriminatedUnion('intent', [
 export async function answerShownLink(maker: LinkMaker, linkId: string, request: Request) {
   const { keeper, by, path } = maker
   const page = `${path}/${linkId}`
+  const language = await languageOf(request)
   const submission = parseForm(await request.formData(), actSchema)
   if (submission.status !== 'success') return redirect(page)
   const act = submission.value
@@ -27,15 +30,16 @@ export async function answerShownLink(maker: LinkMaker, linkId: string, request:
     const canceled = await cancelPaymentLink({ keeper, linkId, by, publicUrl, now: now() })
     if (canceled.ok) return redirectWithToast(page, { key: 'success.linkCanceled' })
     if (canceled.reason === 'notFound') throw itemNotFound()
-    return redirectWithToast(page, { key: 'linkMaker.alreadyPaid', type: 'error' })
+    return refuse('linkMaker.alreadyPaid', language)
   }
   const tries = await consume('linkMail', by.id)
   if (!tries.ok) {
     const vars = { count: Math.ceil(tries.retryAfterSeconds / 60) }
-    return redirectWithToast(page, { key: 'system.rateLimit', vars, type: 'error' })
+    const headers = { 'Retry-After': String(tries.retryAfterSeconds) }
+    return refuse('system.rateLimit', language, { vars, status: 429, headers })
   }
   const sent = await mailPaymentLink({ keeper, linkId, by, now: now() }, act.mailed)
   if (sent.ok) return redirectWithToast(page, { key: 'success.emailResent' })
   if (sent.reason === 'notFound') throw itemNotFound()
-  return redirectWithToast(page, { key: 'linkMaker.over', type: 'error' })
+  return refuse('linkMaker.over', language)
 }

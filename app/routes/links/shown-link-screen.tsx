@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { RefusalNotice, useRefusal } from '~/forms/refusal'
 import { SubmitButton } from '~/forms/submit-button'
 import { link as stateWords } from '~/i18n/locales/link'
 import { linkMaker } from '~/i18n/locales/link-maker'
@@ -22,6 +23,7 @@ import type { ShownLink } from './load-shown-link.server'
 export function ShownLinkScreen({ link }: { link: ShownLink }) {
   const t = useTranslate(linkMaker)
   const states = useTranslate(stateWords)
+  const isRefused = useRefusal() !== null
   return (
     <Stack gap={4}>
       <Breadcrumb label={t('title')} links={[{ to: link.path, label: t('title') }]} current={link.title} />
@@ -34,6 +36,7 @@ export function ShownLinkScreen({ link }: { link: ShownLink }) {
           <Acts link={link} />
         </Push>
       </Inline>
+      <RefusalNotice />
       {link.isUnderWay ? <Notice kind="info">{t('underWay')}</Notice> : null}
       {link.order ? (
         <Notice kind="success" action={<ButtonLink to={link.order.page}>{t('order')}</ButtonLink>}>
@@ -54,7 +57,7 @@ export function ShownLinkScreen({ link }: { link: ShownLink }) {
         </Stack>
         <ChatCard link={link} />
       </div>
-      {link.isCanceling ? <CancelLinkDialog page={link.page} /> : null}
+      {link.isCanceling && !isRefused ? <CancelLinkDialog page={link.page} /> : null}
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 /** Everybody of an order by their place: who travels, and who left. Staff see documents whole. */
+import { add, type Centavos, max, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { cancelableAmount } from '~/domain/order-cancellation'
 import { seatsOf, shareOf } from '~/domain/order-units'
@@ -11,7 +12,7 @@ import { boardingText, documentOf } from '~/routes/buyers/list-words.server'
 
 export function travellerRows(order: Order, language: Language) {
   const t = translator(orderDesk, language)
-  const left = cancelableAmount(order)
+  const left = order.status === 'paid' ? cancelableAmount(order) : agreedAmount(order)
   const mayLeave = order.status === 'paid' && order.passengers.length > 1
   return seatsOf(order).flatMap((seat) => {
     const leaver = order.leavers.find(({ place }) => place === seat.place)
@@ -28,14 +29,18 @@ export function travellerRows(order: Order, language: Language) {
         boarding: boardingText(person, order.trip?.boardingPlaces ?? []),
         share: leaver
           ? t('canceledShare', { kept: formatMoney(leaver.kept), refund: formatMoney(leaver.refund) })
-          : formatMoney(
-              order.status === 'paid' ? shareOf(order, seat.place, left) : shareOf(order, seat.place, order.total),
-            ),
+          : formatMoney(shareOf(order, seat.place, left)),
         hasLeft: leaver !== undefined,
         mayLeave: mayLeave && !leaver,
+        mayChange: order.status !== 'canceled' && !leaver,
       },
     ]
   })
+}
+
+/** What was agreed for those who had not left: nothing of it need be with us. */
+function agreedAmount({ total, leavers }: Order): Centavos {
+  return max(ZERO, subtract(total, add(...leavers.map(({ share }) => share))))
 }
 
 export type TravellerRow = ReturnType<typeof travellerRows>[number]

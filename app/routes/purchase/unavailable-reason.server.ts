@@ -19,6 +19,8 @@ export function unavailableReason(refusal: OfferRefusal | null): { text: string;
       return { text: message('error.productClosed'), status: 409 }
     case 'tripClosed':
       return { text: message('error.tripClosed'), status: 409 }
+    case 'tripPaused':
+      return { text: message('error.tripPaused'), status: 409 }
     case 'notEnoughPlaces':
       return { text: message('validation.notEnoughPlaces', { count: refusal.left }), status: 409 }
   }

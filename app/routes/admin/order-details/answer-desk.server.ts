@@ -8,12 +8,14 @@ import type { Order } from '~/domain/order'
 import { failedRefunds } from '~/domain/order-refunds'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { refuse } from '~/forms/refusal.server'
 import { replyTo } from '~/forms/reply.server'
 import { requiredText } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
 import { addOrderNote, resendOrderMail, settleAttention } from '~/operations/order-desk.server'
 import { askAgain, previewRefund, refundOrder } from '~/operations/refund-order.server'
 import { accountSchema, toAccount } from '~/routes/orders/account-schema.server'
+import { itemNotFound } from '~/session/not-found.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { answerLook } from './answer-look.server'
 import { answerPassenger } from './answer-passenger.server'
@@ -68,27 +70,27 @@ async function answerNote({ form, order, by, language }: DeskPost) {
   return replyTo(submission, language, { formErrors: [message('orderDesk.noteFull')] })
 }
 
-async function answerSettle({ form, order, by }: DeskPost) {
+async function answerSettle({ form, order, by, language }: DeskPost) {
   const seen = attentionSchema.safeParse(form.get('seen'))
   if (!seen.success) return redirect(pageOf(order))
   const chargeId = String(form.get('chargeId') ?? '')
   const settled = await settleAttention(order.code, { chargeId, seen: seen.data }, { by, now: now() })
   if (settled.ok) return redirectWithToast(pageOf(order), { key: 'success.attentionSettled' })
-  if (settled.reason !== 'owed') return redirect(pageOf(order))
-  return redirectWithToast(pageOf(order), { key: 'orderDesk.problem.owed', type: 'error' })
+  if (settled.reason === 'notFound') throw itemNotFound()
+  return refuse(`orderDesk.problem.${settled.reason}`, language)
 }
 
 async function answerAgain({ form, order, by, language }: DeskPost) {
   const page = pageOf(order)
   const charge = failedRefunds(order).find(({ id }) => id === form.get('chargeId'))
-  if (!charge) return redirect(page)
+  if (!charge) return refuse('orderDesk.problem.nothingOwed', language)
   const submission = parseForm(form, charge.method === 'boleto' ? accountSchema : z.object({}))
   if (submission.status !== 'success') return replyTo(submission, language)
   const typed = accountSchema.safeParse(Object.fromEntries(form))
   const account = typed.success ? toAccount(typed.data) : null
   const asked = await askAgain({ orderCode: order.code, chargeId: charge.id, account, by, now: now() })
   if (asked.ok) return redirectWithToast(page, { key: 'success.refundRequested' })
-  if (asked.reason !== 'notPayer') return redirect(page)
+  if (asked.reason !== 'notPayer') return refuse('orderDesk.problem.nothingOwed', language)
   return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.problem.notPayer')] } })
 }
 
@@ -97,7 +99,7 @@ async function answerRefund({ form, order, by, language }: DeskPost) {
   const wish = readWish(wishTextOf(form))
   if (wish === null) return redirect(`${pageOf(order)}&dialog=refund`)
   const plan = await previewRefund(order, wish, now())
-  if (!plan.ok) return redirectWithToast(pageOf(order), { key: `orderDesk.problem.${plan.reason}`, type: 'error' })
+  if (!plan.ok) return refuse(`orderDesk.problem.${plan.reason}`, language)
   const submission = parseForm(form, confirmSchema(plan.value))
   if (submission.status !== 'success') return replyTo(submission, language)
   const { shown, reason, words } = submission.value
@@ -114,10 +116,10 @@ async function answerRefund({ form, order, by, language }: DeskPost) {
       return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.problem.notPayer')] } })
     case 'changed':
     case 'accountMissing':
-      return replyTo(submission, language, { formErrors: [message('orderDesk.problem.changed')] })
+      return replyTo(submission, language, { status: 409, formErrors: [message('orderDesk.problem.changed')] })
     case 'notFound':
       return redirect('/admin/orders')
     default:
-      return replyTo(submission, language, { formErrors: [message(`orderDesk.problem.${done.reason}`)] })
+      return refuse(`orderDesk.problem.${done.reason}`, language)
   }
 }

@@ -1,5 +1,6 @@
 /** The provider is asked about an order at once, and the toast tells what it said. */
 import { now } from '~/clock.server'
+import { refuse } from '~/forms/refusal.server'
 import { formatMoney } from '~/i18n/format'
 import { bankClockAt } from '~/operations/bank-clock.server'
 import { lookAtProvider } from '~/operations/look-at-provider.server'
@@ -14,13 +15,14 @@ export async function answerLook({ order, by, language, publicUrl }: DeskPost) {
   const tries = await consume('providerLook', by.id)
   if (!tries.ok) {
     const vars = { count: Math.ceil(tries.retryAfterSeconds / 60) }
-    return redirectWithToast(page, { key: 'system.rateLimit', vars, type: 'error' })
+    const headers = { 'Retry-After': String(tries.retryAfterSeconds) }
+    return refuse('system.rateLimit', language, { vars, status: 429, headers })
   }
   const look = await lookAtProvider(order.code, { now: now(), publicUrl })
   if (!look.ok) {
     if (look.reason === 'notFound') throw itemNotFound()
-    const type = look.reason === 'nothingToAsk' ? 'info' : 'error'
-    return redirectWithToast(page, { key: `orderDesk.look.${look.reason}`, type })
+    if (look.reason !== 'nothingToAsk') return refuse(`orderDesk.look.${look.reason}`, language)
+    return redirectWithToast(page, { key: 'orderDesk.look.nothingToAsk', type: 'info' })
   }
   const { order: current, isNews } = look.value
   if (!isNews) return redirectWithToast(page, { key: 'orderDesk.look.same', type: 'info' })

@@ -10,6 +10,7 @@ import { formatPhone } from '~/domain/phone'
 import { today } from '~/domain/time-zone'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { refuse } from '~/forms/refusal.server'
 import { replyTo } from '~/forms/reply.server'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -19,6 +20,7 @@ import { editPassenger, passengerKey } from '~/operations/order-desk.server'
 import { boardingText } from '~/routes/buyers/list-words.server'
 import { readPlace } from '~/routes/orders/read-place.server'
 import { passengerSchema } from '~/routes/purchase/checkout-schema.server'
+import { itemNotFound } from '~/session/not-found.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { type DeskPost, pageOf } from './answer-desk.server'
 
@@ -31,13 +33,16 @@ function travellerSchema({ trip }: Order, language: Language) {
 export async function answerPassenger({ form, order, by, language }: DeskPost) {
   const place = readPlace(form.get('place'))
   const current = seatsOf(order).find((seat) => seat.place === place)?.passenger
-  if (place === null || !current) return redirect(pageOf(order))
+  if (place === null) return redirect(pageOf(order))
+  if (order.status === 'canceled') return refuse('orderDesk.problem.alreadyClosed', language)
+  if (!current) return refuse('orderDesk.problem.notTravelling', language)
   const submission = parseForm(form, travellerSchema(order, language))
   if (submission.status !== 'success') return replyTo(submission, language)
   const seen = z.string().max(1000).catch('').parse(form.get('seen'))
   const saved = await editPassenger({ code: order.code, place, seen, passenger: submission.value }, { by, now: now() })
   if (saved.ok) return redirectWithToast(pageOf(order), { key: 'success.passengerSaved' })
-  if (saved.reason !== 'changed') return redirect(pageOf(order))
+  if (saved.reason === 'notFound') throw itemNotFound()
+  if (saved.reason !== 'changed') return refuse(`orderDesk.problem.${saved.reason}`, language)
   return replyTo(submission, language, {
     status: 409,
     formErrors: ['orderDesk.problem.passengerChanged'],

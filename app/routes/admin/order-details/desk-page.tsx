@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { RefusalNotice } from '~/forms/refusal'
 import { SubmitButton } from '~/forms/submit-button'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { useTranslate } from '~/i18n/use-translate'
@@ -26,6 +27,7 @@ export function DeskPage({ desk }: { desk: DeskView }) {
   return (
     <Stack gap={4}>
       <DeskHead desk={desk} />
+      <RefusalNotice />
       <AttentionNotices desk={desk} />
       <TwoColumn sticky={false} aside={<DeskAside desk={desk} />} asideLabel={t('values')}>
         <Stack gap={4}>

@@ -14,9 +14,15 @@ import { VisuallyHidden } from '~/ui/visually-hidden'
 import type { DeskView } from './desk-view.server'
 
 /** What staff may do about a traveller. */
-export function TravellerActs({ code, row: { place, name, hasLeft, mayLeave } }: { code: string; row: TravellerRow }) {
+export function TravellerActs({
+  code,
+  row: { place, name, mayChange, mayLeave },
+}: {
+  code: string
+  row: TravellerRow
+}) {
   const t = useTranslate(orderDesk)
-  if (hasLeft) return null
+  if (!mayChange) return null
   return (
     <Inline gap={2} nowrap>
       <ButtonLink

@@ -52,7 +52,7 @@ async function refundStep(order: Order, params: URLSearchParams, language: Langu
 function passengerStep(order: Order, params: URLSearchParams) {
   const place = readPlace(params.get('place'))
   const passenger = seatsOf(order).find((seat) => seat.place === place)?.passenger
-  if (place === null || !passenger) return null
+  if (order.status === 'canceled' || place === null || !passenger) return null
   const { name, birthDate, documentType, document, phone, boardingPlaceId } = passenger
   const places = order.trip?.boardingPlaces ?? []
   return {

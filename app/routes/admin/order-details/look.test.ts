@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
 import type { User } from '~/domain/user'
+import { say } from '~/i18n/messages.server'
 import { createAccount } from '~/operations/create-account.server'
 import { newBuyer } from '../../../../tests/support/ask-as'
-import { asked } from '../../../../tests/support/ask-route'
+import { asked, read } from '../../../../tests/support/ask-route'
 import { buy, providerId } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { action } from './route'
@@ -25,10 +26,10 @@ async function look(code: string) {
   const args = asked(`/admin/orders/details?id=${code}`, { intent: 'look' })
   const visitor = { role: 'admin' as const, user: admin, agency: null, sessionId: 's' }
   const answer = await action({ ...args, context: { ...args.context, visitor } })
-  if (!(answer instanceof Response)) throw new Error('no redirect')
+  if (!(answer instanceof Response)) return { to: null, toast: '', errors: read(answer).errors }
   const cookie = decodeURIComponent(answer.headers.get('set-cookie') ?? '')
   const body = /toast=([^;.]+)/.exec(cookie)?.[1] ?? ''
-  return { to: answer.headers.get('location'), toast: Buffer.from(body, 'base64').toString() }
+  return { to: answer.headers.get('location'), errors: {}, toast: Buffer.from(body, 'base64').toString() }
 }
 
 test('the button settles what the provider knows, tells it, and is not pressed without end', async () => {
@@ -41,9 +42,9 @@ test('the button settles what the provider knows, tells it, and is not pressed w
   expect(await orders.get(code)).toMatchObject({ status: 'paid' })
   expect((await look(code)).toast).toContain('orderDesk.look.same')
   await shop.mode({ mode: '500', scope: 'all' })
-  expect((await look(code)).toast).toContain('orderDesk.look.unreachable')
+  expect((await look(code)).errors).toEqual({ '': [say('orderDesk.look.unreachable', 'pt-BR')] })
   await shop.mode({ mode: 'ok' })
-  let last = ''
-  for (let presses = 0; presses < 30; presses += 1) last = (await look(code)).toast
-  expect(last).toContain('system.rateLimit')
+  let last = {}
+  for (let presses = 0; presses < 30; presses += 1) last = (await look(code)).errors
+  expect(last).toEqual({ '': [expect.stringMatching(/^Muitas tentativas/)] })
 })

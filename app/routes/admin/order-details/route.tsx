@@ -4,9 +4,11 @@ import { now } from '~/clock.server'
 import { orders } from '~/data/collections'
 import { agencies } from '~/data/people-collections'
 import { parseOrderCode } from '~/domain/ids'
+import { anewAfterRefusal, useRefusal } from '~/forms/refusal'
 import { languageOf } from '~/i18n/language.server'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { translator } from '~/i18n/translate'
+import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
@@ -19,6 +21,8 @@ import { loadDialog } from './load-dialog.server'
 import { PassengerDialog } from './passenger-dialog'
 import { RefundDialog } from './refund-dialog'
 
+export const headers = retryAfterHeaders
+export const shouldRevalidate = anewAfterRefusal
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 async function orderAt(request: Request) {
@@ -48,7 +52,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function OrderDetailsScreen() {
-  const { desk, dialog } = useLoaderData<typeof loader>()
+  const { desk, dialog: asked } = useLoaderData<typeof loader>()
+  // What was refused is said on the page, where no dialog lies over it.
+  const dialog = useRefusal() === null ? asked : null
   const [search] = useSearchParams()
   const place = search.get('place') ?? ''
   return (

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { anewAfterRefusal } from '~/forms/refusal'
 import { languageOf } from '~/i18n/language.server'
+import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { answerShownLink } from '~/routes/links/answer-shown-link.server'
 import { agencyMaker } from '~/routes/links/link-maker-of'
@@ -8,6 +10,8 @@ import { loadShownLink } from '~/routes/links/load-shown-link.server'
 import { ShownLinkScreen } from '~/routes/links/shown-link-screen'
 import { requireAgency } from '~/session/require-user.server'
 
+export const headers = retryAfterHeaders
+export const shouldRevalidate = anewAfterRefusal
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

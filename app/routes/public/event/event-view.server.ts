@@ -2,6 +2,7 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedOption, ListedTrip } from '~/catalogue/listed-trip'
 import type { TripPage } from '~/catalogue/trip-shelf'
+import { maySell } from '~/domain/agency'
 import { daysBetween, type LocalDate } from '~/domain/dates'
 import { raceDays, seatOf, ticketDays } from '~/domain/event-days'
 import type { EventType } from '~/domain/event-type'
@@ -76,6 +77,7 @@ function nextRace(listed: ListedTrip, language: Language, today: LocalDate) {
     daysLeft: daysBetween(today, raceOn),
     price: listed.fromPrice,
     isSoldOut: listed.isSoldOut,
+    isPaused: trip.agencyId !== null && !maySell(catalogue().agency(trip.agencyId)),
     sectors: sectorsOf(listed, ticketDays(trip.details[DETAIL_SECTIONS.included].map(plainLine))),
     schedule: trip.schedule.map(({ title, text }, index) => ({ title, text: plainLine(text), number: index + 1 })),
     included: points(trip, DETAIL_SECTIONS.included, language),

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { eventTypes, stock, trips } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import { demoEventTypes } from '~/demo/demo-shop'
 import { instant, localDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import type { Trip } from '~/domain/trip'
 import { sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
+import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { eventView } from './event-view.server'
 
@@ -92,6 +94,15 @@ test('a race that is sold out still stands first, and says so', async () => {
   await publish(race('next'), 10)
   const { next } = await shown()
   expect([next?.isSoldOut, next?.sectors.map(({ placesLeft }) => placesLeft)]).toEqual([true, [0, 0]])
+})
+
+test('a race of a partner that is paused still stands first, and says so', async () => {
+  await agencies.create('viva', testAgency({ state: 'paused' }))
+  await publish(race('next', { agencyId: 'viva' }))
+  await vi.waitFor(() => expect(catalogue().agency('viva')).not.toBeNull())
+  expect((await shown()).next).toMatchObject({ slug: 'next', isPaused: true })
+  await agencies.update('viva', (agency) => ({ ...agency, state: 'approved' }))
+  await vi.waitFor(async () => expect((await shown()).next?.isPaused).toBe(false))
 })
 
 test('what has departed is not sold', async () => {

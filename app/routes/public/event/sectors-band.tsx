@@ -19,8 +19,9 @@ export function SectorsBand({ race }: { race: NextRace }) {
         <SectionHeading lead={t('sectorsLead')}>{t('sectors')}</SectionHeading>
         <div className={css.columns}>
           <Stack gap={4}>
-            {race.isSoldOut ? <Notice kind="warning">{t('soldOutText')}</Notice> : null}
-            <Sectors sectors={race.sectors} slug={race.slug} />
+            {race.isPaused ? <Notice kind="warning">{t('pausedText')}</Notice> : null}
+            {race.isSoldOut && !race.isPaused ? <Notice kind="warning">{t('soldOutText')}</Notice> : null}
+            <Sectors sectors={race.sectors} slug={race.slug} isPaused={race.isPaused} />
           </Stack>
           <Card as="section" apex aria-labelledby="days-title">
             <Stack gap={4}>

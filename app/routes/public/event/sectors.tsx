@@ -14,20 +14,23 @@ import type { SectorView } from './event-view.server'
 /** Fewer places than this are said as scarce. */
 const FEW_PLACES = 10
 
-type SectorsProps = { sectors: SectorView[]; slug: string }
+/** Paused: the sectors are shown, and none is sold. */
+type SectorsProps = { sectors: SectorView[]; slug: string; isPaused: boolean }
 
 /** Every sector of the race, compared by what it shows and costs; each leads straight to the checkout. */
-export function Sectors({ sectors, slug }: SectorsProps) {
+export function Sectors({ sectors, slug, isPaused }: SectorsProps) {
   return (
     <ul className={css.sectors}>
       {sectors.map((sector) => (
-        <Sector key={sector.id} sector={sector} slug={slug} />
+        <Sector key={sector.id} sector={sector} slug={slug} isPaused={isPaused} />
       ))}
     </ul>
   )
 }
 
-function Sector({ sector, slug }: { sector: SectorView; slug: string }) {
+type SectorProps = { sector: SectorView; slug: string; isPaused: boolean }
+
+function Sector({ sector, slug, isPaused }: SectorProps) {
   const t = useTranslate(eventPage)
   const { id, name, mark, view, isCovered, people, isMostChosen, placesLeft } = sector
   return (
@@ -56,7 +59,7 @@ function Sector({ sector, slug }: { sector: SectorView; slug: string }) {
       </div>
       <Figures sector={sector} />
       <div className={css.sectorAction}>
-        {placesLeft > 0 ? (
+        {isPaused ? null : placesLeft > 0 ? (
           <ButtonLink
             to={`/user/checkout?item=${id}:1`}
             variant={isMostChosen ? 'cta' : 'primary'}

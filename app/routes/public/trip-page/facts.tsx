@@ -76,10 +76,10 @@ export function Facts({ trip, shareUrl }: { trip: TripView; shareUrl: string | n
 }
 
 /** Places are told as long as one can be bought. */
-function PlacesBadge({ trip: { isOnSale, isSoldOut, placesLeft } }: { trip: TripView }) {
+function PlacesBadge({ trip: { isOnSale, isPaused, isSoldOut, placesLeft } }: { trip: TripView }) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
-  if (!isOnSale) return <Badge>{t('salesEnded')}</Badge>
+  if (!isOnSale) return <Badge>{t(isPaused ? 'salesPaused' : 'salesEnded')}</Badge>
   if (placesLeft >= FEW_PLACES) return null
   return <Badge tone={isSoldOut ? 'neutral' : 'warning'}>{shared('placesLeft', { count: placesLeft })}</Badge>
 }

@@ -11,13 +11,14 @@ import type { TripView } from './trip-view.server'
 export function NotOnSale({ trip }: { trip: TripView }) {
   const t = useTranslate(tripPage)
   const isSoldOut = trip.isSoldOut && trip.isOnSale
+  const why = isSoldOut ? 'soldOut' : trip.isPaused ? 'paused' : 'closed'
   return (
     <Card as="section" apex id="buy">
       <Stack gap={3}>
         <Heading level={2} look="h3">
-          {t(isSoldOut ? 'soldOutTitle' : 'closedTitle')}
+          {t(`${why}Title`)}
         </Heading>
-        <Text size="sm">{t(isSoldOut ? 'soldOutText' : 'closedText')}</Text>
+        <Text size="sm">{t(`${why}Text`)}</Text>
         <ButtonLink to="/trips" variant="primary" size="l" full="always">
           {t('otherTrips')}
         </ButtonLink>

@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { listedTrip } from '~/catalogue/listed-trip'
+import { agencies } from '~/data/people-collections'
 import { addDays, instant, localDate } from '~/domain/dates'
 import type { Language } from '~/i18n/languages'
 import { LanguageProvider } from '~/i18n/use-translate'
 import { flightToTokyo as flight, sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
+import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { TripBody } from './trip-body'
 import { tripView } from './trip-view.server'
@@ -46,6 +48,17 @@ test.each([0, -30])('a trip that leaves in %i days offers no places and no way t
   const onSale = await shown({ checkinOn: addDays(today, 1) }, 3)
   expect(onSale).toMatch(/Últimas 4 vagas<.*No cartão.*No Pix/s)
   expect(onSale).not.toContain('Vendas encerradas')
+})
+
+test('a trip of a paused partner is shown, and says that sales are paused instead of selling', async () => {
+  await agencies.create('viva', testAgency({ state: 'paused' }))
+  await vi.waitFor(() => expect(catalogue().agency('viva')).not.toBeNull())
+  const html = await shown({ checkinOn: addDays(today, 9), agencyId: 'viva' }, 3)
+  expect(html).toContain('As vendas desta viagem estão pausadas')
+  expect(html.match(/Vendas pausadas/g)).toHaveLength(1)
+  expect(html).not.toMatch(/vagas?<|No cartão|No Pix|Vendas encerradas/)
+  const gone = await shown({ checkinOn: today, agencyId: 'viva' }, 3)
+  expect(gone).toContain('As vendas desta viagem terminaram')
 })
 
 test('who finds the trip sold out can ask to be told of a place; of one that has left nobody is told', async () => {

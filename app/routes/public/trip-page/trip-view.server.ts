@@ -1,6 +1,7 @@
 /** What the page of a trip shows, derived once on the server. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedOption, ListedTrip } from '~/catalogue/listed-trip'
+import { maySell } from '~/domain/agency'
 import { isOnSale } from '~/domain/checkout-rules'
 import { addDays, type LocalDate, millisBetween } from '~/domain/dates'
 import { arrivalDay } from '~/domain/flight'
@@ -85,6 +86,7 @@ function operatorOf(trip: Trip) {
 export function tripView(listed: ListedTrip, language: Language, today: LocalDate) {
   const { trip } = listed
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  const isPaused = trip.agencyId !== null && !maySell(catalogue().agency(trip.agencyId))
   return {
     slug: trip.slug,
     name: nameIn(language, trip),
@@ -118,7 +120,9 @@ export function tripView(listed: ListedTrip, language: Language, today: LocalDat
     options: listed.options.map((option) => optionView(option, payment)),
     placesLeft: listed.placesLeft,
     isSoldOut: listed.isSoldOut,
-    isOnSale: isOnSale(trip, today),
+    isOnSale: isOnSale(trip, today) && !isPaused,
+    /** It would be on sale if its partner sold. */
+    isPaused: isOnSale(trip, today) && isPaused,
     from: listed.fromPrice === null ? null : { price: listed.fromPrice, ...payable(listed.fromPrice, payment) },
     rules: {
       maxInstallments: payment.maxInstallments,

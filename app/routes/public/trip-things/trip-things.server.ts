@@ -4,6 +4,7 @@ import type { ListedTrip } from '~/catalogue/listed-trip'
 import { placeNames } from '~/catalogue/place-names'
 import type { Thing } from '~/documents/structured-data'
 import { eventThing, type TripThing } from '~/documents/structured-offers'
+import { maySell } from '~/domain/agency'
 import { isOnSale } from '~/domain/checkout-rules'
 import type { LocalDate } from '~/domain/dates'
 import { raceDays } from '~/domain/event-days'
@@ -32,7 +33,7 @@ export function tripFacts(
     checkinOn: trip.checkinOn,
     checkoutOn: trip.checkoutOn,
     pricesSince: toLocalDate(trip.createdAt),
-    isOnSale: isOnSale(trip, today),
+    isOnSale: isOnSale(trip, today) && maySell(agency),
     schedule: trip.schedule.map(({ title }) => title),
     options: options.map(({ name, people, price, unitsFree }) => ({
       name: t('optionPeople', { name, count: people }),

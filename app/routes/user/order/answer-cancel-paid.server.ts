@@ -1,5 +1,4 @@
 /** A buyer's wish to cancel what is paid: read, decided, told. */
-import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { offerCancellation } from '~/domain/order-cancellation'
@@ -7,6 +6,7 @@ import { failedRefunds } from '~/domain/order-refunds'
 import { fullName } from '~/domain/user'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { refuse } from '~/forms/refusal.server'
 import { replyTo } from '~/forms/reply.server'
 import type { Language } from '~/i18n/languages'
 import { cancelPaidOrder } from '~/operations/cancel-paid-order.server'
@@ -50,19 +50,13 @@ export async function answerCancelPaid({ form, orderCode, buyerId, language }: C
   switch (canceled.reason) {
     case 'notFound':
       throw itemNotFound()
-    case 'alreadyClosed':
-    case 'notPaid':
-    case 'notTravelling':
-    case 'lastPerson':
-      return redirect(page)
-    case 'departed':
-    case 'tooLate':
-      return redirectWithToast(page, { key: `cancelPaid.problem.${canceled.reason}`, type: 'error' })
     case 'notPayer':
       return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.problem.notPayer')] } })
     case 'changed':
     case 'accountMissing':
-      return replyTo(submission, language, { formErrors: [message('cancelPaid.problem.changed')] })
+      return replyTo(submission, language, { status: 409, formErrors: [message('cancelPaid.problem.changed')] })
+    default:
+      return refuse(`cancelPaid.problem.${canceled.reason}`, language)
   }
 }
 
@@ -73,7 +67,7 @@ export async function answerAgain({ form, orderCode, buyerId, language }: Cancel
   const page = `/user/myAcquired/orders/${order.code}`
   const chargeId = String(form.get('chargeId') ?? '')
   const charge = failedRefunds(order).find(({ id }) => id === chargeId)
-  if (!charge) return redirect(page)
+  if (!charge) return refuse('cancelPaid.problem.nothingOwed', language)
   const submission = parseForm(form, charge.method === 'boleto' ? accountSchema : z.object({}))
   if (submission.status !== 'success') return replyTo(submission, language)
   const typed = accountSchema.safeParse(Object.fromEntries(form))
@@ -81,6 +75,6 @@ export async function answerAgain({ form, orderCode, buyerId, language }: Cancel
   const by = { id: buyerId, name: fullName(order.payer) }
   const asked = await askAgain({ orderCode: order.code, chargeId, account, by, now: now() })
   if (asked.ok) return redirectWithToast(page, { key: 'cancelPaid.againDone' })
-  if (asked.reason !== 'notPayer') return redirect(page)
+  if (asked.reason !== 'notPayer') return refuse('cancelPaid.problem.nothingOwed', language)
   return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.problem.notPayer')] } })
 }

@@ -1,7 +1,9 @@
 /** What the buyer's page of an order does when it is posted. Whatever fails unforeseen is said on the page. */
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
+import { refuse } from '~/forms/refusal.server'
 import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
 import { requestLog } from '~/log.server'
 import { cancelOrder } from '~/operations/cancel-order.server'
 import { replyToError } from '~/routes/errors/reply-to-error.server'
@@ -32,23 +34,24 @@ export async function answerOrder({ request, params, context }: ActionFunctionAr
       case 'again':
         return await answerAgain(post)
       case 'cancel':
-        return await cancelUnpaid({ buyerId: user.id, orderCode, publicUrl, page })
+        return await cancelUnpaid({ buyerId: user.id, orderCode, publicUrl }, page, language)
       default:
         return redirect(page)
     }
   } catch (error) {
     if (error instanceof Response) throw error
     requestLog(requestId).error(error, 'own order')
-    if (form.get('intent') === 'cancel') return redirectWithToast(page, { key: 'error.generic', type: 'error' })
+    if (form.get('intent') === 'cancel') return refuse('error.generic', language, { status: 500 })
     return replyToError(form, language, error)
   }
 }
 
-async function cancelUnpaid(asked: { buyerId: string; orderCode: string; publicUrl: string; page: string }) {
-  const { page, ...wish } = asked
+type Wish = { buyerId: string; orderCode: string; publicUrl: string }
+
+async function cancelUnpaid(wish: Wish, page: string, language: Language) {
   const canceled = await cancelOrder({ ...wish, now: now() })
   if (canceled.ok) return redirectWithToast(page, { key: 'success.orderCanceled' })
   if (canceled.reason === 'notFound') throw itemNotFound()
-  if (canceled.reason === 'alreadyClosed') return redirect(page)
-  return redirectWithToast(page, { key: 'error.alreadyPaid', type: 'error' })
+  if (canceled.reason === 'alreadyPaid') return refuse('error.alreadyPaid', language)
+  return refuse('cancelPaid.problem.alreadyClosed', language)
 }

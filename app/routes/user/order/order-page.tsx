@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RefusalNotice } from '~/forms/refusal'
 import { formatDateRange, formatMoney, formatShortInstant } from '~/i18n/format'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
@@ -46,6 +47,7 @@ export function OrderPage({ order, isPaidHere, payment }: OrderPageProps) {
       <Wrap padTop={5}>
         <TwoColumn aside={<OrderSummary order={order} isPaidHere={isPaidHere} />} asideLabel={t('summary')}>
           <Stack gap={6}>
+            <RefusalNotice />
             <Notice
               kind={kinds[words.tone]}
               action={

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { now } from '~/clock.server'
+import { anewAfterRefusal, useRefusal } from '~/forms/refusal'
 import { languageOf } from '~/i18n/language.server'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { translator } from '~/i18n/translate'
@@ -24,6 +25,7 @@ import { OrderPage } from './order-page'
 import { isPaidHere, OrderPayment } from './order-payment'
 import { type OrderView, orderView } from './order-view.server'
 
+export const shouldRevalidate = anewAfterRefusal
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 /** The buyer's own order, by its code. */
@@ -57,16 +59,14 @@ export default function OrderScreen() {
   const { order, person, boleto, slips, payAgain } = useLoaderData<typeof loader>()
   const ways = { boleto, slips, payAgain }
   const [search] = useSearchParams()
+  // What was refused is said on the page, where no dialog lies over it.
+  const dialog = useRefusal() === null ? search.get('dialog') : null
   useOrderEvents(`/user/checkout/post-checkout/events?order=${order.code}`, order, order.mayCancel)
   return (
     <>
       <OrderPage order={order} isPaidHere={isPaidHere(ways)} payment={<OrderPayment order={order} {...ways} />} />
-      {search.get('dialog') === 'cancel' ? (
-        <AskToCancel order={order} person={person} of={search.get('person')} />
-      ) : null}
-      {search.get('dialog') === 'again' && order.failedRefund ? (
-        <AgainDialog code={order.code} view={order.failedRefund} />
-      ) : null}
+      {dialog === 'cancel' ? <AskToCancel order={order} person={person} of={search.get('person')} /> : null}
+      {dialog === 'again' && order.failedRefund ? <AgainDialog code={order.code} view={order.failedRefund} /> : null}
     </>
   )
 }

@@ -1,0 +1,32 @@
+import { type ShouldRevalidateFunctionArgs, useActionData, useLocation } from '@remix-run/react'
+import { Notice } from '~/ui/notice'
+import { Toast } from '~/ui/toast'
+
+/** The reason that an action gave with `refuse`; null after any other answer. */
+export function useRefusal(): string | null {
+  const reply: unknown = useActionData()
+  if (typeof reply !== 'object' || reply === null || !('problem' in reply)) return null
+  return typeof reply.problem === 'string' ? reply.problem : null
+}
+
+/** Why nothing was done, where no form stands to say it: on the page, and as a toast that only adds. */
+export function RefusalNotice() {
+  const problem = useRefusal()
+  const { key } = useLocation()
+  if (problem === null) return null
+  return (
+    <>
+      <Notice kind="error" role="alert">
+        {problem}
+      </Notice>
+      <Toast key={key} kind="error">
+        {problem}
+      </Toast>
+    </>
+  )
+}
+
+/** A page's `shouldRevalidate`: who was refused because things stand otherwise by now is shown how they stand. */
+export function anewAfterRefusal({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
+}

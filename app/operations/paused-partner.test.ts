@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { trips } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
+import { testAgency } from '../../tests/support/test-agency'
+import { buy, orderWhen, providerId, purchase } from '../../tests/support/test-purchase'
+import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { checkoutQuote } from './checkout-quote.server'
+import { placeOrder } from './place-order.server'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => shop.close())
+
+test('a trip of a paused partner is not sold until it sells again, and what was ordered before can be paid', async () => {
+  await agencies.create('viva', testAgency())
+  await trips.update('trip-1', (trip) => ({ ...trip, agencyId: 'viva' }))
+  const before = await buy(shop)
+  await agencies.update('viva', (agency) => ({ ...agency, state: 'paused' }))
+  expect(await placeOrder(purchase(shop))).toMatchObject({ ok: false, reason: { rule: 'tripPaused' } })
+  const items = [{ optionId: 'quarto', quantity: 1 }]
+  expect(await checkoutQuote(items, shop.clock.now())).toEqual({ ok: false, reason: { rule: 'tripPaused' } })
+  await shop.act(providerId(before), 'pay')
+  await orderWhen(before.code, ({ status }) => status === 'paid')
+  await agencies.update('viva', (agency) => ({ ...agency, state: 'approved' }))
+  expect(await placeOrder(purchase(shop))).toMatchObject({ ok: true })
+})
