@@ -54,7 +54,11 @@ export async function listCommissions(
 ) {
   const { docs, list } = await readList(spec, params)
   const earned = await withOrders(docs.map(({ data }) => data))
-  return { rows: earned.map((each) => toRow(each, names, language)), list, totals: totalsOf(list, dueWord(spec), language) }
+  return {
+    rows: earned.map((each) => toRow(each, names, language)),
+    list,
+    totals: totalsOf(list, dueWord(spec), language),
+  }
 }
 
 async function withOrders(found: readonly Commission[]): Promise<Earned[]> {
@@ -116,7 +120,9 @@ function dueWord({ fixed }: Pick<ListSpec<Commission>, 'fixed'>) {
 function totalsOf({ sums }: ListView, due: ReturnType<typeof dueWord>, language: Language) {
   const t = translator(words, language)
   return (['amount', 'due'] as const).flatMap((field) =>
-    sums[field] === undefined ? [] : [{ label: t(field === 'due' ? due : field), value: formatMoney(centavos(sums[field])) }],
+    sums[field] === undefined
+      ? []
+      : [{ label: t(field === 'due' ? due : field), value: formatMoney(centavos(sums[field])) }],
   )
 }
 

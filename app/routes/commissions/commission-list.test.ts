@@ -6,7 +6,13 @@ import { formatMoney } from '~/i18n/format'
 import { pdfText } from '../../../tests/support/pdf-text'
 import { testAgency } from '../../../tests/support/test-agency'
 import { openTestStore, type TestStore, testClock } from '../../../tests/support/test-store'
-import { commissionExportColumns, commissionSpec, eachEarned, listCommissions, stateOptions } from './commission-list.server'
+import {
+  commissionExportColumns,
+  commissionSpec,
+  eachEarned,
+  listCommissions,
+  stateOptions,
+} from './commission-list.server'
 import { statementAnswer } from './statement.server'
 
 const agency = testAgency()

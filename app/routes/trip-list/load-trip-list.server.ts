@@ -3,6 +3,7 @@ import { now } from '~/clock.server'
 import { agencies, trips } from '~/data/collections'
 import { today } from '~/domain/dates'
 import { missingSteps } from '~/domain/trip-readiness'
+import { nameIn } from '~/i18n/in-language'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { tripEditor } from '~/i18n/locales/trip-editor'
@@ -48,6 +49,11 @@ async function closed(ids: readonly string[], owner: TripOwner) {
   return found.filter((trip) => isOwnTrip(owner, trip) && trip.state === 'closed').map(({ id, name }) => ({ id, name }))
 }
 
+/** What the question is about, by name. */
+async function chosen(ids: readonly string[], language: Language) {
+  return ids.length === 0 ? [] : (await trips.getMany(ids)).map((trip) => nameIn(language, trip))
+}
+
 /** The list, the dialog its address asks for, and what its filters offer. */
 export async function loadTripList(request: Request, owner: TripOwner) {
   await catalogue().ready
@@ -65,6 +71,7 @@ export async function loadTripList(request: Request, owner: TripOwner) {
     agencies: partners.map(({ id, name }) => ({ value: id, label: name })),
     dialog: DIALOGS.find((name) => name === params.get('dialog')) ?? null,
     ids,
+    chosen: await chosen(ids, language),
     unready: await unready(readTripIds(params.getAll('notReady')), owner, language),
     changed: await changed(readTripIds(params.getAll('changed')), owner),
     closed: await closed(readTripIds(params.getAll('closed')), owner),
