@@ -33,6 +33,7 @@ export const orderIndexes: readonly IndexDef<Order>[] = [
     ['buyerId', 'fileKey', 'status'],
   ),
   ...summed(newest, ['total'], ['tripId', 'status']),
+  ...summed({ by: 'paidAt', dir: 'desc' }, ['total'], []),
   { eq: ['tripId', 'holdState'] },
   { eq: ['linkId'] },
   { eq: ['attemptId'] },

@@ -37,7 +37,6 @@ test('the documents of one day are one point, and days without sales are zero', 
   expect(report.slots.at(-1)?.before).toBe(300)
   expect(report.sum).toMatchObject({ orders: 2, collected: { pix: 1200 } })
   expect(report.before.orders).toBe(1)
-  expect(averageOf(report.sum)).toBe(600)
 })
 
 test('a payment after nine at night belongs to the day of the shop, not of Greenwich', () => {
@@ -47,5 +46,8 @@ test('a payment after nine at night belongs to the day of the shop, not of Green
 
 test('growth is said only against something', () => {
   expect([changeInPercent(118, 100), changeInPercent(0, 100), changeInPercent(5, 0)]).toEqual([18, -100, null])
-  expect(averageOf({ orders: 0, collected: noMoney() })).toBe(0)
+})
+
+test('an average is of whole centavos, and of no orders nothing', () => {
+  expect([averageOf({ count: 3, sum: centavos(1000) }), averageOf({ count: 0, sum: centavos(0) })]).toEqual([333, 0])
 })

@@ -89,7 +89,7 @@ export function changeInPercent(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 100)
 }
 
-/** What an order brought on average. */
-export function averageOf({ orders, collected }: Pick<SalesSum, 'orders' | 'collected'>): Centavos {
-  return orders === 0 ? ZERO : centavos(Math.round(sumOf(collected) / orders))
+/** Of orders whose totals add up to `sum`. */
+export function averageOf({ count, sum }: { count: number; sum: Centavos }): Centavos {
+  return count === 0 ? ZERO : centavos(Math.round(sum / count))
 }

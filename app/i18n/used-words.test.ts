@@ -6,6 +6,7 @@ import { catalogues } from './locales/all.server'
 const chosen: Readonly<Record<string, readonly RegExp[]>> = {
   adminJobs: [/^kind\./],
   buyers: [/^mark\./],
+  cardDeclined: [/./],
   cardRefused: [/./],
   checkout: [/^minor/],
   date: [/./],

@@ -80,17 +80,12 @@ export const bar = style({
   padding: '5px 0',
   '@media': {
     [from.sm]: {
-      gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1.3fr) 66px 46px',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) 66px 46px',
       gridTemplateAreas: '"name meter count percent"',
     },
   },
 })
-export const barName = style({
-  gridArea: 'name',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  '@media': { [from.sm]: { textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
-})
+export const barName = style({ gridArea: 'name', overflow: 'hidden', overflowWrap: 'anywhere' })
 export const barCount = style({
   gridArea: 'count',
   textAlign: 'right',
@@ -102,6 +97,12 @@ export const barPercent = style({
   textAlign: 'right',
   fontWeight: 650,
   fontVariantNumeric: 'tabular-nums',
+})
+export const barWords = style({
+  gridColumn: 'count-start / percent-end',
+  gridRow: 'count',
+  textAlign: 'right',
+  fontWeight: 650,
 })
 export const meter = style({ gridArea: 'meter', display: 'block', width: '100%', height: '9px' })
 export const track = style({ fill: theme.surface.highest })

@@ -20,7 +20,7 @@ test('commissions are narrowed, asked about before they change hands, and put on
 
   await page.getByRole('link', { name: 'Comissões' }).first().click()
   const row = page.getByRole('row').filter({ hasText: code })
-  await expect(row).toContainText('Prevista')
+  await expect(row).toContainText('Em aberto')
   await page.locator('select[name=agency]').selectOption({ label: 'Viva Turismo Minas' })
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await expect(page.getByRole('link', { name: /Tirar o filtro Agência/ })).toBeVisible()

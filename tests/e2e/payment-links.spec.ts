@@ -141,6 +141,17 @@ test('a trip: places are asked for by travellers, and a canceled link charges no
   await payer.context().close()
 })
 
+test('an address that is no link tells who wants to pay what to do', async ({ page }) => {
+  for (const address of ['/externalPayment?link=zzz', '/externalPayment', '/external-post-checkout?link=zzz']) {
+    expect((await page.goto(address))?.status(), address).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Link não encontrado')
+    await expect(page.getByRole('alert')).toContainText(
+      'Este link de pagamento não existe. Confira se ele veio inteiro',
+    )
+    await expect(page.getByRole('link', { name: 'Falar com a Roteiro' })).toHaveAttribute('href', '/contactUs')
+  }
+})
+
 test('links are their maker’s alone', async ({ page, shop }) => {
   const link = `/agency/links/${shop.purchases['link']}`
   await become(page.context(), shop.url, 'customer')

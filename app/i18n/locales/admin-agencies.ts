@@ -4,6 +4,9 @@ import type { Catalogue } from '~/i18n/catalogue'
 export const adminAgencies = {
   'pt-BR': {
     title: 'Agências',
+    count_zero: 'Nenhuma agência',
+    count_one: '{{count}} agência',
+    count_other: '{{count}} agências',
     search: 'Nome, CNPJ, e-mail ou código',
     state: 'Situação',
     allStates: 'Todas',
@@ -76,6 +79,9 @@ export const adminAgencies = {
   },
   en: {
     title: 'Agencies',
+    count_zero: 'No agencies',
+    count_one: '{{count}} agency',
+    count_other: '{{count}} agencies',
     search: 'Name, CNPJ, e-mail or code',
     state: 'State',
     allStates: 'All',

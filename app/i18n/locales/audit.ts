@@ -4,6 +4,9 @@ import type { Catalogue } from '~/i18n/catalogue'
 export const audit = {
   'pt-BR': {
     title: 'Auditoria',
+    count_zero: 'Nenhum registro',
+    count_one: '{{count}} registro',
+    count_other: '{{count}} registros',
     lead: 'Tudo o que administradores e agências mudam fica aqui e não pode ser editado.',
     search: 'Pessoa, viagem, pedido ou agência',
     who: 'Quem',
@@ -46,6 +49,9 @@ export const audit = {
   },
   en: {
     title: 'Audit',
+    count_zero: 'No entries',
+    count_one: '{{count}} entry',
+    count_other: '{{count}} entries',
     lead: 'Everything administrators and agencies change is kept here and cannot be edited.',
     search: 'Person, trip, order or agency',
     who: 'Who',

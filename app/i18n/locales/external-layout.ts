@@ -5,6 +5,9 @@ export const externalLayout = {
   'pt-BR': {
     goHome: 'Ir para o início',
     secure: 'Pagamento seguro',
+    'link.title': 'Link não encontrado',
+    'link.missing': 'Este link de pagamento não existe. Confira se ele veio inteiro ou peça outro a quem enviou.',
+    'link.contact': 'Falar com a Roteiro',
     'plateau.from': 'São Paulo',
     'plateau.to': 'Lençóis, BA',
     'plateau.title': 'Chapada Diamantina a pé',
@@ -25,6 +28,9 @@ export const externalLayout = {
   en: {
     goHome: 'Go to the home page',
     secure: 'Secure payment',
+    'link.title': 'Link not found',
+    'link.missing': 'This payment link does not exist. Check that it came whole or ask the sender for another one.',
+    'link.contact': 'Talk to Roteiro',
     'plateau.from': 'São Paulo',
     'plateau.to': 'Lençóis, BA',
     'plateau.title': 'Chapada Diamantina on foot',

@@ -55,7 +55,11 @@ export async function listCommissions(
 ) {
   const { docs, list } = await readList(spec, params)
   const earned = await withOrders(docs.map(({ data }) => data))
-  return { rows: earned.map((each) => toRow(each, names, language)), list, totals: totalsOf(list, language) }
+  return {
+    rows: earned.map((each) => toRow(each, names, language)),
+    list,
+    totals: totalsOf(list, dueWord(spec), language),
+  }
 }
 
 async function withOrders(found: readonly Commission[]): Promise<Earned[]> {
@@ -109,10 +113,17 @@ function day(at: Instant, language: Language): string {
   return formatDate(toLocalDate(at), language)
 }
 
-function totalsOf({ sums }: ListView, language: Language) {
+/** Who reads it owes the commission or is owed it. */
+function dueWord({ fixed }: Pick<ListSpec<Commission>, 'fixed'>) {
+  return fixed ? 'dueOwn' : 'due'
+}
+
+function totalsOf({ sums }: ListView, due: ReturnType<typeof dueWord>, language: Language) {
   const t = translator(words, language)
   return (['amount', 'due'] as const).flatMap((field) =>
-    sums[field] === undefined ? [] : [{ label: t(field), value: formatMoney(centavos(sums[field])) }],
+    sums[field] === undefined
+      ? []
+      : [{ label: t(field === 'due' ? due : field), value: formatMoney(centavos(sums[field])) }],
   )
 }
 
@@ -167,7 +178,7 @@ export function commissionExportColumns(names: AgencyNames | null, language: Lan
     { header: t('base'), value: ({ commission }) => ({ money: commission.base }) },
     { header: t('percent'), value: ({ commission }) => ({ percent: commission.commissionBp }) },
     { header: t('amount'), value: ({ commission }) => ({ money: commission.amount }) },
-    { header: t('due'), value: ({ commission }) => ({ money: commission.due }) },
+    { header: t(names === null ? 'dueOwn' : 'due'), value: ({ commission }) => ({ money: commission.due }) },
     { header: t('state'), value: ({ commission }) => state(`state.${commission.state}`) },
     { header: t('receipt'), value: ({ commission }) => commission.payouts.at(-1)?.note ?? '' },
   ]

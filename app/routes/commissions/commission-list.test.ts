@@ -7,7 +7,13 @@ import { formatMoney } from '~/i18n/format'
 import { pdfText } from '../../../tests/support/pdf-text'
 import { testAgency } from '../../../tests/support/test-agency'
 import { openTestStore, type TestStore, testClock } from '../../../tests/support/test-store'
-import { commissionSpec, eachEarned, listCommissions } from './commission-list.server'
+import {
+  commissionExportColumns,
+  commissionSpec,
+  eachEarned,
+  listCommissions,
+  stateOptions,
+} from './commission-list.server'
 import { statementAnswer } from './statement.server'
 
 const agency = testAgency()
@@ -50,4 +56,19 @@ test('a reversed commission stays on list, file and statement, and no total coun
   expect(text).toContain('Estornada')
   expect(text).toContain('5.000,00')
   expect(text).not.toMatch(/15\.000,00|1\.500,00|1\.000,00/)
+})
+
+test('a commission is open until it is released, and the sum of what is due is another word for each side', async () => {
+  const word = (language: 'pt-BR' | 'en') => stateOptions(language).find(({ value }) => value === 'accrued')?.label
+  expect([word('pt-BR'), word('en')]).toEqual(['Em aberto', 'Open'])
+  const dueFor = async (agencyId: string | null) => {
+    const spec = commissionSpec('/', agencyId)
+    const { totals } = await listCommissions(spec, new URLSearchParams(), new Map(), 'pt-BR')
+    return totals.at(-1)?.label
+  }
+  expect([await dueFor(null), await dueFor(agency.id)]).toEqual(['A pagar', 'A receber'])
+  const headers = (names: Map<string, string> | null) =>
+    commissionExportColumns(names, 'pt-BR').map(({ header }) => header)
+  expect(headers(new Map())).toContain('A pagar')
+  expect(headers(null)).toContain('A receber')
 })

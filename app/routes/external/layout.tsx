@@ -1,8 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
-import { Outlet, useMatches } from '@remix-run/react'
+import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from '@remix-run/react'
 import { errorTitle } from '~/routes/errors/error-title'
 import { RootErrorScreen } from '~/routes/errors/root-error-screen'
 import { ExternalFrame, type Scene, sceneNames } from '~/routes/frame/external-frame'
+import { LinkMissing } from './link-payment/link-missing'
 
 export const meta: MetaFunction = (args) => errorTitle(args)
 
@@ -37,5 +38,7 @@ export default function ExternalLayout() {
 }
 
 export function ErrorBoundary() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404 && error.data === 'link') return <LinkMissing />
   return <RootErrorScreen />
 }

@@ -31,7 +31,7 @@ export function BulkDialog({ list, title, intent, ids, verb, destroys, nothing, 
   const back = listAddress(list.state)
   const keep = (
     <ButtonLink to={back} variant="outline" preventScrollReset>
-      {t('keep')}
+      {t(intent === 'remove' && ids.length > 0 ? 'keep' : 'back')}
     </ButtonLink>
   )
   if (ids.length === 0)

@@ -50,7 +50,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <ListScreen
       title={title}
-      count={count ?? list.count ?? undefined}
+      count={count}
       actions={
         <>
           {exportPath && rows.length > 0 ? <ExportLinks list={list} path={exportPath} /> : null}

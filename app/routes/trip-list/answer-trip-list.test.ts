@@ -45,6 +45,11 @@ async function act(intent: string, ...ids: string[]) {
   const names = (list: typeof closed) => list.map(({ name }) => name)
   return { to, toast: shown?.toast, closed: names(closed), changed: names(changed) }
 }
+test('the question before deleting says which trips, without one that has gone', async () => {
+  const { request } = asked('/admin/trips?dialog=remove&id=japao&id=gone&id=peru', null)
+  expect((await loadTripList(request, admin)).chosen).toEqual(['Japão', 'Peru'])
+})
+
 const remove = (...ids: string[]) => act('remove', ...ids)
 
 test('trips that were sold are closed instead of deleted, and named', async () => {

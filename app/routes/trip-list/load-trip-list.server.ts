@@ -4,6 +4,7 @@ import { trips } from '~/data/collections'
 import { agencies } from '~/data/people-collections'
 import { today } from '~/domain/time-zone'
 import { missingSteps } from '~/domain/trip-readiness'
+import { nameIn } from '~/i18n/in-language'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { tripEditor } from '~/i18n/locales/trip-editor'
@@ -49,6 +50,11 @@ async function closed(ids: readonly string[], owner: TripOwner) {
   return found.filter((trip) => isOwnTrip(owner, trip) && trip.state === 'closed').map(({ id, name }) => ({ id, name }))
 }
 
+/** What the question is about, by name. */
+async function chosen(ids: readonly string[], language: Language) {
+  return ids.length === 0 ? [] : (await trips.getMany(ids)).map((trip) => nameIn(language, trip))
+}
+
 /** The list, the dialog its address asks for, and what its filters offer. */
 export async function loadTripList(request: Request, owner: TripOwner) {
   await catalogue().ready
@@ -66,6 +72,7 @@ export async function loadTripList(request: Request, owner: TripOwner) {
     agencies: partners.map(({ id, name }) => ({ value: id, label: name })),
     dialog: DIALOGS.find((name) => name === params.get('dialog')) ?? null,
     ids,
+    chosen: await chosen(ids, language),
     unready: await unready(readTripIds(params.getAll('notReady')), owner, language),
     changed: await changed(readTripIds(params.getAll('changed')), owner),
     closed: await closed(readTripIds(params.getAll('closed')), owner),

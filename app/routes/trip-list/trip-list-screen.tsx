@@ -40,6 +40,7 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
       <Closed data={data} />
       <ListPage
         title={t('title')}
+        count={list.count === null ? undefined : t('count', { count: list.count })}
         list={list}
         searchLabel={t('search')}
         filters={[
@@ -87,13 +88,28 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
           title={t(`ask.${data.dialog}`, { count: data.ids.length })}
           intent={data.dialog}
           ids={data.ids}
-          verb={t(data.dialog)}
+          verb={data.dialog === 'remove' ? t('verbRemove', { count: data.ids.length }) : t('duplicate')}
           destroys={data.dialog === 'remove'}
         >
+          <Chosen data={data} />
           <p>{t(`consequence.${data.dialog}`)}</p>
         </BulkDialog>
       ) : null}
     </Stack>
+  )
+}
+
+const NAMED = 10
+
+/** Which trips the question is about, not more than can be read. */
+function Chosen({ data: { chosen } }: { data: TripListData }) {
+  const t = useTranslate(tripList)
+  const rest = chosen.length - NAMED
+  return (
+    <p>
+      <b>{chosen.slice(0, NAMED).join('; ')}</b>
+      {rest > 0 ? ` ${t('andMore', { count: rest })}` : null}
+    </p>
   )
 }
 

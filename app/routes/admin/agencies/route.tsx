@@ -31,6 +31,7 @@ export default function AgenciesScreen() {
   return (
     <ListPage
       title={t('title')}
+      count={list.count === null ? undefined : t('count', { count: list.count })}
       lead={next ? <ReviewCard key={next.id} agency={next} waiting={waiting} /> : null}
       list={list}
       searchLabel={t('search')}

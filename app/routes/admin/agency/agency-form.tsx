@@ -20,6 +20,7 @@ import { KeyValue } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
 import { Link } from '~/ui/link'
 import type { AgencyValues } from './agency-schema.server'
+import { CommissionField } from './commission-field'
 import type { AgencyView } from './load-agency.server'
 
 const tones = { pending: 'warning', approved: 'success', paused: 'neutral', refused: 'error' } as const
@@ -81,15 +82,7 @@ export function AgencyForm({ view }: { view: AgencyView }) {
           <Span of={3}>
             <TextField field={fields.sellerCode} label={labels.sellerCode} autoComplete="off" />
           </Span>
-          <Span of={3}>
-            <TextField
-              field={fields.commission}
-              label={`${labels.commission} (%)`}
-              hint={t('commissionHint')}
-              inputMode="decimal"
-              autoComplete="off"
-            />
-          </Span>
+          <CommissionField field={fields.commission} view={view} lastResult={lastResult} />
           <Span of={6}>
             <TextField
               field={fields.recipientId}

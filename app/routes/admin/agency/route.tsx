@@ -49,7 +49,7 @@ export default function AgencyScreen() {
         </Notice>
       ) : null}
       {view.refusalReason ? <Notice kind="warning">{t('refusedFor', { reason: view.refusalReason })}</Notice> : null}
-      <AgencyForm key={`${view.id} ${opened}`} view={{ ...view, version: opened }} />
+      <AgencyForm key={opened.drawing} view={{ ...view, version: opened.version }} />
       <DocumentsCard view={view} />
       <HistoryCard entries={view.history} />
       {isRefusing ? <RefuseDialog view={view} /> : null}

@@ -39,7 +39,7 @@ export default function AuditScreen() {
   return (
     <ListScreen
       title={t('title')}
-      count={list.count ?? undefined}
+      count={list.count === null ? undefined : t('count', { count: list.count })}
       actions={list.count === 0 ? null : <ExportLinks list={list} path="/admin/audit/export" />}
       toolbar={<ListToolbar list={list} searchLabel={t('search')} filters={filters} />}
       chips={<ListChips list={list} filters={filters} />}

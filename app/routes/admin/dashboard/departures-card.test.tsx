@@ -7,3 +7,11 @@ test('all departures are the published trips from the same day on, not those of 
   const html = renderToStaticMarkup(<DeparturesCard departures={[]} from={localDate('2026-11-23')} />)
   expect(html).toContain('href="/admin/trips?state=published&amp;from=2026-11-23"')
 })
+
+test('a departure with no place left for sale says so in words, with a full bar', () => {
+  const sold = { key: 'a', name: 'Aparecida', day: '12/12', count: '0/0', percent: 100, isWithoutPlaces: true }
+  const html = renderToStaticMarkup(<DeparturesCard departures={[sold]} from={localDate('2026-11-23')} />)
+  expect(html).toContain('sem vagas')
+  expect(html).toContain('width="100"')
+  expect(html).not.toContain('0/0')
+})

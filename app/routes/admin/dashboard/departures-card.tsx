@@ -32,7 +32,7 @@ export function DeparturesCard({ departures, from }: DeparturesProps) {
         />
       ) : (
         <BarList
-          bars={departures.map(({ key, name, day, count, percent }) => ({
+          bars={departures.map(({ key, name, day, count, percent, isWithoutPlaces }) => ({
             key,
             name: (
               <Link to={`/admin/trips/buyers?trip=${key}`} title={name}>
@@ -41,6 +41,7 @@ export function DeparturesCard({ departures, from }: DeparturesProps) {
             ),
             count,
             percent,
+            words: isWithoutPlaces ? t('full') : undefined,
           }))}
         />
       )}

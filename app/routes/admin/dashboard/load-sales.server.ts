@@ -1,9 +1,18 @@
 /** The dashboard's figures and charts, out of the sums of the days. */
 import { orders } from '~/data/collections'
 import { METHODS, sumOf } from '~/domain/daily-sales'
-import { dateParts, type LocalDate } from '~/domain/dates'
-import { centavos, ZERO } from '~/domain/money'
-import { averageOf, changeInPercent, type Period, type SalesReport, salesReport, slotsOf } from '~/domain/sales-report'
+import { addDays, dateParts, type LocalDate } from '~/domain/dates'
+import { type Centavos, centavos, max, ZERO } from '~/domain/money'
+import {
+  averageOf,
+  changeInPercent,
+  type Period,
+  type SalesReport,
+  type Slot,
+  salesReport,
+  slotsOf,
+} from '~/domain/sales-report'
+import { fromLocal } from '~/domain/time-zone'
 import { formatDate, formatMoney, formatNumber, monthName } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { adminDashboard } from '~/i18n/locales/admin-dashboard'
@@ -17,30 +26,56 @@ export async function readReport(period: Period, today: LocalDate): Promise<Sale
 }
 
 export async function loadSales(period: Period, today: LocalDate, language: Language) {
-  const [report, open] = await Promise.all([
+  const { now, before: earlier } = slotsOf(period, today)
+  const [report, open, average, averageBefore] = await Promise.all([
     readReport(period, today),
-    orders.aggregate({ eq: { status: 'pending' } }, { sum: ['total'] }),
+    orders.aggregate({ eq: { status: 'pending' } }, { sum: ['total', 'received'] }),
+    readAverage(now),
+    readAverage(earlier),
   ])
   const { sum, before } = report
   const [total, totalBefore] = [sumOf(sum.collected), sumOf(before.collected)]
+  const leftToPay = max(ZERO, centavos((open.sums.total ?? 0) - (open.sums.received ?? 0)))
   return {
     total: formatMoney(total),
+    short: shortened(total, language),
     orders: formatNumber(sum.orders, language),
-    average: formatMoney(averageOf(sum)),
+    average: formatMoney(average),
     returned: formatMoney(sumOf(sum.returned)),
     changes: {
       total: changeInPercent(total, totalBefore),
       orders: changeInPercent(sum.orders, before.orders),
-      average: changeInPercent(averageOf(sum), averageOf(before)),
+      average: changeInPercent(average, averageBefore),
     },
-    open: { count: open.count, amount: formatMoney(centavos(open.sums.total ?? 0)) },
+    open: { count: open.count, amount: formatMoney(leftToPay) },
     hasSales: total > 0 || totalBefore > 0,
-    paidOrders: sum.orders,
     ...chartOf(period, report, language),
     methods: methodsOf(report, language),
   }
 }
 export type SalesView = Awaited<ReturnType<typeof loadSales>>
+
+/** For the middle of the ring, which a whole amount does not fit: reais, never rounded up. */
+function shortened(amount: Centavos, language: Language): string {
+  const t = translator(adminDashboard, language)
+  const reais = Math.floor(amount / 100)
+  const inUnits = (unit: number) => {
+    const tenths = String(Math.floor((reais / unit) * 10) / 10)
+    return { count: language === 'en' ? tenths : tenths.replace('.', ',') }
+  }
+  if (reais >= 1_000_000) return t('million', inUnits(1_000_000))
+  return reais >= 1000 ? t('thousand', inUnits(1000)) : formatNumber(reais, language)
+}
+
+/** Of the orders that became fully paid in these slots: what the sales bring in holds parts of others, too. */
+async function readAverage(slots: readonly Slot[]): Promise<Centavos> {
+  const [first, last] = [slots[0], slots.at(-1)]
+  if (!first || !last) return ZERO
+  const until = fromLocal(addDays(last.to, 1), '00:00')
+  const range = { by: 'paidAt' as const, gte: fromLocal(first.from, '00:00'), lt: until }
+  const { count, sums } = await orders.aggregate({ range }, { sum: ['total'] })
+  return averageOf({ count, sum: centavos(sums.total ?? 0) })
+}
 
 function chartOf(period: Period, { slots, before }: SalesReport, language: Language) {
   const t = translator(adminDashboard, language)

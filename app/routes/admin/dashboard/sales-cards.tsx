@@ -77,8 +77,8 @@ export function MethodsCard({ sales }: { sales: SalesView }) {
       </CardHead>
       <DonutChart
         caption={t('byMethod')}
-        figure={sales.orders}
-        word={t('paidOrders', { count: sales.paidOrders })}
+        figure={sales.short}
+        word={t('reais')}
         parts={sales.methods}
         heads={[t('method'), t('share')]}
       />

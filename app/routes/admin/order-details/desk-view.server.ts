@@ -40,7 +40,7 @@ export async function deskView(order: Order, agencyName: string | null, language
       label: words.label,
       tone: words.tone,
       title: words.title,
-      text: [deskStatus(order, words, language), words.reason].filter(Boolean).join(' '),
+      text: deskStatus(order, words, language),
     },
     item: itemWithCode(order, language),
     placed: [

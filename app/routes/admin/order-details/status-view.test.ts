@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cardRefusalSchema } from '~/domain/charge'
 import { addMinutes, localDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { orderWords } from '~/routes/user/own-orders/order-words.server'
@@ -9,9 +10,11 @@ const pix = { code: '000201', expiresAt: addMinutes(SAMPLE_NOW, 30) }
 const slip = { line: '', barcode: '', pdfUrl: null, dueOn: localDate('2026-11-24') }
 const byPix = sampleOrder({ method: 'pix' })
 const bySlip = sampleOrder({ method: 'boleto', dueOn: slip.dueOn })
+const byCard = sampleOrder({ method: 'card', installments: 1, hosted: false })
+const [cardCharge] = byCard.charges
 const [pixCharge] = byPix.charges
 const [slipCharge] = bySlip.charges
-if (!pixCharge || !slipCharge) throw new Error('An order has a charge')
+if (!cardCharge || !pixCharge || !slipCharge) throw new Error('An order has a charge')
 
 const canceled = { state: 'canceled', status: 'canceled', canceledAt: SAMPLE_NOW } as const
 
@@ -24,6 +27,11 @@ const orders: [string, Order, RegExp][] = [
   ['a Pix that is over', { ...byPix, charges: [{ ...pixCharge, state: 'expired', pix }] }, /venceu sem pagamento/],
   ['a boleto', { ...bySlip, charges: [{ ...slipCharge, state: 'pending', boleto: slip }] }, /vence em 24 de novembro/],
   ['a refused Pix', { ...byPix, charges: [{ ...pixCharge, state: 'refused' }] }, /recusada/],
+  ...cardRefusalSchema.options.map((refusal): [string, Order, RegExp] => [
+    `a card refused: ${refusal}`,
+    { ...byCard, charges: [{ ...cardCharge, state: 'refused', refusal }] },
+    /^A cobrança foi recusada\. .+\.$/,
+  ]),
   ['paid', { ...byPix, state: 'paid', status: 'paid' }, /^Pagamento confirmado\.$/],
   ['canceled by the buyer', { ...byPix, ...canceled, cancelReason: 'customer' }, /^Cancelado por quem comprou/],
   ['withdrawn', { ...byPix, ...canceled, cancelReason: 'withdrawal' }, /^Desistência de quem comprou/],
@@ -41,6 +49,6 @@ test.each(orders)('%s: facts for staff, nothing that only its buyer can do', (_,
   const words = orderWords(order, 'pt-BR', clock)
   const told = deskStatus(order, words, 'pt-BR')
   expect(told).toMatch(expected)
-  expect(told).not.toMatch(/\b(você|seu|sua|tente|pague|fale com a gente)\b/i)
+  expect(told).not.toMatch(/\b(você|seu|sua|tente|pague|use|digite|libere|confira|escolha|fale)\b/i)
   expect(deskStatus(order, orderWords(order, 'en', clock), 'en')).not.toMatch(/\b(you|your)\b/i)
 })

@@ -14,7 +14,7 @@ import { resultSays } from '~/routes/payment-result/result-says.server'
 import { ResultScreen } from '~/routes/payment-result/result-screen'
 import { refreshedOrder } from '~/routes/user/own-orders/refreshed-order.server'
 import { answerPayAgain } from '~/routes/user/pay-again/answer-pay-again.server'
-import { notFound } from '~/session/not-found.server'
+import { linkNotFound } from '~/session/not-found.server'
 
 export const handle = { isPayment: true }
 
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { link, order } = await heldLink(request)
   if (order === null) throw redirect(payPath(link.id))
   const refreshed = await refreshedOrder(order.code, { request, context }, { linkId: link.id })
-  if (refreshed === null) throw notFound()
+  if (refreshed === null) throw linkNotFound()
   const language = await languageOf(request)
   const missing = new URL(request.url).searchParams.get('pdf')
   const view = await resultView(refreshed.order, linkPlaces(refreshed.order, link.id), {
