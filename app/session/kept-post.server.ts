@@ -65,6 +65,7 @@ export async function keepPost(
     kind: 'keptPost',
     userId: kept.userId,
     path: kept.path,
+    tripId: null,
     fields,
     createdAt: now,
     expiresAt: addMillis(now, KEPT_FOR),
