@@ -2,6 +2,7 @@ import { createRequestHandler } from '@remix-run/node'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { now } from '~/clock.server'
 import { drafts } from '~/data/asked-collections'
+import { agencies } from '~/data/collections'
 import { guardBuild } from '~/http/guarded-build.server'
 import { createAccount } from '~/operations/create-account.server'
 import { signIn } from '~/operations/sign-in.server'
@@ -11,6 +12,7 @@ import { endOtherSessions } from '~/session/sessions.server'
 import { signOut } from '~/session/sign-out.server'
 import { takeToast } from '~/session/toast.server'
 import { sent } from './support/ask-route'
+import { testAgency } from './support/test-agency'
 import { openTestStore, type TestStore } from './support/test-store'
 
 const routeId = 'routes/user/checkout/route'
@@ -50,6 +52,15 @@ const handle = createRequestHandler(
           },
         },
       },
+      'routes/agency/link-new/route': {
+        id: 'routes/agency/link-new/route',
+        path: 'agency/links/new',
+        module: {
+          default: undefined,
+          loader: async ({ request }) => Response.json(await keptPost(request, '/agency/links/new')),
+          action: () => Response.redirect('http://127.0.0.1:3000/done'),
+        },
+      },
     },
     publicPath: '/',
     assetsBuildDirectory: '',
@@ -57,17 +68,19 @@ const handle = createRequestHandler(
   }),
 )
 
-function post(cookie: string, fields: Record<string, string> = { name: 'Ana', password: 'x' }) {
-  const headers = { Cookie: cookie, Origin: 'http://127.0.0.1:3000', Referer: address }
-  return handle(new Request(address, { method: 'POST', headers, body: new URLSearchParams(fields) }))
+const newLink = 'http://127.0.0.1:3000/agency/links/new'
+
+function post(cookie: string, fields: Record<string, string> = { name: 'Ana', password: 'x' }, to = address) {
+  const headers = { Cookie: cookie, Origin: 'http://127.0.0.1:3000', Referer: to }
+  return handle(new Request(to, { method: 'POST', headers, body: new URLSearchParams(fields) }))
 }
-const read = (cookie: string) => handle(new Request(address, { headers: { Cookie: cookie } }))
+const read = (cookie: string, from = address) => handle(new Request(from, { headers: { Cookie: cookie } }))
 /** What the page gives back to whoever asks with these cookies. */
 const shown = async (...cookies: string[]) => (await read(cookies.filter(Boolean).join('; '))).json()
 const keptIn = (answer: Response) => sent(answer.headers.getSetCookie().filter((line) => line.startsWith('kept=')))
 const ANA = { fields: [{ name: 'name', value: 'Ana' }] }
 
-async function account(firstName: string) {
+async function account(firstName: string, agencyId: string | null = null) {
   const person = {
     firstName,
     lastName: 'S',
@@ -77,7 +90,7 @@ async function account(firstName: string) {
     birthDate: null,
     language: 'pt-BR' as const,
   }
-  const made = await createAccount({ person, password: 'Correta-42', type: 0, agencyId: null }, now())
+  const made = await createAccount({ person, password: 'Correta-42', type: 0, agencyId }, now())
   if (!made.ok) throw new Error(made.reason)
   return made.value
 }
@@ -157,4 +170,18 @@ test('the longest form of a session that was ended comes back whole; a longer on
   expect(keptIn(refused)).toBe('')
   const toast = await takeToast(new Request(address, { headers: { Cookie: sent(refused.headers.getSetCookie()) } }))
   expect(toast?.toast?.key).toBe('guard.draftTooLong')
+})
+
+test('what somebody of a paused agency sends waits for the agency to be active again', async () => {
+  await account('ana', 'partner')
+  await account('bia', 'partner')
+  await agencies.create('partner', testAgency({ id: 'partner', state: 'paused' }))
+  const cookie = await enter('ana')
+  const refused = await post(cookie, { title: 'Grupo' }, newLink)
+  expect(refused.headers.get('Location')).toBe('/signupAgency')
+  const kept = keptIn(refused)
+  await agencies.update('partner', (agency) => ({ ...agency, state: 'approved' as const }))
+  const seenWith = async (session: string) => (await read(`${kept}; ${session}`, newLink)).json()
+  expect(await seenWith(cookie)).toEqual({ fields: [{ name: 'title', value: 'Grupo' }] })
+  expect(await seenWith(await enter('bia'))).toBeNull()
 })

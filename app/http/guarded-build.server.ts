@@ -1,7 +1,7 @@
 /** Puts every loader and action of the build behind the access table: denied by default, and the only place that answers a 401. */
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
-import { type AccessDecision, type Area, decideAccess } from '~/domain/access'
+import { type AccessDecision, type Area, decideAccess, type GuardReason } from '~/domain/access'
 import { pageOf, safeRedirect } from '~/domain/safe-redirect'
 import { rememberLanguage } from '~/i18n/language.server'
 import type { AppContext } from '~/session/app-context'
@@ -127,9 +127,9 @@ async function refuse(
   const { request } = args
   const headers = await rememberingLanguage(new Headers(), request)
   for (const line of resolved.cookieWasStale ? await leaveSession(request) : []) headers.append('Set-Cookie', line)
-  const kept = kind === 'action' ? await keptFor(args, resolved) : null
+  const kept = kind === 'action' ? await keptFor(args, decision.reason, resolved) : null
   if (kept?.ok) headers.append('Set-Cookie', kept.value)
-  const key = keptKey(kept) || staleKey(resolved) || decision.reason
+  const key = keptKey(kept, decision.reason) || staleKey(resolved) || decision.reason
   if (!key) {
     headers.set('Location', decision.to)
     return new Response(null, { status: 302, headers })
@@ -138,8 +138,10 @@ async function refuse(
 }
 
 /** What was typed waits for whoever typed it. Null: nobody may have it. */
-async function keptFor(args: Arguments, resolved: Resolved) {
-  if (resolved.visitor.role !== 'guest') return null
+async function keptFor(args: Arguments, reason: GuardReason | null, resolved: Resolved) {
+  const { role } = resolved.visitor
+  const isPaused = role === 'agency' && reason === 'agencyOnly'
+  if (role !== 'guest' && !isPaused) return null
   const owner = await ownerOfPost(args.request, resolved)
   if (owner.kind === 'unknown') return null
   return keepPost(args.request, {
@@ -149,8 +151,8 @@ async function keptFor(args: Arguments, resolved: Resolved) {
   })
 }
 
-function keptKey(kept: Awaited<ReturnType<typeof keptFor>>): 'draftKept' | 'draftTooLong' | null {
-  if (kept?.ok) return 'draftKept'
+function keptKey(kept: Awaited<ReturnType<typeof keptFor>>, reason: GuardReason | null) {
+  if (kept?.ok) return reason === 'agencyOnly' ? 'agencyOnlyKept' : 'draftKept'
   return kept?.reason === 'tooLong' ? 'draftTooLong' : null
 }
 
