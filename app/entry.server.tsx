@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { startScriptsLate } from '~/http/late-scripts.server'
 import { WholePage } from '~/http/whole-page.server'
@@ -54,8 +54,11 @@ export default function handleRequest(
   })
 }
 
-/** The one place where what loaders and actions did not foresee is logged. */
+/**
+ * The one place where what loaders and actions did not foresee is logged. What Remix itself refuses (a post to a page
+ * without an action) anybody can ask for, and the line of the answer tells it.
+ */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   requestLog(context?.requestId).error({ err: error, path: new URL(request.url).pathname }, 'unforeseen error')
 }

@@ -95,9 +95,10 @@ function standardOutput(): DestinationStream {
 
 export const log: Log = createLog(env.isTest ? 'silent' : env.LOG_LEVEL, standardOutput())
 
-/** The log of one request. */
+/** The log of one request. While it is being answered every line carries its id anyway. */
 export function requestLog(requestId: string | undefined): Log {
-  return requestId === undefined ? log : log.child({ requestId })
+  const isKnown = requestId === undefined || requestId === currentRequest()?.requestId
+  return isKnown ? log : log.child({ requestId })
 }
 
 /** One answer, as the access log tells it. */

@@ -19,8 +19,8 @@ import { RootErrorScreen } from '~/routes/errors/root-error-screen'
 import { PageThings } from '~/routes/frame/page-things'
 import { keptPost } from '~/session/kept-post.server'
 import { rememberLightVersion, wantsLightVersion } from '~/session/light-version.server'
+import { leaveSession } from '~/session/post-owner.server'
 import { rememberSeller } from '~/session/seller-cookie.server'
-import { clearedSessionCookie } from '~/session/session-cookie.server'
 import { takeToast } from '~/session/toast.server'
 import { LightVersion } from '~/ui/light-version'
 import { fontUrl } from '~/ui/theme/font-url'
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (light) headers.append('Set-Cookie', light)
   const seller = await rememberSeller(request)
   if (seller) headers.append('Set-Cookie', seller)
-  if (context.staleSession) headers.append('Set-Cookie', await clearedSessionCookie())
+  for (const line of context.staleSession ? await leaveSession(request) : []) headers.append('Set-Cookie', line)
   const toast = taken?.toast
   const kept = keptValues(await keptPost(request, pageOf(url)))
   return data(

@@ -14,6 +14,8 @@ export const draftSchema = z.object({
   userId: idSchema.nullable(),
   /** Path and query of the page that the form belongs to. */
   path: z.string(),
+  /** The trip that a checkout is of; null where it is none or not known. */
+  tripId: idSchema.nullable().default(null),
   fields: z.array(z.object({ name: z.string(), value: z.string() })).max(MOST_DRAFT_FIELDS),
   createdAt: instantSchema,
   expiresAt: instantSchema,

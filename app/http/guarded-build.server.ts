@@ -1,13 +1,13 @@
 /** Puts every loader and action of the build behind the access table: denied by default, and the only place that answers a 401. */
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
-import { type AccessDecision, type Area, decideAccess } from '~/domain/access'
+import { type AccessDecision, type Area, decideAccess, type GuardReason } from '~/domain/access'
 import { pageOf, safeRedirect } from '~/domain/safe-redirect'
 import { rememberLanguage } from '~/i18n/language.server'
 import type { AppContext } from '~/session/app-context'
 import { forgetKeptPost, keepPost } from '~/session/kept-post.server'
+import { leaveSession, ownerOfPost } from '~/session/post-owner.server'
 import { routeAreas } from '~/session/route-areas'
-import { clearedSessionCookie } from '~/session/session-cookie.server'
 import { signOut } from '~/session/sign-out.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { orUnavailable } from '~/session/unavailable.server'
@@ -126,22 +126,34 @@ async function refuse(
 ): Promise<Response> {
   const { request } = args
   const headers = await rememberingLanguage(new Headers(), request)
-  if (resolved.cookieWasStale) headers.append('Set-Cookie', await clearedSessionCookie())
-  const kept =
-    kind === 'action' && resolved.visitor.role === 'guest'
-      ? await keepPost(request, {
-          path: wantedPage(request, kind) ?? '/',
-          userId: resolved.staleUserId,
-          address: contextOf(args).clientAddress,
-        })
-      : null
-  if (kept) headers.append('Set-Cookie', kept)
-  const key = kept ? 'draftKept' : staleKey(resolved) || decision.reason
+  for (const line of resolved.cookieWasStale ? await leaveSession(request) : []) headers.append('Set-Cookie', line)
+  const kept = kind === 'action' ? await keptFor(args, decision.reason, resolved) : null
+  if (kept?.ok) headers.append('Set-Cookie', kept.value)
+  const key = keptKey(kept, decision.reason) || staleKey(resolved) || decision.reason
   if (!key) {
     headers.set('Location', decision.to)
     return new Response(null, { status: 302, headers })
   }
   return redirectWithToast(decision.to, { key: `guard.${key}`, type: 'info' }, { headers })
+}
+
+/** What was typed waits for whoever typed it. Null: nobody may have it. */
+async function keptFor(args: Arguments, reason: GuardReason | null, resolved: Resolved) {
+  const { role } = resolved.visitor
+  const isPaused = role === 'agency' && reason === 'agencyOnly'
+  if (role !== 'guest' && !isPaused) return null
+  const owner = await ownerOfPost(args.request, resolved)
+  if (owner.kind === 'unknown') return null
+  return keepPost(args.request, {
+    path: wantedPage(args.request, 'action') ?? '/',
+    userId: owner.kind === 'one' ? owner.userId : null,
+    address: contextOf(args).clientAddress,
+  })
+}
+
+function keptKey(kept: Awaited<ReturnType<typeof keptFor>>, reason: GuardReason | null) {
+  if (kept?.ok) return reason === 'agencyOnly' ? 'agencyOnlyKept' : 'draftKept'
+  return kept?.reason === 'tooLong' ? 'draftTooLong' : null
 }
 
 /** A redirect carries no headers of the root's loader, which keeps the choice (`?lang=en`) elsewhere. */

@@ -30,8 +30,11 @@ const readingPages: readonly ReadingPage[] = [
 /** What campaigns add to addresses. No page looks at it, so the page without it is the same page. */
 const tracking = /^(utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|ttclid|mc_[ce]id|_gl)$/
 
-/** A cached page may depend on `lang` and `light`, which are part of the key; `seller` is read only where an order is placed. */
-const harmlessCookies = /^\s*((lang|light|seller)=[\w-]*\s*(;|$)\s*)*$/
+/**
+ * A cached page may depend on `lang` and `light`, which are part of the key; `seller` is read only where an order is
+ * placed, `lastOwner` where a post is refused.
+ */
+const harmlessCookies = /^\s*(((lang|light|seller)=[\w-]*|lastOwner=[\w.%-]*)\s*(;|$)\s*)*$/
 
 /** The query that pages may see, in the order it came; null when it holds a name the page does not know. */
 function knownQuery(search: string, page: ReadingPage): string | null {

@@ -161,7 +161,7 @@ async function writeToTheShop(user: User) {
   const typed = { ...words, subject: 'other' as const, body: 'É segredo de família' }
   await leaveMessage({ attemptId: 'm', userId: user.id, typed, language: 'pt-BR' }, now())
   const fields = [{ name: 'payer.firstName', value: 'Zuleica' }]
-  await saveCheckoutDraft({ userId: user.id, items: 'item=quarto:1' }, fields, now())
+  await saveCheckoutDraft({ userId: user.id, items: 'item=quarto:1', tripId: 'trip-1' }, fields, now())
   await askPasswordReset({ email: user.email }, now())
   expect((await signIn({ email: user.email, password: PASSWORD, door: 'shop' }, now())).ok).toBe(true)
 }

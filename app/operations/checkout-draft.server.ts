@@ -13,30 +13,56 @@ export interface CheckoutDraftKey {
   items: string
 }
 
-/** Keeps the typed fields; a later draft of the same purchase replaces an earlier one. */
-export async function saveCheckoutDraft(key: CheckoutDraftKey, fields: Draft['fields'], now: Instant): Promise<void> {
-  const id = draftId(key)
-  await drafts.put(id, {
-    id,
-    kind: 'checkout',
-    userId: key.userId,
-    path: `/user/checkout?${key.items}`,
-    fields: fields.filter((field) => !SECRET_NAME.test(field.name)).slice(0, MOST_DRAFT_FIELDS),
-    createdAt: now,
-    expiresAt: addMillis(now, LIFE),
-  })
+/** Keeps the typed fields; a later draft of the same purchase, and of the same trip, replaces an earlier one. */
+export async function saveCheckoutDraft(
+  key: CheckoutDraftKey & { tripId: string | null },
+  fields: Draft['fields'],
+  now: Instant,
+): Promise<void> {
+  const kept = fields.filter((field) => !SECRET_NAME.test(field.name)).slice(0, MOST_DRAFT_FIELDS)
+  for (const id of draftIds(key)) {
+    await drafts.put(id, {
+      id,
+      kind: 'checkout',
+      userId: key.userId,
+      path: `/user/checkout?${key.items}`,
+      tripId: key.tripId,
+      fields: kept,
+      createdAt: now,
+      expiresAt: addMillis(now, LIFE),
+    })
+  }
 }
 
-/** The kept fields of this purchase, or null when there are none any more. */
-export async function findCheckoutDraft(key: CheckoutDraftKey, now: Instant): Promise<Draft['fields'] | null> {
-  const draft = await drafts.find(draftId(key))
-  return draft !== null && draft.userId === key.userId && draft.expiresAt > now ? draft.fields : null
+/** What is kept of this purchase, or null when there is nothing any more. */
+export function findCheckoutDraft({ userId, items }: CheckoutDraftKey, now: Instant): Promise<Draft | null> {
+  return findOwn(draftId(userId, items), userId, now)
 }
 
-export async function removeCheckoutDraft(key: CheckoutDraftKey): Promise<void> {
-  await drafts.remove(draftId(key))
+/** What this person typed last for any option of the trip: whoever finds theirs gone chooses another. */
+export function findTripDraft(userId: string, tripId: string, now: Instant): Promise<Draft | null> {
+  return findOwn(draftId(userId, ofTrip(tripId)), userId, now)
 }
 
-function draftId({ userId, items }: CheckoutDraftKey): string {
-  return `checkout-${createHash('sha256').update(`${userId}\n${items}`).digest('hex').slice(0, 40)}`
+async function findOwn(id: string, userId: string, now: Instant): Promise<Draft | null> {
+  const draft = await drafts.find(id)
+  return draft !== null && draft.userId === userId && draft.expiresAt > now ? draft : null
+}
+
+/** Of the purchase that was made; what its trip kept goes with it. */
+export async function removeCheckoutDraft(key: CheckoutDraftKey & { tripId: string | null }): Promise<void> {
+  for (const id of draftIds(key)) await drafts.remove(id)
+}
+
+function draftIds({ userId, items, tripId }: CheckoutDraftKey & { tripId: string | null }): string[] {
+  return [items, ...(tripId === null ? [] : [ofTrip(tripId)])].map((what) => draftId(userId, what))
+}
+
+/** No page's query looks like it. */
+function ofTrip(tripId: string): string {
+  return `trip ${tripId}`
+}
+
+function draftId(userId: string, what: string): string {
+  return `checkout-${createHash('sha256').update(`${userId}\n${what}`).digest('hex').slice(0, 40)}`
 }

@@ -7,6 +7,7 @@ import { now as currentInstant } from '~/clock.server'
 import { drafts } from '~/data/asked-collections'
 import { MOST_DRAFT_FIELDS } from '~/domain/checkout-draft'
 import { addMillis, type Instant, MINUTE } from '~/domain/dates'
+import { ok, type Result, refused } from '~/domain/result'
 import { pageOf } from '~/domain/safe-redirect'
 import { consume } from './rate-limits.server'
 import { readSessionToken, signedCookie } from './session-cookie.server'
@@ -15,7 +16,7 @@ import { newToken } from './tokens.server'
 
 const KEPT_FOR = 30 * MINUTE
 const MOST = { fields: 300, characters: 64_000 }
-/** Of somebody whose session ran out over a long form: the largest one, a trip, comes back whole. */
+/** Of somebody whose session ended over a long form: the largest one, a trip, comes back whole. */
 const MOST_OF_KNOWN = { fields: MOST_DRAFT_FIELDS, characters: 400_000 }
 const COOKIE = 'kept'
 
@@ -44,18 +45,19 @@ async function keptId(request: Request): Promise<string | null> {
 }
 
 /**
- * Keeps the fields of a refused post and answers the `Set-Cookie` that finds them again; null when there is nothing
- * worth keeping. `path` is the page the form belongs to, `userId` whose expired session sent it, `address` the network
- * address that may fill the store with so many posts only.
+ * Keeps the fields of a refused post, all or none, and answers the `Set-Cookie` that finds them again. `path` is the
+ * page the form belongs to, `userId` who typed it (null: somebody who was not signed in), `address` the network address
+ * that may fill the store with so many posts only.
  */
 export async function keepPost(
   request: Request,
   kept: { path: string; userId: string | null; address: string; now?: Instant },
-): Promise<string | null> {
+): Promise<Result<string, 'nothing' | 'tooLong' | 'tooOften'>> {
   // Before the body is read: reading a large one is what a visitor could ask for too often.
-  if (!(await consume('keptPost', kept.address)).ok) return null
+  if (!(await consume('keptPost', kept.address)).ok) return refused('tooOften')
   const fields = await readFields(request, kept.userId === null ? MOST : MOST_OF_KNOWN)
-  if (fields.every(({ name }) => unsaid.has(name))) return null
+  if (fields === null) return refused('tooLong')
+  if (fields.every(({ name }) => unsaid.has(name))) return refused('nothing')
   const now = kept.now ?? currentInstant()
   const id = newToken()
   await drafts.create(id, {
@@ -63,14 +65,16 @@ export async function keepPost(
     kind: 'keptPost',
     userId: kept.userId,
     path: kept.path,
+    tripId: null,
     fields,
     createdAt: now,
     expiresAt: addMillis(now, KEPT_FOR),
   })
-  return keptCookie().serialize(id)
+  return ok(await keptCookie().serialize(id))
 }
 
-async function readFields(request: Request, most: typeof MOST): Promise<KeptField[]> {
+/** Null: more than may be kept. A part of it could be sent over what is whole. */
+async function readFields(request: Request, most: typeof MOST): Promise<KeptField[] | null> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) return []
   const form = await request.formData().catch(() => null)
@@ -79,7 +83,7 @@ async function readFields(request: Request, most: typeof MOST): Promise<KeptFiel
   for (const [name, value] of form ?? []) {
     if (typeof value !== 'string' || secretName.test(name) || isCardNumber(value)) continue
     room -= name.length + value.length
-    if (room < 0 || fields.length === most.fields) break
+    if (room < 0 || fields.length === most.fields) return null
     fields.push({ name, value })
   }
   return fields
@@ -98,7 +102,7 @@ function isCardNumber(value: string): boolean {
 
 /**
  * For the loader of a page with a form: what its refused post held, or null. `pathname` may carry a query; then the
- * query has to be the same too. What an expired session of one account sent is never shown to another.
+ * query has to be the same too. What one account's ended session sent is never shown to another.
  */
 export async function keptPost(
   request: Request,

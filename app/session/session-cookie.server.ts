@@ -27,7 +27,8 @@ function sessionCookie(): Cookie {
   return cookie
 }
 
-const tokenShape = /^[\w-]{43}$/
+/** A secret and, behind a dot, whose it is; sessions from before that have the secret alone. */
+const tokenShape = /^[\w-]{43}(?:\.[\w-]{1,128})?$/
 
 /** The request carries a session cookie, whatever is in it. */
 export function hasSessionCookie(headers: Headers): boolean {
@@ -39,6 +40,14 @@ export async function readSessionToken(headers: Headers): Promise<string | null>
   if (!hasSessionCookie(headers)) return null
   const value: unknown = await sessionCookie().parse(headers.get('Cookie'))
   return typeof value === 'string' && tokenShape.test(value) ? value : null
+}
+
+/**
+ * Whose session a token was, whether or not there still is one. It opens nothing: it only says to whom the words
+ * belong that come with it.
+ */
+export function ownerOfToken(token: string): string | null {
+  return token.split('.')[1] ?? null
 }
 
 /** `Set-Cookie` that carries the token; the server decides when the session ends, `maxAgeSeconds` only when it is forgotten. */

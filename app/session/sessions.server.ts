@@ -9,7 +9,7 @@ import { fingerprint, newToken } from './tokens.server'
 
 /** Writes a fresh session inside a transaction and answers its token, which only the cookie may carry. */
 export function openSession(tx: Tx, user: User, now: Instant, device: Device | null = null): string {
-  const token = newToken()
+  const token = `${newToken()}.${user.id}`
   const session: Session = {
     id: fingerprint(token),
     userId: user.id,

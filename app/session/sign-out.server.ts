@@ -1,5 +1,6 @@
 import { forgottenKeptPost } from './kept-post.server'
-import { clearedSessionCookie, readSessionToken } from './session-cookie.server'
+import { leaveSession } from './post-owner.server'
+import { readSessionToken } from './session-cookie.server'
 import { endSession } from './sessions.server'
 import { fingerprint } from './tokens.server'
 
@@ -8,7 +9,7 @@ export async function signOut(request: Request): Promise<Headers> {
   const token = await readSessionToken(request.headers)
   if (token !== null) await endSession(fingerprint(token))
   const headers = new Headers()
-  headers.append('Set-Cookie', await clearedSessionCookie())
+  for (const line of await leaveSession(request)) headers.append('Set-Cookie', line)
   headers.append('Set-Cookie', await forgottenKeptPost())
   return headers
 }

@@ -3,7 +3,7 @@ import { agencies, sessions, users } from '~/data/people-collections'
 import { addMillis, type Instant, MINUTE } from '~/domain/dates'
 import { isSessionAlive, type Session } from '~/domain/session'
 import type { User } from '~/domain/user'
-import { hasSessionCookie, readSessionToken } from './session-cookie.server'
+import { hasSessionCookie, ownerOfToken, readSessionToken } from './session-cookie.server'
 import { findSession } from './sessions.server'
 import type { Visitor } from './visitor'
 
@@ -34,7 +34,7 @@ export async function resolveVisitor(
   if (!hasSessionCookie(request.headers)) return guest(null)
   const token = await readSessionToken(request.headers)
   const session = token === null ? null : await findSession(token)
-  if (session === null) return guest('revoked')
+  if (session === null) return guest('revoked', token === null ? null : ownerOfToken(token))
   if (!isSessionAlive(session, now)) return guest('expired', session.userId)
   const user = await users.find(session.userId)
   if (user === null || !mayKeepSession(user, session)) return guest('revoked', session.userId)

@@ -55,7 +55,7 @@ test('without a cookie somebody is a guest, and nothing needs clearing', async (
   expect(await resolveVisitor(asking('lang=en; mainly=1'), start)).toMatchObject({ cookieWasStale: false })
 })
 
-test('the cookie is signed, hidden from scripts, same-site, without a domain, and holds no identity', async () => {
+test('the cookie is signed, hidden from scripts, same-site, without a domain, and not the token as it is', async () => {
   const token = newToken()
   const written = await writeSessionToken(token, 60)
   expect(written).toMatch(/^main=/)
@@ -77,6 +77,7 @@ test('after signing in the cookie names the user, until signing out; then the sa
     visitor: { role: 'guest' },
     cookieWasStale: true,
     staleReason: 'revoked',
+    staleUserId: user.id,
   })
 })
 

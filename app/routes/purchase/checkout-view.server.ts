@@ -21,6 +21,7 @@ export async function checkoutView(offer: Offer, language: Language, methods = A
   )
   return {
     ...itemView(offer, language),
+    tripId: trip?.id ?? null,
     methods: methods.filter((method) => method !== 'card' || offered.card.length > 0),
     trip: trip && {
       checkinOn: trip.checkinOn,

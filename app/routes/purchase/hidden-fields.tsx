@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react'
 import type { CheckoutView } from './checkout-view.server'
 import { lostAttempt } from './send-or-keep'
 
-type HiddenFieldsProps = { attemptId: string; offer: Pick<CheckoutView, 'shown' | 'shownTrip' | 'contract'> }
+type HiddenFieldsProps = { attemptId: string; offer: Pick<CheckoutView, 'tripId' | 'shown' | 'shownTrip' | 'contract'> }
 
 /**
  * The attempt outlives a refusal, so that a form sent again is the same purchase; figures, trip and contract are
@@ -13,6 +13,7 @@ export function HiddenFields({ attemptId, offer }: HiddenFieldsProps) {
   return (
     <>
       <input type="hidden" name="attemptId" value={lostAttempt(answer) ?? postedAttempt(answer) ?? attemptId} />
+      {offer.tripId === null ? null : <input type="hidden" name="tripId" value={offer.tripId} />}
       <input type="hidden" name="shown" value={offer.shown} />
       <input type="hidden" name="shownTrip" value={offer.shownTrip} />
       <input type="hidden" name="contractVersion" value={offer.contract.version} />

@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
 import type { Order } from '~/domain/order'
+import { idSchema } from '~/domain/scalars'
 import { today } from '~/domain/time-zone'
 import { env } from '~/env.server'
 import { parseForm } from '~/forms/parse-form.server'
@@ -58,20 +59,23 @@ type Wanted = {
 /** Who travels and who pays is right: it is kept, and the payment opens. Nothing is held. */
 async function takeStep({ form, items, user, language }: Wanted) {
   const at = now()
-  const step = readDetails(form, await checkoutQuote(items, at), { language, day: today(at) })
-  if (!step.ok) return step.reason
-  const query = itemsQuery(items)
-  await saveCheckoutDraft({ userId: user.id, items: query }, typedDetails(form), at)
-  return redirect(`/user/checkout?${query}&step=payment#payment`)
+  const quote = await checkoutQuote(items, at)
+  const key = draftKey(user.id, items, quote, form)
+  const step = readDetails(form, quote, { language, day: today(at) })
+  if (step.ok || !quote.ok) await saveCheckoutDraft(key, typedDetails(form), at)
+  return step.ok ? redirect(`/user/checkout?${key.items}&step=payment#payment`) : step.reason
 }
 
 async function pay({ form, items, user, language, clientAddress, sellerCode }: Wanted) {
   const at = now()
   const when = { language, day: today(at) }
-  const read = await readPurchase(form, await checkoutQuote(items, at), when, () => tooManyTries('checkout', user.id))
+  const quote = await checkoutQuote(items, at)
+  const key = draftKey(user.id, items, quote, form)
+  const read = await readPurchase(form, quote, when, () => tooManyTries('checkout', user.id))
+  // The page that comes with the answer has no form to hold it.
+  if (!quote.ok) await saveCheckoutDraft(key, typedDetails(form), at)
   if (!read.ok) return read.reason
   const { submission, purchase } = read.value
-  const key = { userId: user.id, items: itemsQuery(items) }
   const placed = await placeOrder({
     ...purchase,
     buyerId: user.id,
@@ -100,9 +104,27 @@ function leadOn(order: Order): Response | Promise<Response> {
   return redirect(result)
 }
 
+/** Under what it is kept. Of an option that was removed only the page that was open still says the trip. */
+function draftKey(
+  userId: string,
+  items: Wanted['items'],
+  quote: Awaited<ReturnType<typeof checkoutQuote>>,
+  form: FormData,
+) {
+  const said = idSchema.safeParse(form.get('tripId'))
+  const tripId = quote.ok ? (quote.value.trip?.id ?? null) : said.success ? said.data : null
+  return { userId, items: itemsQuery(items), tripId }
+}
+
+const DETAIL = /^(?:passengers\[\d\]|payer)\.\w{1,30}$/
+const LONGEST = 500
+/** Ten travellers and whoever pays, with room. */
+const MOST = 120
+
 /** What is worth keeping: people and address, never the payment or the consent. */
 function typedDetails(form: FormData) {
-  return [...form].flatMap(([name, value]) =>
-    typeof value === 'string' && /^(passengers\[|payer\.)/.test(name) ? [{ name, value }] : [],
+  const typed = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && value.length <= LONGEST && DETAIL.test(name) ? [{ name, value }] : [],
   )
+  return typed.slice(0, MOST)
 }

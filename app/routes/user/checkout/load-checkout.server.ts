@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { stock, trips } from '~/data/collections'
-import type { OrderItems } from '~/domain/checkout-rules'
+import { isOnSale, type OrderItems } from '~/domain/checkout-rules'
 import type { Instant } from '~/domain/dates'
 import { newId } from '~/domain/ids'
 import { pageOf } from '~/domain/safe-redirect'
@@ -14,7 +14,7 @@ import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { checkout } from '~/i18n/locales/checkout'
 import { translator } from '~/i18n/translate'
-import { findCheckoutDraft } from '~/operations/checkout-draft.server'
+import { findCheckoutDraft, findTripDraft } from '~/operations/checkout-draft.server'
 import { checkoutQuote } from '~/operations/checkout-quote.server'
 import { findWaitingOrder } from '~/operations/find-waiting-order.server'
 import type { OfferRefusal } from '~/operations/load-offer.server'
@@ -44,7 +44,7 @@ export async function loadCheckout({ request, context }: LoaderFunctionArgs) {
   const waiting = earlier && { code: earlier.code, total: formatMoney(earlier.total) }
   if (!offer.ok) {
     const { text, status } = unavailableReason(offer.reason)
-    const ways = { slug: await slugOf(items, offer.reason), isProduct: 'product' in items, waiting }
+    const ways = { slug: await slugOf(user.id, items, offer.reason, at), isProduct: 'product' in items, waiting }
     return data({ ...head, offer: null, reason: sentence(text, language), ...ways }, { status })
   }
   const asked = askedOf(offer.value)
@@ -54,7 +54,7 @@ export async function loadCheckout({ request, context }: LoaderFunctionArgs) {
     isAbroad: asked.isAbroad,
   }
   const kept = await keptPost(request, pageOf(new URL(request.url)), at)
-  const typed = kept?.fields ?? (await findCheckoutDraft({ userId: user.id, items: itemsQuery(items) }, at))
+  const typed = kept?.fields ?? (await findTyped(user.id, items, offer.value.trip?.id ?? null, at))
   const day = today(at)
   return data({
     ...head,
@@ -79,13 +79,28 @@ function isAccepted(fields: Fields, { language, at }: { language: Language; at: 
   return parseForm(form, detailsSchema({ language, day: today(at) }, asked)).status === 'success'
 }
 
+/** What was typed for this purchase, else what was typed last for another option of the same trip. */
+async function findTyped(userId: string, items: OrderItems, tripId: string | null, at: Instant) {
+  const own = await findCheckoutDraft({ userId, items: itemsQuery(items) }, at)
+  return (own ?? (tripId === null ? null : await findTripDraft(userId, tripId, at)))?.fields ?? null
+}
+
+const ELSEWHERE: ReadonlySet<OfferRefusal['rule']> = new Set([
+  'notEnoughPlaces',
+  'partySize',
+  'notFound',
+  'unknownOption',
+])
+
 /** The trip to choose another option of, where that helps. */
-async function slugOf(items: OrderItems, refusal: OfferRefusal): Promise<string | null> {
-  if ('product' in items) return null
-  const [first] = items
-  if (!first || (refusal.rule !== 'notEnoughPlaces' && refusal.rule !== 'partySize')) return null
+async function slugOf(userId: string, items: OrderItems, refusal: OfferRefusal, at: Instant): Promise<string | null> {
+  const [first] = 'product' in items ? [] : items
+  if (!first || !ELSEWHERE.has(refusal.rule)) return null
   const held = await stock.find(first.optionId)
-  return held === null ? null : ((await trips.find(held.tripId))?.slug ?? null)
+  // An option that was removed names its trip no more; whoever was buying it told which it was.
+  const tripId = held?.tripId ?? (await findCheckoutDraft({ userId, items: itemsQuery(items) }, at))?.tripId ?? null
+  const trip = tripId === null ? null : await trips.find(tripId)
+  return trip !== null && isOnSale(trip, today(at)) ? trip.slug : null
 }
 
 export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>['data']

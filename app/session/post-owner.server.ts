@@ -1,0 +1,48 @@
+/**
+ * To whom the words of a post belong. Pages of a signed-in person stay open in other tabs when the session ends, and
+ * what is sent from them later must not reach whoever signs in next.
+ */
+import type { Cookie } from '@remix-run/node'
+import { idSchema } from '~/domain/scalars'
+import {
+  clearedSessionCookie,
+  hasSessionCookie,
+  ownerOfToken,
+  readSessionToken,
+  signedCookie,
+} from './session-cookie.server'
+import type { Resolved } from './visitor.server'
+
+/** `anybody`: nobody was signed in. `unknown`: somebody was, and nobody may have it. */
+export type PostOwner = { kind: 'anybody' } | { kind: 'one'; userId: string } | { kind: 'unknown' }
+
+const NAME = 'lastOwner'
+
+let cookie: Cookie | null = null
+
+/** Until the browser closes: as long as tabs stay open. */
+function lastOwnerCookie(): Cookie {
+  cookie ??= signedCookie(NAME)
+  return cookie
+}
+
+export async function ownerOfPost(request: Request, { visitor, staleUserId }: Resolved): Promise<PostOwner> {
+  if (visitor.role !== 'guest') return one(visitor.user.id)
+  if (hasSessionCookie(request.headers)) return one(staleUserId)
+  const sent = request.headers.get('Cookie') ?? ''
+  if (!sent.includes(`${NAME}=`)) return { kind: 'anybody' }
+  const left = idSchema.safeParse(await lastOwnerCookie().parse(sent))
+  return one(left.success ? left.data : null)
+}
+
+function one(userId: string | null): PostOwner {
+  return userId === null ? { kind: 'unknown' } : { kind: 'one', userId }
+}
+
+/** The `Set-Cookie` lines that end a browser's session: its cookie goes, and whose open pages it leaves stays. */
+export async function leaveSession(request: Pick<Request, 'headers'>): Promise<string[]> {
+  const cleared = await clearedSessionCookie()
+  if (!hasSessionCookie(request.headers)) return [cleared]
+  const token = await readSessionToken(request.headers)
+  return [cleared, await lastOwnerCookie().serialize((token && ownerOfToken(token)) ?? '')]
+}
