@@ -1,10 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom/server'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogue } from '~/catalogue/catalogue.server'
 import { LanguageProvider } from '~/i18n/use-translate'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
+import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { OrderSummary } from './order-summary'
 import { orderView } from './order-view.server'
+
+let database: TestStore
+beforeAll(() => {
+  database = openTestStore()
+})
+afterAll(async () => {
+  catalogue().close()
+  await database.close()
+})
 
 test.each([
   [1, '<dt><span lang="pt-BR">Quarto duplo</span></dt>'],

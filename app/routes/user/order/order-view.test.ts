@@ -1,8 +1,19 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogue } from '~/catalogue/catalogue.server'
 import { addDays, localDate } from '~/domain/dates'
 import { endOfDay } from '~/domain/time-zone'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
+import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { orderView } from './order-view.server'
+
+let database: TestStore
+beforeAll(() => {
+  database = openTestStore()
+})
+afterAll(async () => {
+  catalogue().close()
+  await database.close()
+})
 
 const dueOn = localDate('2026-12-24')
 const order = sampleOrder({ method: 'boleto', dueOn })
