@@ -1,5 +1,13 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from '@remix-run/react'
 import type { ReactNode } from 'react'
 import '~/ui/theme/global.css'
 import { LostPost } from '~/browser/lost-post'
@@ -55,6 +63,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     { headers },
   )
+}
+
+/** A page that reads itself anew keeps its notice: that is told once, and would be gone with the first news. */
+export function shouldRevalidate(page: ShouldRevalidateFunctionArgs): boolean {
+  if (page.formMethod !== undefined && page.formMethod !== 'GET') return page.defaultShouldRevalidate
+  return page.currentUrl.href !== page.nextUrl.href
 }
 
 /** The document. It stands around error pages too, where the loader's data may be missing. */

@@ -1,5 +1,5 @@
-import { useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { useReadAnew } from '~/browser/use-read-anew'
 import type { Instant } from '~/domain/dates'
 import { formatCountdown, formatTime } from '~/i18n/format'
 import { result } from '~/i18n/locales/result'
@@ -44,7 +44,7 @@ export function Countdown({ expiresAt, leftMs, lastsMs }: CountdownProps) {
 
 /** Counts on from what the server said; at the end the page is read anew. */
 function useTimeLeft(leftMs: number): number {
-  const { revalidate } = useRevalidator()
+  const readAnew = useReadAnew()
   const [left, setLeft] = useState(leftMs)
   useEffect(() => {
     const begun = performance.now()
@@ -53,10 +53,10 @@ function useTimeLeft(leftMs: number): number {
       setLeft(Math.max(0, rest))
       if (rest > 0) return
       clearInterval(timer)
-      revalidate()
+      readAnew()
     }
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [leftMs, revalidate])
+  }, [leftMs, readAnew])
   return left
 }

@@ -1,5 +1,5 @@
-import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { useReadAnew } from '~/browser/use-read-anew'
 import { catchFocus, say } from '~/ui/said'
 
 type Followed = { code: string; version: string; words: { title: string; text: string } }
@@ -9,17 +9,17 @@ type Followed = { code: string; version: string; words: { title: string; text: s
  * then says is read out.
  */
 export function useOrderEvents(address: string, { code, version, words }: Followed, isOpen: boolean): void {
-  const { revalidate } = useRevalidator()
+  const readAnew = useReadAnew()
   const known = useRef(version)
   known.current = version
   useEffect(() => {
     if (!isOpen) return
     const events = new EventSource(address)
     events.onmessage = ({ data }) => {
-      if (data > known.current) revalidate()
+      if (data > known.current) readAnew()
     }
     return () => events.close()
-  }, [address, isOpen, revalidate])
+  }, [address, isOpen, readAnew])
   useNews(code, words)
 }
 
