@@ -1,18 +1,11 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
-} from '@remix-run/react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import '~/ui/theme/global.css'
 import { LostPost } from '~/browser/lost-post'
 import { NewerBuild } from '~/browser/newer-build'
 import { PageChange } from '~/browser/page-change'
+import { useShownToast } from '~/browser/use-shown-toast'
 import { buildMeta } from '~/build-meta.server'
 import { pageOf } from '~/domain/safe-redirect'
 import { keptValues } from '~/forms/kept-values'
@@ -65,18 +58,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-/** A page that reads itself anew keeps its notice: that is told once, and would be gone with the first news. */
-export function shouldRevalidate(page: ShouldRevalidateFunctionArgs): boolean {
-  if (page.formMethod !== undefined && page.formMethod !== 'GET') return page.defaultShouldRevalidate
-  return page.currentUrl.href !== page.nextUrl.href
-}
-
 /** The document. It stands around error pages too, where the loader's data may be missing. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = useNonce()
   const language = root?.language ?? defaultLanguage
   const isLight = root?.isLight ?? false
+  const shown = useShownToast(root?.toast ? { toast: root.toast, id: root.requestId } : null)
   const t = translator(common, language)
   return (
     <html lang={language} data-light={isLight || undefined}>
@@ -92,16 +80,16 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LanguageProvider value={language}>
           <LightVersion.Provider value={isLight}>{children}</LightVersion.Provider>
-          {root?.toast ? (
-            <Toast key={root.requestId} kind={root.toast.kind} closeLabel={t('closeToast')}>
-              {root.toast.text}
+          {shown ? (
+            <Toast key={shown.id} kind={shown.toast.kind} closeLabel={t('closeToast')}>
+              {shown.toast.text}
             </Toast>
           ) : null}
           {root && !isLight ? (
             <>
               <NewerBuild build={root.build} />
               <LostPost />
-              <PageChange toast={root.toast} />
+              <PageChange toast={shown?.toast ?? null} />
             </>
           ) : null}
         </LanguageProvider>
