@@ -118,10 +118,15 @@ export function replaceCharge(order: Order, charge: Charge): Order {
   return { ...order, charges }
 }
 
-/** Asks for `amount` more of a charge back. When all of it goes, the charge becomes `refundPending`. */
+/**
+ * Asks for `amount` more of a charge back. When all of it goes, the charge becomes `refundPending`. A request that had
+ * failed and has come back since says nothing about this one.
+ */
 export function askRefund(charge: Charge, amount: Centavos, now: Instant): Charge {
   const refundAsked = add(max(charge.refundAsked, charge.refundedAmount), amount)
   const isWhole = refundAsked >= charge.paidAmount && (isChargeCollected(charge.state) || canStillBePaid(charge))
   const state = isWhole ? 'refundPending' : charge.state
-  return { ...charge, refundAsked, refundAskedAt: now, state, updatedAt: now }
+  const isSettled = charge.attention === 'refundFailed' && charge.refundAsked <= charge.refundedAmount
+  const attention = isSettled ? null : charge.attention
+  return { ...charge, refundAsked, refundAskedAt: now, state, attention, updatedAt: now }
 }

@@ -5,7 +5,7 @@ import { noteRefundFailed } from './charge-actions'
 import { addDays, addMinutes, addMonths } from './dates'
 import { centavos, split, ZERO } from './money'
 import type { Order } from './order'
-import { askRefundAgain, refundPart } from './order-refunds'
+import { askRefundAgain, failedRefunds, refundPart } from './order-refunds'
 import { today } from './time-zone'
 
 /** A refund that the provider refused. */
@@ -50,6 +50,15 @@ test('it still waits for people when another charge pays and the rest goes back 
     attention: 'refundFailed',
     refundAsked: 40_000,
   })
+})
+
+test('one that has come back since, by hand, says nothing about the next', () => {
+  const back = { paidAmount: centavos(95_000), refundedAmount: centavos(20_000) }
+  const given = applyObservation(failed(), observe({ state: 'partiallyRefunded', ...back }), at).order
+  const next = refundPart(given, { amount: centavos(5000), note: 'y' }, at)
+  if (!next.ok) throw new Error(next.reason)
+  expect(next.value.order).toMatchObject({ attention: null, charges: [{ refundAsked: 25_000 }] })
+  expect(failedRefunds(next.value.order)).toEqual([])
 })
 
 test('what the provider says is on its way for four weeks is looked at by people while it is still watched', () => {
