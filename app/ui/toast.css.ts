@@ -9,7 +9,7 @@ const pass = keyframes({
 })
 const stay = keyframes({ '0%, 99.9%': { visibility: 'visible' }, '100%': { visibility: 'hidden' } })
 
-/** Answers what was just done on the page: a toast that came with the page makes room for it. */
+/** Answers what was just done on the page, or has come to it: a toast that came with the page makes room for it. */
 export const answer = style({ zIndex: 51 })
 
 /** It leaves by itself after 3000 ms, without script; with reduced motion it appears and disappears without moving. */

@@ -7,7 +7,7 @@ import { useHydrated } from './use-hydrated'
 export type ToastProps = {
   kind?: NoticeKind
   closeLabel?: string
-  /** To what was just done on the page: it is seen even while a toast that came with the page still stands. */
+  /** To what was just done on the page, or has come to it: it is seen even while a toast that came with the page still stands. */
   isAnswer?: boolean
   children: ReactNode
 }

@@ -49,5 +49,5 @@ export function ResultScreen({ order, isNewlyPaid, says }: ResultScreenProps) {
 /** For a payment that became known here: by this very look, or while the page was open. Elsewhere the action says it. */
 function PaidToast({ isPaid, isNews, children }: { isPaid: boolean; isNews: boolean; children: string }) {
   const [wasPaid] = useState(isPaid)
-  return isPaid && (isNews || !wasPaid) ? <Toast>{children}</Toast> : null
+  return isPaid && (isNews || !wasPaid) ? <Toast isAnswer={!wasPaid}>{children}</Toast> : null
 }
