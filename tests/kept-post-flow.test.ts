@@ -12,6 +12,7 @@ import { endOtherSessions } from '~/session/sessions.server'
 import { signOut } from '~/session/sign-out.server'
 import { takeToast } from '~/session/toast.server'
 import { sent } from './support/ask-route'
+import { bareBuild } from './support/bare-build'
 import { testAgency } from './support/test-agency'
 import { openTestStore, type TestStore } from './support/test-store'
 
@@ -28,18 +29,8 @@ afterEach(() => opened.close())
 
 /** One guarded screen whose loader answers what was kept for it. */
 const handle = createRequestHandler(
-  guardBuild({
-    mode: 'production',
-    future: {
-      v3_singleFetch: true,
-      v3_fetcherPersist: true,
-      v3_relativeSplatPath: true,
-      v3_throwAbortReason: true,
-      v3_lazyRouteDiscovery: true,
-    },
-    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
-    entry: { module: { default: () => new Response('page') } },
-    routes: {
+  guardBuild(
+    bareBuild({
       [routeId]: {
         id: routeId,
         path: 'user/checkout',
@@ -61,11 +52,8 @@ const handle = createRequestHandler(
           action: () => Response.redirect('http://127.0.0.1:3000/done'),
         },
       },
-    },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    isSpaMode: false,
-  }),
+    }),
+  ),
 )
 
 const newLink = 'http://127.0.0.1:3000/agency/links/new'

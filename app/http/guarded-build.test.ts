@@ -1,5 +1,6 @@
 import { createRequestHandler } from '@remix-run/node'
 import { expect, test, vi } from 'vitest'
+import { bareBuild } from '../../tests/support/bare-build'
 import { guardBuild } from './guarded-build.server'
 
 const openRoute = 'routes/machine/files'
@@ -8,26 +9,7 @@ const adminRoute = 'routes/admin/orders/route'
 /** The shop with one route, whose loader is this. */
 function handlerOf(loader: () => Promise<Response>, id = openRoute) {
   const routes = { [id]: { id, path: 'files', module: { loader, default: undefined as never } } }
-  const future = {
-    v3_singleFetch: true,
-    v3_fetcherPersist: true,
-    v3_relativeSplatPath: true,
-    v3_throwAbortReason: true,
-    v3_lazyRouteDiscovery: true,
-  }
-  return createRequestHandler(
-    guardBuild({
-      mode: 'production',
-      future,
-      assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
-      entry: { module: { default: () => new Response('page') } },
-      routes,
-      publicPath: '/',
-      assetsBuildDirectory: '',
-      isSpaMode: false,
-    }),
-    'production',
-  )
+  return createRequestHandler(guardBuild(bareBuild(routes)), 'production')
 }
 
 test('what is opened for somebody who has left meanwhile is closed', async () => {

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import * as entry from '~/entry.server'
 import * as root from '~/root'
 import { standInFor } from '~/session/stand-in'
+import { bareBuild } from '../../tests/support/bare-build'
 import { startHttpApp, type TestServer } from '../../tests/support/http-app'
 import { MARKS } from './page-template.server'
 import { createBridge } from './remix-bridge.server'
@@ -35,8 +36,7 @@ const routes = {
 }
 
 const build: ServerBuild = {
-  entry: { module: entry },
-  routes,
+  ...bareBuild(routes, entry),
   assets: {
     entry: { module: '/entry.js', imports: [] },
     routes: Object.fromEntries(
@@ -56,17 +56,6 @@ const build: ServerBuild = {
     url: '/manifest.js',
     version: '1',
   },
-  mode: 'production',
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {
-    v3_fetcherPersist: true,
-    v3_relativeSplatPath: true,
-    v3_throwAbortReason: true,
-    v3_singleFetch: true,
-    v3_lazyRouteDiscovery: true,
-  },
-  isSpaMode: false,
 }
 
 const ask = createBridge(build, 'production')

@@ -1,8 +1,9 @@
 /** What is worth an error in the log: a failure of ours, not what anybody can ask for. */
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { createRequestHandler } from '@remix-run/node'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as entry from '~/entry.server'
 import { log, requestLog, withRequest } from '~/log.server'
+import { bareBuild } from '../../tests/support/bare-build'
 
 const error = vi.spyOn(log, 'error')
 afterEach(() => error.mockClear())
@@ -11,27 +12,15 @@ function route(id: string, loader: () => Response) {
   return { id, path: id, module: { default: undefined, loader } }
 }
 
-const build: ServerBuild = {
-  entry: { module: entry },
-  routes: {
+const build = bareBuild(
+  {
     map: route('map', () => new Response('the map')),
     broken: route('broken', () => {
       throw new Error('no such column')
     }),
   },
-  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
-  mode: 'production',
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {
-    v3_fetcherPersist: true,
-    v3_relativeSplatPath: true,
-    v3_throwAbortReason: true,
-    v3_singleFetch: true,
-    v3_lazyRouteDiscovery: true,
-  },
-  isSpaMode: false,
-}
+  entry,
+)
 const handle = createRequestHandler(build, 'production')
 const post = (path: string) =>
   handle(new Request(`http://127.0.0.1:3000${path}`, { method: 'POST', body: new URLSearchParams({ x: '1' }) }))

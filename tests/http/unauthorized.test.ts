@@ -1,9 +1,10 @@
 /** A 401 that somebody raises while a request is being answered: one place ends the session and leads to the sign-in. */
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { createRequestHandler } from '@remix-run/node'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sessions } from '~/data/people-collections'
 import { guardBuild } from '~/http/guarded-build.server'
 import { unauthorized } from '~/session/require-user.server'
+import { bareBuild } from '../support/bare-build'
 import { newPerson, sessionOf } from '../support/shop-books'
 import { PASSWORD } from '../support/shop-server'
 import { openTestStore, type TestStore } from '../support/test-store'
@@ -18,27 +19,8 @@ afterEach(() => opened.close())
 
 /** One route under this id, whose loader and action find out that nobody is signed in. */
 function handlerOf(routeId: string, path: string, answer: () => Response) {
-  const module: ServerBuild['entry']['module'] = { default: () => new Response('page') }
-  return createRequestHandler(
-    guardBuild({
-      mode: 'production',
-      future: {
-        v3_singleFetch: true,
-        v3_fetcherPersist: true,
-        v3_relativeSplatPath: true,
-        v3_throwAbortReason: true,
-        v3_lazyRouteDiscovery: true,
-      },
-      assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
-      entry: { module },
-      routes: {
-        [routeId]: { id: routeId, path, module: { default: undefined, loader: answer, action: answer } },
-      },
-      publicPath: '/',
-      assetsBuildDirectory: '',
-      isSpaMode: false,
-    }),
-  )
+  const module = { default: undefined, loader: answer, action: answer }
+  return createRequestHandler(guardBuild(bareBuild({ [routeId]: { id: routeId, path, module } })))
 }
 
 const throwing = () => {
