@@ -190,14 +190,6 @@ test('an English text that may be missing is taken with the Portuguese one to fa
   expect(app.filter((file) => bare.test(codeOf(file))).map((file) => file.path)).toEqual([])
 })
 
-test('files stay readable in one sitting', () => {
-  const isData = /^(app\/i18n\/locales\/|app\/ui\/icons\/|app\/demo\/)/
-  const isOfTests = (file: SourceFile) => file.isTest || file.path.startsWith('tests/')
-  const most = (file: SourceFile) => (isOfTests(file) ? 250 : 200)
-  const long = sourceFiles().filter((file) => file.lines > most(file) && !isData.test(file.path))
-  expect(long.map((file) => `${file.path}: ${file.lines}`)).toEqual([])
-})
-
 test('names are kebab-case, and no folder is called after nothing', () => {
   const empty = /(^|\/)(utils?|libs?|helpers?|services?|components?|types?|common|misc|shared)\//
   const paths = ownPaths().filter((path) => !path.startsWith('types/'))
