@@ -1,16 +1,5 @@
 /** Everything that visitors browse, held in memory on every server and fed by the store's change feed. */
-import {
-  banners,
-  eventTypes,
-  flightCompanies,
-  pages,
-  products,
-  settings,
-  stock,
-  tips,
-  tripInformation,
-  trips,
-} from '~/data/collections'
+import { banners, eventTypes, flightCompanies, pages, products, settings, stock, tips, trips } from '~/data/collections'
 import { agencies } from '~/data/people-collections'
 import { type Store, StoreUnavailable } from '~/data/store'
 import { store } from '~/data/store.server'
@@ -22,9 +11,6 @@ import type { FlightCompany } from '~/domain/flight-company'
 import { isProductOnSale, type Product } from '~/domain/product'
 import { SETTINGS_ID, type Settings } from '~/domain/settings'
 import type { Tip } from '~/domain/tip'
-import type { DetailSection } from '~/domain/trip'
-import type { TripInformation } from '~/domain/trip-information'
-import { textMark } from '~/domain/trip-usage'
 import { bannerHours } from './banner-hours'
 import { followed } from './followed.server'
 import type { ListedTrip } from './listed-trip'
@@ -54,8 +40,6 @@ export interface Catalogue {
   eventTypes(): readonly EventType[]
   flightCompany(id: string): FlightCompany | null
   agency(id: string): Agency | null
-  /** A text of a trip's section in English, where the library has it in both languages; else null. */
-  englishText(section: DetailSection, text: string): string | null
   /** All of them; `bannersOnHome` of the domain chooses. */
   banners(): readonly Banner[]
   /** On sale, newest first. */
@@ -101,12 +85,6 @@ export function createCatalogue(): Catalogue {
   const followedStock = followed(stock, {}, changed, { put: shelf.putStock, remove: shelf.removeStock })
   const followedEvents = followed(eventTypes, {}, changed, { after: setEventSlugs })
   const followedCompanies = followed(flightCompanies, {}, changed)
-  let english: ReadonlyMap<string, string> = new Map()
-  const setEnglish = (blocks: ReadonlyMap<string, TripInformation>) => {
-    const translated = [...blocks.values()].filter(({ textEn }) => textEn.trim() !== '')
-    english = new Map(translated.map(({ type, text, textEn }) => [textMark(type, text), textEn]))
-  }
-  const followedTexts = followed(tripInformation, {}, changed, { after: setEnglish })
   const followedAgencies = followed(agencies, {}, changed)
   const hours = bannerHours(changed)
   const followedBanners = followed(banners, {}, changed, { after: hours.follow })
@@ -120,7 +98,6 @@ export function createCatalogue(): Catalogue {
     followedStock,
     followedEvents,
     followedCompanies,
-    followedTexts,
     followedAgencies,
     followedBanners,
     followedProducts,
@@ -174,7 +151,6 @@ export function createCatalogue(): Catalogue {
     eventTypes: followedEvents.values,
     flightCompany: followedCompanies.find,
     agency: followedAgencies.find,
-    englishText: (section, text) => english.get(textMark(section, text)) ?? null,
     banners: followedBanners.values,
     products: () => followedProducts.values().filter(isProductOnSale).sort(byNewest),
     tips: () => followedTips.values().sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),

@@ -4,6 +4,7 @@ import { guideSchema } from '~/domain/guide'
 import agenciesJson from './agencies.json'
 import airlinesJson from './airlines.json'
 import bannersJson from './banners.json'
+import englishJson from './english.json'
 import productsJson from './products.json'
 import tipsJson from './tips.json'
 import tripInformationJson from './trip-information.json'
@@ -137,3 +138,8 @@ export const demoAirlines = z
   .parse(airlinesJson)
 export const demoTextBlocks = z.array(textBlock).parse(tripInformationJson)
 export const demoTips = z.array(tip).parse(tipsJson)
+/** English of the texts of the trips, by the Portuguese text: many trips share a text. */
+export const demoEnglish: ReadonlyMap<string, string> = new Map([
+  ...demoTextBlocks.map(({ text, textEn }) => [text, textEn] as const),
+  ...Object.entries(z.record(z.string(), z.string()).parse(englishJson)),
+])

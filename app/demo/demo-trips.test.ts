@@ -5,6 +5,7 @@ import { isCancellationTableSound } from '~/domain/cancellation'
 import { daysBetween, instant, localDate, weekday } from '~/domain/dates'
 import { toLocalDate } from '~/domain/time-zone'
 import { tripSchema } from '~/domain/trip'
+import { isWholeInEnglish } from '~/domain/trip-language'
 import { missingSteps } from '~/domain/trip-readiness'
 import { demoAgencies, demoBanners, demoTrips } from './demo-data'
 import { toAgency, toBanner } from './demo-shop'
@@ -17,6 +18,11 @@ test('there are sixty trips, and every one is a valid document', () => {
   const trips = demoTrips.map((demo) => tripSchema.parse(toTrip(demo, today, now)))
   expect(trips).toHaveLength(60)
   expect(new Set(trips.map((trip) => trip.slug)).size).toBe(60)
+})
+
+test('every trip is whole in English', () => {
+  const partly = demoTrips.filter((demo) => !isWholeInEnglish(toTrip(demo, today, now)))
+  expect(partly.map(({ slug }) => slug)).toEqual([])
 })
 
 test('agencies and banners are valid documents', () => {

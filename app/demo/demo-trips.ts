@@ -6,7 +6,7 @@ import type { Stock } from '~/domain/stock'
 import { fromLocal, toLocalDate } from '~/domain/time-zone'
 import type { Trip } from '~/domain/trip'
 import { tripWords } from '~/domain/trip-edit'
-import type { DemoFlight, DemoTrip } from './demo-data'
+import { type DemoFlight, type DemoTrip, demoEnglish } from './demo-data'
 
 /** The first wanted weekday that is at least `days` after `today`. */
 export function departureDay(today: LocalDate, days: number, wantedWeekday: number): LocalDate {
@@ -45,6 +45,15 @@ export function flightTimes(checkinOn: LocalDate, checkoutOn: LocalDate, flights
   return [...outward, ...tryFrom(addDays(checkoutOn, -late))]
 }
 
+/** Throws where nobody has translated it: the demonstration is offered whole in English. */
+function inEnglish(text: string): string {
+  const english = demoEnglish.get(text)
+  if (english === undefined) throw new Error(`no English for: ${text}`)
+  return english
+}
+
+const detailText = (text: string) => ({ text, textEn: inEnglish(text) })
+
 export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
   const id = `trip-${demo.slug}`
   const checkinOn = departureDay(today, demo.departsInDays, demo.weekday)
@@ -66,17 +75,27 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
     placeDescription: demo.placeDescription,
     placeDescriptionEn: demo.placeDescriptionEn,
     placeAliases: demo.placeAliases,
-    boardingPlaces: demo.boardingPlaces.map((place, index) => ({ id: `b${index + 1}`, ...place })),
+    boardingPlaces: demo.boardingPlaces.map((place, index) => ({
+      id: `b${index + 1}`,
+      ...place,
+      addressEn: inEnglish(place.address),
+    })),
     sellerCode: demo.sellerCode,
     mentalMapTag: demo.mentalMapTag,
+    mentalMapTagEn: inEnglish(demo.mentalMapTag),
     eventTypeId: demo.eventType === null ? null : `event-${demo.eventType}`,
-    schedule: demo.schedule,
-    images: demo.images.map(({ poster, alt }) => ({ key: poster, alt, altEn: '' })),
+    schedule: demo.schedule.map(({ title, text }) => ({
+      title,
+      text,
+      titleEn: inEnglish(title),
+      textEn: inEnglish(text),
+    })),
+    images: demo.images.map(({ poster, alt }) => ({ key: poster, alt, altEn: inEnglish(alt) })),
     details: {
-      0: demo.details.included,
-      1: demo.details.notIncluded,
-      2: demo.details.documentation,
-      3: demo.details.extraInfo,
+      0: demo.details.included.map(detailText),
+      1: demo.details.notIncluded.map(detailText),
+      2: demo.details.documentation.map(detailText),
+      3: demo.details.extraInfo.map(detailText),
     },
     flights: flightTimes(checkinOn, checkoutOn, demo.flights).map(
       ({ leg, departsAt, arrivesAt }, index): Flight => ({
@@ -93,6 +112,7 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
     options: demo.options.map(({ name, people, priceCents, vacancies, soldShare }, index) => ({
       id: `${demo.slug}-${index + 1}`,
       name,
+      nameEn: inEnglish(name),
       price: centavos(priceCents),
       people,
       // Units without an order behind them would be sold to nobody: they are simply not on sale.

@@ -7,6 +7,7 @@ import type { TripSnapshot } from '~/domain/order-snapshot'
 import { plainLine } from '~/domain/rich-text'
 import { today, toLocalDate, toLocalTime } from '~/domain/time-zone'
 import { DETAIL_SECTIONS } from '~/domain/trip'
+import { toldInEnglish } from '~/domain/trip-language'
 import { formatDate, formatDateRange, formatMoney, formatWeekday } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
@@ -16,7 +17,8 @@ import { voucher } from '~/i18n/locales/voucher'
 import { translator } from '~/i18n/translate'
 import { flightLine } from './flight-line'
 
-export function voucherFacts(order: Order, trip: TripSnapshot, language: Language, now: Instant) {
+export function voucherFacts(order: Order, bought: TripSnapshot, language: Language, now: Instant) {
+  const trip = language === 'en' ? toldInEnglish(bought) : bought
   const t = translator(voucher, language)
   const lines = order.lines.map(({ name, quantity }) => (quantity === 1 ? name : t('line', { quantity, name })))
   return {
@@ -35,7 +37,7 @@ export function voucherFacts(order: Order, trip: TripSnapshot, language: Languag
     ends: journeyEnds(order, trip, language),
     flights: trip.flights.map((flight) => flightLine(flight, flight.companyName, language)),
     baggage: trip.flights.length > 0 ? translator(tripWords, language)('baggage') : null,
-    included: trip.details[DETAIL_SECTIONS.included].map(plainLine),
+    included: trip.details[DETAIL_SECTIONS.included].map(({ text }) => plainLine(text)),
     take: takeOf(trip, language),
     organiser: trip.agency && t('organiserLine', { name: trip.agency.name, cadastur: trip.agency.cadastur }),
     payment: paymentOf(order, language),
@@ -79,7 +81,7 @@ function journeyEnds({ passengers }: Order, trip: TripSnapshot, language: Langua
 
 function takeOf({ details }: TripSnapshot, language: Language): { text: string; isOwn: boolean }[] {
   const t = translator(voucher, language)
-  const written = details[DETAIL_SECTIONS.documentation].map((text) => ({ text: plainLine(text), isOwn: false }))
+  const written = details[DETAIL_SECTIONS.documentation].map(({ text }) => ({ text: plainLine(text), isOwn: false }))
   const own = written.length > 0 ? [t('takeVoucher')] : [t('takeDocument'), t('takeVoucher')]
   // The agency's own list often names the voucher already.
   const isNamed = written.some(({ text }) => /voucher/i.test(text))

@@ -46,9 +46,9 @@ describe('what a buyer who cancels gets back', () => {
     const order = paid()
     const trip = tripOf(order)
     const places = [
-      { id: 'late', place: 'Rio', address: 'Rua', time: '09:30' },
-      { id: 'soon', place: 'São Paulo', address: 'Rua', time: '06:15' },
-      { id: 'unchosen', place: 'Campinas', address: 'Rua', time: '04:00' },
+      { id: 'late', place: 'Rio', address: 'Rua', addressEn: '', time: '09:30' },
+      { id: 'soon', place: 'São Paulo', address: 'Rua', addressEn: '', time: '06:15' },
+      { id: 'unchosen', place: 'Campinas', address: 'Rua', addressEn: '', time: '04:00' },
     ]
     const passengers = ['late', 'soon'].map((boardingPlaceId) => ({
       name: 'Ana Lima',

@@ -88,7 +88,7 @@ test('a stop that the trip no longer has is as it was last sold; one that was ty
     return [travellers.map(({ boarding }) => boarding), boardingOf(places, travellers)]
   }
   const last = { ...gru, time: '05:30' }
-  const other = { id: 'new', place: 'Campinas, SP', address: 'Rodoviária', time: '07:00' }
+  const other = { id: 'new', place: 'Campinas, SP', address: 'Rodoviária', addressEn: '', time: '07:00' }
   expect(at([{ ...gru, time: '06:00' }])[0]).toMatchObject([{ time: '06:00' }, { time: '06:00' }])
   expect(at([other])).toEqual([
     [last, last],

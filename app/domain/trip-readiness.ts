@@ -2,6 +2,7 @@ import { isCancellationTableSound } from './cancellation'
 import type { LocalDate } from './dates'
 import { toLocalDate } from './time-zone'
 import { DETAIL_SECTIONS, type Trip } from './trip'
+import { isWholeInEnglish } from './trip-language'
 
 /** Whether a trip can be shown and sold: the list that is worked through before it is published. */
 
@@ -62,8 +63,7 @@ const rules: Readonly<Record<ReadinessStep, (trip: Trip, today: LocalDate) => bo
   included: ({ details }) => details[DETAIL_SECTIONS.included].length > 0,
   documentation: ({ details }) => details[DETAIL_SECTIONS.documentation].length > 0,
   cancellation: ({ cancellation }) => cancellation.length > 0 && isCancellationTableSound(cancellation),
-  english: ({ nameEn, placeDescriptionEn, images }) =>
-    hasText(nameEn) && hasText(placeDescriptionEn) && images.every(({ altEn }) => hasText(altEn)),
+  english: isWholeInEnglish,
 }
 
 /** Every step of the list with its state. */

@@ -13,7 +13,8 @@ const flight = (companyId: string) => ({
   departsAt: instant('2027-01-01T10:00:00.000Z'),
   arrivesAt: instant('2027-01-01T12:00:00.000Z'),
 })
-const details = { 0: ['Café da manhã'], 1: ['Bebidas'], 2: [], 3: ['Bebidas'] }
+const drinks = { text: 'Bebidas', textEn: '' }
+const details = { 0: [{ text: 'Café da manhã', textEn: '' }], 1: [drinks], 2: [], 3: [drinks] }
 
 test('a trip is marked by each airline and each text once, a text by its section', () => {
   const flights = [flight('azul'), flight('azul')]

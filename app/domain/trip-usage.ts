@@ -16,7 +16,7 @@ export function textMark(section: DetailSection, text: string): string {
 export function usageMarks({ flights, details }: Pick<Trip, 'flights' | 'details'>): string[] {
   const airlines = flights.map(({ companyId }) => airlineMark(companyId))
   const texts = Object.values(DETAIL_SECTIONS).flatMap((section) =>
-    details[section].map((text) => textMark(section, text)),
+    details[section].map(({ text }) => textMark(section, text)),
   )
   return [...new Set([...airlines, ...texts])]
 }

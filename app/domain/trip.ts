@@ -37,6 +37,7 @@ export const boardingPlaceSchema = z.object({
   /** City and state. */
   place: z.string(),
   address: z.string(),
+  addressEn: z.string().default(''),
   /** Local time of departure there, 'HH:MM'; null while it is not settled. */
   time: localTimeSchema.nullable(),
 })
@@ -46,6 +47,7 @@ export type BoardingPlace = z.infer<typeof boardingPlaceSchema>
 const optionSchema = z.object({
   id: idSchema,
   name: z.string(),
+  nameEn: z.string().default(''),
   price: centavosSchema,
   people: z.int().min(1).max(MAX_PEOPLE),
   vacancies: z.int().min(0),
@@ -59,11 +61,18 @@ export const cancellationStepSchema = z.object({
 })
 export type CancellationStep = z.infer<typeof cancellationStepSchema>
 
-export const scheduleDaySchema = z.object({ title: z.string(), text: z.string() })
-/** `altEn` is empty while nobody has written it; documents older than the field have none. */
+/** A text in English (`…En`) is empty while nobody has written it. */
+export const scheduleDaySchema = z.object({
+  title: z.string(),
+  text: z.string(),
+  titleEn: z.string().default(''),
+  textEn: z.string().default(''),
+})
 const tripImageSchema = z.object({ key: z.string(), alt: z.string(), altEn: z.string().default('') })
 
-const texts = z.array(z.string()).max(60)
+const detailTextSchema = z.object({ text: z.string(), textEn: z.string() })
+export type DetailText = z.infer<typeof detailTextSchema>
+const texts = z.array(detailTextSchema).max(60)
 /** Keyed by the numbers of DETAIL_SECTIONS. */
 export const detailsSchema = z.object({ 0: texts, 1: texts, 2: texts, 3: texts })
 export type Details = z.infer<typeof detailsSchema>
@@ -91,6 +100,7 @@ export const tripSchema = z.object({
   /** Reference text, not an account. */
   sellerCode: z.string(),
   mentalMapTag: z.string(),
+  mentalMapTagEn: z.string().default(''),
   eventTypeId: idSchema.nullable(),
   schedule: z.array(scheduleDaySchema).max(60),
   /** In order; the first is the cover. */

@@ -119,7 +119,8 @@ test('a code belongs to one airline', async () => {
 test('a text says which trips carry it, by section and words; trips keep it when it goes', async () => {
   await createTripText('text-1', { type: 0, text: 'Café da manhã', textEn: '' }, act)
   const block = await tripInformation.get('text-1')
-  const details = { 0: ['Café da manhã'], 1: ['Bebidas'], 2: [], 3: [] }
+  const own = (text: string) => [{ text, textEn: '' }]
+  const details = { 0: own('Café da manhã'), 1: own('Bebidas'), 2: [], 3: [] }
   const trip = await keepTrip({ details })
   expect(await usageOfText(block)).toMatchObject({ count: 1, trips: [{ id: trip.id }] })
   expect(await countOfText({ ...block, type: 1 })).toBe(0)

@@ -166,7 +166,7 @@ test.each<[string, (trip: Trip) => Partial<Trip>]>([
   ],
   ['a room for other people', ({ options }) => ({ options: options.map((each) => ({ ...each, people: 1 })) })],
   ['another room', ({ options }) => ({ options: options.map((each) => ({ ...each, name: 'Beliche' })) })],
-  ['less included', ({ details }) => ({ details: { ...details, 1: ['Café da manhã'] } })],
+  ['less included', ({ details }) => ({ details: { ...details, 1: [{ text: 'Café da manhã', textEn: '' }] } })],
   ['a flight', () => ({ flights: [flight] })],
 ])('%s at the same price is not sold before the buyer has seen it', async (_, change) => {
   const quote = () => checkoutQuote(wanted.items, shop.clock.now())

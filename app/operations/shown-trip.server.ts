@@ -19,7 +19,7 @@ export function shownTrip({ trip, lines }: Pick<Offer, 'trip' | 'lines'>): strin
       [from.airport, from.iata, departsAt],
       [to.airport, to.iata, arrivesAt],
     ]),
-    [details[0], details[1]],
+    [details[0], details[1]].map((texts) => texts.map(({ text }) => text)),
     cancellation.map(({ untilDaysBefore, feePercent }) => [untilDaysBefore, feePercent]),
   ]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)

@@ -124,7 +124,9 @@ function tripAt(index: number): Trip {
     agencyId: index % 4 === 0 ? `agency-${index % AGENCIES}` : null,
     checkinOn: day,
     checkoutOn: addDays(day, 5),
-    options: [{ id: `option-${index}`, name: 'Duplo', price: centavos(200_000), people: 2, vacancies: 20 }],
+    options: [
+      { id: `option-${index}`, name: 'Duplo', nameEn: 'Double', price: centavos(200_000), people: 2, vacancies: 20 },
+    ],
     words: searchWords([name, `viagem-${index}`]),
     createdAt: momentOf(index),
     updatedAt: momentOf(index),

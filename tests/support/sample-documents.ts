@@ -15,7 +15,15 @@ import type { Option, Trip } from '~/domain/trip'
 export const SAMPLE_NOW = instant('2026-11-21T15:00:00.000Z')
 
 export function sampleOption(over: Partial<Option> = {}): Option {
-  return { id: 'double', name: 'Quarto duplo', price: centavos(1_178_000), people: 2, vacancies: 5, ...over }
+  return {
+    id: 'double',
+    name: 'Quarto duplo',
+    nameEn: '',
+    price: centavos(1_178_000),
+    people: 2,
+    vacancies: 5,
+    ...over,
+  }
 }
 
 export function sampleTrip(over: Partial<Trip> = {}): Trip {
@@ -37,13 +45,19 @@ export function sampleTrip(over: Partial<Trip> = {}): Trip {
     placeDescriptionEn: 'Waterfalls and trails.',
     placeAliases: [],
     formerSlugs: [],
-    boardingPlaces: [{ id: 'gru', place: 'Guarulhos, SP', address: 'Terminal 2', time: '06:00' }],
+    boardingPlaces: [{ id: 'gru', place: 'Guarulhos, SP', address: 'Terminal 2', addressEn: '', time: '06:00' }],
     sellerCode: 'CHA-1000',
     mentalMapTag: 'natureza',
+    mentalMapTagEn: '',
     eventTypeId: null,
-    schedule: [{ title: 'Chegada', text: 'Traslado ao hotel.' }],
+    schedule: [{ title: 'Chegada', text: 'Traslado ao hotel.', titleEn: '', textEn: '' }],
     images: [{ key: 'chapada-diamantina', alt: 'Morro do Pai Inácio', altEn: '' }],
-    details: { 0: ['Hotel'], 1: ['Bebidas'], 2: ['RG'], 3: [] },
+    details: {
+      0: [{ text: 'Hotel', textEn: '' }],
+      1: [{ text: 'Bebidas', textEn: '' }],
+      2: [{ text: 'RG', textEn: '' }],
+      3: [],
+    },
     flights: [],
     options: [sampleOption()],
     boletoInstallments: true,

@@ -52,7 +52,7 @@ test('who bought a stop that was taken out of the trip is still at it on every l
   await trips.put('chapada', sampleTrip({ boardingPlaces }))
   const before = await lists('board.gru')
   expect(before).toMatchObject({ rows: ['Guarulhos, SP, 06:00', 'Guarulhos, SP, 06:00'], inFile: true })
-  const other = { id: 'new', place: 'Campinas, SP', address: 'Rodoviária', time: '07:00' }
+  const other = { id: 'new', place: 'Campinas, SP', address: 'Rodoviária', addressEn: '', time: '07:00' }
   await trips.put('chapada', sampleTrip({ boardingPlaces: [other] }))
   const after = await lists('board.gru')
   expect(after.rows).toEqual(before.rows)

@@ -4,19 +4,21 @@ import { addDays } from '~/domain/dates'
 import type { TripSnapshot } from '~/domain/order-snapshot'
 import { plainLine } from '~/domain/rich-text'
 import { DETAIL_SECTIONS } from '~/domain/trip'
+import { toldInEnglish } from '~/domain/trip-language'
 import type { Language } from '~/i18n/languages'
 
-export function tripCopy(trip: TripSnapshot, language: Language) {
+export function tripCopy(bought: TripSnapshot, language: Language) {
+  const trip = language === 'en' ? toldInEnglish(bought) : bought
   const { details, checkinOn, checkoutOn, slug } = trip
   return {
     slug,
     checkinOn,
     checkoutOn,
     schedule: trip.schedule.map(({ title, text }) => ({ title, text: plainLine(text) })),
-    included: details[DETAIL_SECTIONS.included].map(plainLine),
-    notIncluded: details[DETAIL_SECTIONS.notIncluded].map(plainLine),
-    documentation: details[DETAIL_SECTIONS.documentation].map(plainLine),
-    extraInfo: details[DETAIL_SECTIONS.extraInfo].map(plainLine),
+    included: details[DETAIL_SECTIONS.included].map(({ text }) => plainLine(text)),
+    notIncluded: details[DETAIL_SECTIONS.notIncluded].map(({ text }) => plainLine(text)),
+    documentation: details[DETAIL_SECTIONS.documentation].map(({ text }) => plainLine(text)),
+    extraInfo: details[DETAIL_SECTIONS.extraInfo].map(({ text }) => plainLine(text)),
     boardingPlaces: trip.boardingPlaces.map(({ id, place, address, time }) => ({ id, place, address, time })),
     flights: trip.flights.map((flight) => flightLine(flight, flight.companyName, language)),
     cancellation: [...trip.cancellation]

@@ -90,7 +90,7 @@ function leave(
 function changedRows(
   form: FormData,
   typed: ReturnType<typeof readTyped>,
-  library: Readonly<Record<string, readonly { value: string; label: string }[]>>,
+  library: Readonly<Record<string, readonly { value: string; label: string; textEn: string }[]>>,
 ) {
   const act = readRowAct(form.get('intent'))
   if (act !== null) return changeTripRows(typed, act)
@@ -98,7 +98,7 @@ function changedRows(
   if (list === null) return null
   const block = library[list]?.find(({ value }) => value === text(form, `pick-${list}`))
   if (block === undefined) return { values: typed, focus: null }
-  return changeTripRows(typed, { kind: 'add', list, index: 0 }, { text: block.label })
+  return changeTripRows(typed, { kind: 'add', list, index: 0 }, { text: block.label, textEn: block.textEn })
 }
 
 function intentOf(intent: string, owner: TripOwner): TripToSave['intent'] {

@@ -72,7 +72,7 @@ export function Basics({ data, fields }: TripFormProps) {
         <Span of={6}>
           <TextAreaField field={fields.placeDescriptionEn} label={t('placeDescriptionEn')} rows={4} />
         </Span>
-        <Span of={4}>
+        <Span of={6}>
           <TextField
             field={fields.placeAliases}
             label={t('placeAliases')}
@@ -80,8 +80,11 @@ export function Basics({ data, fields }: TripFormProps) {
             autoComplete="off"
           />
         </Span>
-        <Span of={2}>
+        <Span of={3}>
           <TextField field={fields.mentalMapTag} label={t('mentalMapTag')} autoComplete="off" />
+        </Span>
+        <Span of={3}>
+          <TextField field={fields.mentalMapTagEn} label={t('mentalMapTagEn')} autoComplete="off" />
         </Span>
       </FormGrid>
     </Part>

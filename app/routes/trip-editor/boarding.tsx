@@ -40,6 +40,9 @@ export function Boarding({ fields }: TripFormProps) {
                 <Span of={1}>
                   <TextField field={place.time} label={t('time')} type="time" />
                 </Span>
+                <Span of={6}>
+                  <TextField field={place.addressEn} label={t('addressEn')} autoComplete="off" />
+                </Span>
               </FormGrid>
             </Row>
           )

@@ -54,7 +54,7 @@ export async function offeredChoices(trip: Trip | null, owner: TripOwner, langua
   ])
   const zones = trip?.flights.flatMap(({ from, to }) => [from.zone, to.zone]) ?? []
   const [included = [], notIncluded = [], documentation = [], extraInfo = []] = blocks.map((list) =>
-    list.map(({ id, text }) => ({ value: id, label: text })),
+    list.map(({ id, text, textEn }) => ({ value: id, label: text, textEn })),
   )
   return {
     companies: companies.map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` })),

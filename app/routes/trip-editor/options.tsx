@@ -33,8 +33,11 @@ export function Options({ data, fields }: TripFormProps) {
             >
               <input type="hidden" name={option.id.name} value={id} />
               <FormGrid>
-                <Span of={2}>
+                <Span of={3}>
                   <TextField field={option.name} label={t('optionName')} autoComplete="off" />
+                </Span>
+                <Span of={3}>
+                  <TextField field={option.nameEn} label={t('optionNameEn')} autoComplete="off" />
                 </Span>
                 <Span of={2}>
                   <MoneyField field={option.price} label={t('price')} />

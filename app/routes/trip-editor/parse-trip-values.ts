@@ -22,13 +22,14 @@ const FLAT = [
   'placeAliases',
   'sellerCode',
   'mentalMapTag',
+  'mentalMapTagEn',
   'eventTypeId',
   'agencyId',
 ] as const
 
 const ROWS = {
-  schedule: ['title', 'text'],
-  options: ['id', 'name', 'price', 'people', 'vacancies'],
+  schedule: ['title', 'text', 'titleEn', 'textEn'],
+  options: ['id', 'name', 'nameEn', 'price', 'people', 'vacancies'],
   flights: [
     'id',
     'direction',
@@ -45,11 +46,11 @@ const ROWS = {
     'arrivesOn',
     'arrivesAt',
   ],
-  boardingPlaces: ['id', 'place', 'address', 'time'],
-  included: ['text'],
-  notIncluded: ['text'],
-  documentation: ['text'],
-  extraInfo: ['text'],
+  boardingPlaces: ['id', 'place', 'address', 'addressEn', 'time'],
+  included: ['text', 'textEn'],
+  notIncluded: ['text', 'textEn'],
+  documentation: ['text', 'textEn'],
+  extraInfo: ['text', 'textEn'],
   images: ['key', 'alt', 'altEn'],
   cancellation: ['untilDaysBefore', 'feePercent'],
 } as const satisfies Record<RowList, readonly string[]>

@@ -29,9 +29,11 @@ export function Schedule({ fields }: TripFormProps) {
               name={name}
               buttons={<RowButtons list="schedule" index={index} count={days.length} name={name} />}
             >
-              <div className={css.stacked}>
+              <div className={css.bilingual}>
                 <TextField field={day.title} label={`${name}: ${t('dayTitle')}`} autoComplete="off" />
+                <TextField field={day.titleEn} label={`${name}: ${t('dayTitleEn')}`} autoComplete="off" />
                 <TextAreaField field={day.text} label={t('dayText')} rows={2} />
+                <TextAreaField field={day.textEn} label={t('dayTextEn')} rows={2} />
               </div>
             </Row>
           )

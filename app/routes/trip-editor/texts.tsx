@@ -38,7 +38,10 @@ function TextList({ section, data, fields }: TripFormProps & { section: Section 
               name={name}
               buttons={<RowButtons list={section} index={index} count={texts.length} name={name} />}
             >
-              <TextAreaField field={row.getFieldset().text} label={name} rows={1} />
+              <div className={css.bilingual}>
+                <TextAreaField field={row.getFieldset().text} label={name} rows={1} />
+                <TextAreaField field={row.getFieldset().textEn} label={t('textEn', { number: index + 1 })} rows={1} />
+              </div>
             </Row>
           )
         })}

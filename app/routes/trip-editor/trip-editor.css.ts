@@ -47,5 +47,11 @@ export const steps = style({ listStyle: 'none', margin: 0, padding: 0, display: 
 export const stepLine = style({ display: 'flex', gap: theme.space[2], alignItems: 'baseline', fontSize: theme.size.sm })
 export const isMet = style({ color: theme.tone.onSuccess })
 export const isMissing = style({ color: theme.tone.onWarning })
+/** The Portuguese text and beside it the English one. */
+export const bilingual = style({
+  display: 'grid',
+  gap: theme.space[3],
+  '@media': { [from.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' } },
+})
 export const stacked = style({ display: 'grid', gap: theme.space[3] })
 export const inert = style({ border: 0, margin: 0, padding: 0, minWidth: 0 })

@@ -104,7 +104,7 @@ test('wrong fields say so all at once, and nothing is saved', async () => {
 })
 
 test('a refusal to publish names what is missing in one sentence, and for the links that lead there', async () => {
-  await put({ state: 'draft', schedule: [], details: { 0: [], 1: [], 2: ['RG'], 3: [] } })
+  await put({ state: 'draft', schedule: [], details: { 0: [], 1: [], 2: [{ text: 'RG', textEn: '' }], 3: [] } })
   const fields = { ...(await formOf(PATH)), intent: 'publish' }
   const answer = await answerTripEditor(asked(PATH, fields).request, admin, 'admin')
   if (answer instanceof Response || isRowsReply(answer.data)) throw new Error('no refusal')

@@ -50,9 +50,13 @@ function Editor({ data }: { data: TripEditorData }) {
   }
 
   function pick(typed: ReturnType<typeof typedNow>, list: string) {
-    const known = new Map<string, readonly { value: string; label: string }[]>(Object.entries(data.choices.library))
+    const known = new Map<string, readonly { value: string; label: string; textEn: string }[]>(
+      Object.entries(data.choices.library),
+    )
     const block = known.get(list)?.find(({ value }) => value === typed[`pick-${list}`])
-    return block ? changeTripRows(typed, { kind: 'add', list, index: 0 }, { text: block.label }) : null
+    return block
+      ? changeTripRows(typed, { kind: 'add', list, index: 0 }, { text: block.label, textEn: block.textEn })
+      : null
   }
 
   return (

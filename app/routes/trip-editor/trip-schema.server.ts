@@ -53,18 +53,27 @@ function aliasesField() {
 const isPercent = ({ feePercent }: { feePercent: number }) => feePercent >= 0 && feePercent <= 100
 
 const id = orNull(z.string().max(128))
-const textRows = (most: number) => z.array(z.object({ text: requiredText({ max: 2000 }) })).max(most)
+const textRows = (most: number) =>
+  z.array(z.object({ text: requiredText({ max: 2000 }), textEn: optionalText(2000) })).max(most)
 
 function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds, zones, imageKeys }: Choices) {
   return {
     schedule: z
-      .array(z.object({ title: requiredText({ max: 120 }), text: optionalText(4000) }))
+      .array(
+        z.object({
+          title: requiredText({ max: 120 }),
+          text: optionalText(4000),
+          titleEn: optionalText(120),
+          textEn: optionalText(4000),
+        }),
+      )
       .max(MOST_ROWS.schedule),
     options: z
       .array(
         z.object({
           id,
           name: requiredText({ max: 80 }),
+          nameEn: optionalText(80),
           price: moneyField({ max: centavos(LARGEST_PRICE) }),
           people: wholeNumberField({ min: 1, max: MAX_PEOPLE }),
           vacancies: wholeNumberField({ min: 0, max: MOST_VACANCIES }),
@@ -78,6 +87,7 @@ function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds
           id,
           place: requiredText({ max: 80 }),
           address: requiredText({ max: 200 }),
+          addressEn: optionalText(200),
           time: orNull(clockField()),
         }),
       )
@@ -128,6 +138,7 @@ export function tripFormSchema(when: { language: Language; today: LocalDate }, c
       placeAliases: aliasesField(),
       sellerCode: optionalText(40),
       mentalMapTag: optionalText(40),
+      mentalMapTagEn: optionalText(40),
       eventTypeId: orNull(choiceField(choices.eventTypeIds)),
       agencyId: orNull(choiceField(choices.agencyIds)),
       ...rowSchemas(when, choices),
@@ -140,7 +151,6 @@ export function tripFormSchema(when: { language: Language; today: LocalDate }, c
 }
 
 const CLASSIFICATION = { '0': 0, '1': 1, '2': 2 } as const
-const textsOf = (rows: readonly { text: string }[]) => rows.map(({ text }) => text)
 
 /** The edit that an accepted form stands for. */
 export function toTripEdit(value: z.output<ReturnType<typeof tripFormSchema>>): TripEdit {
@@ -149,10 +159,10 @@ export function toTripEdit(value: z.output<ReturnType<typeof tripFormSchema>>): 
     ...rest,
     classification: CLASSIFICATION[classification],
     details: {
-      [DETAIL_SECTIONS.included]: textsOf(included),
-      [DETAIL_SECTIONS.notIncluded]: textsOf(notIncluded),
-      [DETAIL_SECTIONS.documentation]: textsOf(documentation),
-      [DETAIL_SECTIONS.extraInfo]: textsOf(extraInfo),
+      [DETAIL_SECTIONS.included]: included,
+      [DETAIL_SECTIONS.notIncluded]: notIncluded,
+      [DETAIL_SECTIONS.documentation]: documentation,
+      [DETAIL_SECTIONS.extraInfo]: extraInfo,
     },
   }
 }

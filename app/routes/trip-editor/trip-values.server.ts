@@ -1,7 +1,7 @@
 /** A stored trip as its form shows it. */
 import type { Flight } from '~/domain/flight'
 import { toLocalDate, toLocalTime } from '~/domain/time-zone'
-import { DETAIL_SECTIONS, type DetailSection, type Trip } from '~/domain/trip'
+import { DETAIL_SECTIONS, type Trip } from '~/domain/trip'
 import { formatAmount } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { readTripValues, type TripValues } from './parse-trip-values'
@@ -32,7 +32,6 @@ function decimalText(value: number, language: Language): string {
 }
 
 export function tripValues(trip: Trip, version: string, language: Language): TripValues {
-  const texts = (section: DetailSection) => trip.details[section].map((text) => ({ text }))
   return readTripValues({
     ...trip,
     version,
@@ -43,17 +42,18 @@ export function tripValues(trip: Trip, version: string, language: Language): Tri
     boletoInstallments: ticked(trip.boletoInstallments),
     placeAliases: trip.placeAliases.join(', '),
     flights: trip.flights.map(flightValues),
-    options: trip.options.map(({ id, name, price, people, vacancies }) => ({
+    options: trip.options.map(({ id, name, nameEn, price, people, vacancies }) => ({
       id,
       name,
+      nameEn,
       price: formatAmount(price),
       people: String(people),
       vacancies: String(vacancies),
     })),
-    included: texts(DETAIL_SECTIONS.included),
-    notIncluded: texts(DETAIL_SECTIONS.notIncluded),
-    documentation: texts(DETAIL_SECTIONS.documentation),
-    extraInfo: texts(DETAIL_SECTIONS.extraInfo),
+    included: trip.details[DETAIL_SECTIONS.included],
+    notIncluded: trip.details[DETAIL_SECTIONS.notIncluded],
+    documentation: trip.details[DETAIL_SECTIONS.documentation],
+    extraInfo: trip.details[DETAIL_SECTIONS.extraInfo],
     cancellation: trip.cancellation.map(({ untilDaysBefore, feePercent }) => ({
       untilDaysBefore: String(untilDaysBefore),
       feePercent: decimalText(feePercent, language),

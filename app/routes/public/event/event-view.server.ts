@@ -78,7 +78,7 @@ function nextRace(listed: ListedTrip, language: Language, today: LocalDate) {
     price: listed.fromPrice,
     isSoldOut: listed.isSoldOut,
     isPaused: trip.agencyId !== null && !maySell(catalogue().agency(trip.agencyId)),
-    sectors: sectorsOf(listed, ticketDays(trip.details[DETAIL_SECTIONS.included].map(plainLine))),
+    sectors: sectorsOf(listed, ticketDays(trip.details[DETAIL_SECTIONS.included].map(({ text }) => plainLine(text)))),
     schedule: trip.schedule.map(({ title, text }, index) => ({ title, text: plainLine(text), number: index + 1 })),
     included: points(trip, DETAIL_SECTIONS.included, language),
     notIncluded: points(trip, DETAIL_SECTIONS.notIncluded, language),

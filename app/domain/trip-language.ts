@@ -1,0 +1,63 @@
+/** The English of a trip: it is offered whole or not at all. */
+import { DETAIL_SECTIONS, type Trip } from './trip'
+
+type Told = Pick<Trip, 'schedule' | 'details' | 'boardingPlaces'>
+type Described = Pick<
+  Trip,
+  | 'name'
+  | 'nameEn'
+  | 'placeDescription'
+  | 'placeDescriptionEn'
+  | 'mentalMapTag'
+  | 'mentalMapTagEn'
+  | 'options'
+  | 'images'
+>
+
+const isMissing = ([text, english]: readonly [string, string]) => text.trim() !== '' && english.trim() === ''
+
+function toldTexts({ schedule, details, boardingPlaces }: Told): (readonly [string, string])[] {
+  return [
+    ...schedule.flatMap((day) => [[day.title, day.titleEn] as const, [day.text, day.textEn] as const]),
+    ...Object.values(DETAIL_SECTIONS).flatMap((section) =>
+      details[section].map(({ text, textEn }) => [text, textEn] as const),
+    ),
+    ...boardingPlaces.map(({ address, addressEn }) => [address, addressEn] as const),
+  ]
+}
+
+/** True when every text of the trip that a visitor reads has an English one. */
+export function isWholeInEnglish(trip: Told & Described): boolean {
+  const described: (readonly [string, string])[] = [
+    [trip.name, trip.nameEn],
+    [trip.placeDescription, trip.placeDescriptionEn],
+    [trip.mentalMapTag, trip.mentalMapTagEn],
+    ...trip.options.map(({ name, nameEn }) => [name, nameEn] as const),
+    ...trip.images.map(({ alt, altEn }) => [alt, altEn] as const),
+  ]
+  return ![...described, ...toldTexts(trip)].some(isMissing)
+}
+
+/** Day by day, inclusions and boarding in English, as far as they are written in it. */
+export function toldInEnglish<T extends Told>(trip: T): T {
+  const section = (number: keyof Trip['details']) =>
+    trip.details[number].map(({ text, textEn }) => ({ text: textEn || text, textEn }))
+  return {
+    ...trip,
+    schedule: trip.schedule.map((day) => ({ ...day, title: day.titleEn || day.title, text: day.textEn || day.text })),
+    details: { 0: section(0), 1: section(1), 2: section(2), 3: section(3) },
+    boardingPlaces: trip.boardingPlaces.map((place) => ({ ...place, address: place.addressEn || place.address })),
+  }
+}
+
+/** The trip with its English texts where the Portuguese ones stand. */
+export function tripInEnglish<T extends Told & Described>(trip: T): T {
+  return {
+    ...toldInEnglish(trip),
+    name: trip.nameEn || trip.name,
+    placeDescription: trip.placeDescriptionEn || trip.placeDescription,
+    mentalMapTag: trip.mentalMapTagEn || trip.mentalMapTag,
+    options: trip.options.map((option) => ({ ...option, name: option.nameEn || option.name })),
+    images: trip.images.map((image) => ({ ...image, alt: image.altEn || image.alt })),
+  }
+}
