@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { centavos } from '~/domain/money'
-import { formatPlan, type PlanInWords } from './format-installments'
+import { formatPlan, formatPlanParts, type PlanInWords } from './format-installments'
 
 function plan(values: number[], interest: { monthlyRateBp: number; cetAnnualPct: number } | null = null): PlanInWords {
   return {
@@ -18,6 +18,10 @@ function said(given: PlanInWords, language: 'pt-BR' | 'en') {
   return formatPlan(given, language).replaceAll('\u00a0', ' ')
 }
 
+function parts(given: PlanInWords, language: 'pt-BR' | 'en') {
+  return formatPlanParts(given, language)?.replaceAll('\u00a0', ' ') ?? null
+}
+
 test('one payment is no installment', () => {
   expect(said(plan([1001]), 'pt-BR')).toBe('1x de R$ 10,01')
   expect(said(plan([1001]), 'en')).toBe('1 payment of R$ 10,01')
@@ -28,8 +32,15 @@ test('equal parts without interest', () => {
   expect(said(plan([501, 501]), 'en')).toBe('2 interest-free payments of R$ 5,01')
 })
 
-test('a first part that carries the remainder is told apart', () => {
-  expect(said(plan([3334, 3333, 3333]), 'pt-BR')).toBe('1x de R$ 33,34 + 2x de R$ 33,33 sem juros')
+test('the larger part stands for all, and the exact parts are a note', () => {
+  expect(said(plan([99_334, 99_333, 99_333]), 'pt-BR')).toBe('3x de R$ 993,34 sem juros')
+  expect(parts(plan([99_334, 99_333, 99_333]), 'pt-BR')).toBe('1x de R$ 993,34 + 2x de R$ 993,33')
+  expect(parts(plan([99_334, 99_333, 99_333]), 'en')).toBe('1 payment of R$ 993,34 + 2 of R$ 993,33')
+})
+
+test('there is no note where all parts are alike', () => {
+  expect(parts(plan([1001]), 'pt-BR')).toBeNull()
+  expect(parts(plan([501, 501]), 'pt-BR')).toBeNull()
 })
 
 test('interest is told with rate, effective cost and total', () => {

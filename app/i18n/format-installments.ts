@@ -1,4 +1,5 @@
 import type { InstallmentPlan } from '~/domain/installments'
+import type { Centavos } from '~/domain/money'
 import { formatMoney, formatPercent } from './format'
 import type { Language } from './languages'
 import { installments } from './locales/installments'
@@ -11,22 +12,35 @@ export type PlanInWords = Pick<
 >
 
 /**
- * One payment condition in words. Interest is told with its monthly rate, yearly effective cost and total (CDC art. 52);
- * a first installment that carries the remainder is told apart.
+ * One payment condition as people say it ("3x de R$ 993,34 sem juros"): the larger part stands for all of them. Interest
+ * is told with its monthly rate, yearly effective cost and total (CDC art. 52).
  */
 export function formatPlan(plan: PlanInWords, language: Language): string {
   const t = translator(installments, language)
-  const { count, values, total } = plan
-  const [first = total, second = first] = values
+  const { count, total } = plan
+  const value = formatMoney(largestPart(plan))
   if (count === 1) return t('once', { value: formatMoney(total) })
-  if (plan.hasInterest)
-    return t('interest', {
-      count,
-      value: formatMoney(first),
-      monthly: formatPercent(plan.monthlyRateBp, language),
-      yearly: formatPercent(plan.cetAnnualPct * 100, language),
-      total: formatMoney(total),
-    })
-  if (first === second) return t('free', { count, value: formatMoney(first) })
-  return t('freeUneven', { first: formatMoney(first), rest: count - 1, value: formatMoney(second) })
+  if (!plan.hasInterest) return t('free', { count, value })
+  return t('interest', {
+    count,
+    value,
+    monthly: formatPercent(plan.monthlyRateBp, language),
+    yearly: formatPercent(plan.cetAnnualPct * 100, language),
+    total: formatMoney(total),
+  })
+}
+
+/** The parts to the centavo ("1x de R$ 993,34 + 2x de R$ 993,33"), for a note; null where all are alike. */
+export function formatPlanParts({ count, values }: PlanInWords, language: Language): string | null {
+  const [first, rest] = values
+  if (first === undefined || rest === undefined || first === rest) return null
+  return translator(installments, language)('parts', {
+    first: formatMoney(first),
+    rest: count - 1,
+    value: formatMoney(rest),
+  })
+}
+
+function largestPart({ values, total }: PlanInWords): Centavos {
+  return values.reduce((most, value) => (value > most ? value : most), values[0] ?? total)
 }

@@ -112,7 +112,7 @@ function sectorsOf({ options }: ListedTrip, usualDays: number | null) {
         pricePerPerson,
         placesLeft,
         pix: pixPrice(pricePerPerson, payment.pixDiscountBp),
-        installments: { count: plan.count, value: plan.values.at(-1) ?? plan.total },
+        installments: { count: plan.count, value: plan.values[0] ?? plan.total },
         isMostChosen: placesLeft > 0 && most > 0 && taken(option) === most,
       }
     })

@@ -14,7 +14,7 @@ import type { ProductView } from './product-view.server'
 /** What it is, what it costs, how it arrives, and that it can be given back. */
 export function ProductFacts({ product }: { product: ProductView }) {
   const t = useTranslate(productPage)
-  const { name, description, pages, size, price, pix, plan, slug } = product
+  const { name, description, pages, size, price, pix, plan, planParts, slug } = product
   return (
     <Stack gap={5}>
       <Stack gap={3}>
@@ -39,6 +39,11 @@ export function ProductFacts({ product }: { product: ProductView }) {
               </>
             ) : null}
           </Text>
+          {planParts ? (
+            <Text size="xs" tone="muted">
+              {planParts}
+            </Text>
+          ) : null}
         </div>
         <ButtonLink to={`/user/checkout?product=${slug}`} variant="cta" size="l" full="phone">
           {t('buy')}

@@ -6,12 +6,13 @@ import type { Product } from '~/domain/product'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { formatMoney } from '~/i18n/format'
 import { formatFileSize } from '~/i18n/format-file-size'
-import { formatPlan } from '~/i18n/format-installments'
+import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
 import { inLanguage, nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
 export function productView(product: Product, language: Language) {
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  const plan = longestFreePlan(product.price, payment)
   const pix = pixPrice(product.price, payment.pixDiscountBp)
   return {
     slug: product.slug,
@@ -23,7 +24,8 @@ export function productView(product: Product, language: Language) {
     sample: product.sample,
     price: formatMoney(product.price),
     pix: pix < product.price ? formatMoney(pix) : null,
-    plan: formatPlan(longestFreePlan(product.price, payment), language),
+    plan: formatPlan(plan, language),
+    planParts: formatPlanParts(plan, language),
   }
 }
 

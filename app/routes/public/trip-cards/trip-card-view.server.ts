@@ -28,8 +28,7 @@ export function tripCardView({ trip, nights, placesLeft, isSoldOut, fromPrice }:
     nights,
     scarce: isSoldOut ? 0 : placesLeft < PLENTY ? placesLeft : null,
     price: fromPrice,
-    installments:
-      plan === null || plan.count < 2 ? null : { count: plan.count, value: plan.values.at(-1) ?? plan.total },
+    installments: plan === null || plan.count < 2 ? null : { count: plan.count, value: plan.values[0] ?? plan.total },
   }
 }
 

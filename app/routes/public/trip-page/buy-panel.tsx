@@ -168,7 +168,7 @@ function Sum({ trip, chosen, people }: { trip: TripView; chosen: Chosen; people:
   useSaid(total === ZERO ? '' : `${label}: ${amount}`)
   if (total === ZERO) return null
   const count = mostFreeInstallments(total, trip.rules)
-  const value = formatMoney(split(total, count).at(-1) ?? total)
+  const value = formatMoney(split(total, count)[0] ?? total)
   return (
     <div>
       <Totals lines={[]} total={{ label, amount }} />

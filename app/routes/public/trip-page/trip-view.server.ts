@@ -25,7 +25,7 @@ import { detailTexts } from '../trip-things/detail-texts.server'
 /** Cards, Pix and the "up to 10x" of one amount. */
 function payable(amount: ListedOption['price'], payment: PaymentSettings) {
   const plan = longestFreePlan(amount, payment)
-  return { count: plan.count, value: plan.values.at(-1) ?? plan.total, pix: pixPrice(amount, payment.pixDiscountBp) }
+  return { count: plan.count, value: plan.values[0] ?? plan.total, pix: pixPrice(amount, payment.pixDiscountBp) }
 }
 
 function optionView(option: ListedOption, payment: PaymentSettings) {
