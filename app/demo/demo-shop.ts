@@ -127,7 +127,7 @@ interface DemoPerson {
   agencyId: string | null
 }
 
-/** One account per role; the CPFs are valid by their digits and belong to nobody. */
+/** One account per role, and who asked for a partnership; the CPFs are valid by their digits and belong to nobody. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     email: 'cliente@roteiro.example',
@@ -158,5 +158,15 @@ export const demoPeople: readonly DemoPerson[] = [
     birthDate: localDate('1979-11-21'),
     type: 1,
     agencyId: null,
+  },
+  {
+    email: 'cerrado@roteiro.example',
+    firstName: 'Jussara',
+    lastName: 'Pimenta',
+    cpf: '45317828791',
+    phone: '+5562955550163',
+    birthDate: localDate('1981-09-17'),
+    type: 0,
+    agencyId: 'agency-rota-do-cerrado',
   },
 ]

@@ -14,10 +14,16 @@ import { departureDay, flightTimes, toTrip } from './demo-trips'
 const now = instant('2026-11-21T15:00:00.000Z')
 const today = localDate('2026-11-21')
 
-test('there are sixty trips, and every one is a valid document', () => {
+test('there are sixty-two trips, and every one is a valid document', () => {
   const trips = demoTrips.map((demo) => tripSchema.parse(toTrip(demo, today, now)))
-  expect(trips).toHaveLength(60)
-  expect(new Set(trips.map((trip) => trip.slug)).size).toBe(60)
+  expect(trips).toHaveLength(62)
+  expect(new Set(trips.map((trip) => trip.slug)).size).toBe(62)
+})
+
+test('every kind of trip is on sale by every way of travelling', () => {
+  const onSale = demoTrips.filter(({ state, agency }) => state === 'published' && agency === null)
+  const kinds = new Set(onSale.map(({ classification, transport }) => `${classification} ${transport}`))
+  expect([...kinds].sort()).toEqual(['0 air', '0 road', '1 air', '1 road', '2 air', '2 road'])
 })
 
 test('every trip is whole in English', () => {

@@ -26,15 +26,16 @@ afterEach(async () => {
   await shop.close()
 })
 
-test('an empty database becomes the demonstration shop with one account per role', async () => {
+test('an empty database becomes the demonstration shop with one account per role and one that waits', async () => {
   expect(await isShopStocked()).toBe(false)
   expect(await loadDemo({ now, password: 'Roteiro@2026' })).toEqual([
     'cliente@roteiro.example',
     'agencia@roteiro.example',
     'admin@roteiro.example',
+    'cerrado@roteiro.example',
   ])
   expect(await isShopStocked()).toBe(true)
-  expect(await trips.count({})).toBe(60)
+  expect(await trips.count({})).toBe(62)
   expect(await users.count({ eq: { type: 1 } })).toBe(1)
   const units = (await stock.list({ limit: 1000 })).reduce((sum, { held, sold }) => sum + held + sold, 0)
   expect(units).toBe(0)
@@ -72,7 +73,7 @@ test('loading again, or in two processes at once, changes nothing that is there'
   const before = await trips.list({ limit: 1000 })
   await loadDemo({ now: later, password: 'Third@2026' })
   expect(await trips.list({ limit: 1000 })).toEqual(before)
-  expect(await users.count({})).toBe(3)
+  expect(await users.count({})).toBe(4)
 })
 
 test('a shop that starts empty has settings and the contract, and nothing to sell', async () => {
