@@ -156,7 +156,7 @@ export function newOrder({ charges, window, now, ...parts }: NewOrder): Order {
     notes: [],
     charges: [...charges],
     history: [{ at: now, from: null, to: 'awaitingPayment', cause: 'placed', actor: 'buyer' }],
-    words: orderWords(parts),
+    words: orderWords({ ...parts, charges: [...charges] }),
     createdAt: now,
     updatedAt: now,
     paidAt: null,

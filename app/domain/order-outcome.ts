@@ -10,6 +10,7 @@ import { type Departure, followUnits, holdEnd } from './order-holds'
 import { orderMail } from './order-mail'
 import { isUnpaid, receivedAmount, stateOf } from './order-state'
 import { isChargeCollected, isChargePayable, publicStatus } from './order-status'
+import { orderWords } from './order-words'
 import type { PaymentSettings } from './settings'
 
 /** What follows from a change of an order's charges. Every way in (provider, buyer, clock, staff) ends in `conclude`. */
@@ -59,6 +60,7 @@ export function conclude(
     received: receivedAmount(moved),
     attention: moved.charges.findLast((charge) => charge.attention !== null)?.attention ?? null,
     history: moved.state === before.state ? moved.history : [...moved.history, event],
+    words: orderWords(moved),
   }
   const changed = !isSame(before, after)
   return {

@@ -1,13 +1,20 @@
 import type { Order } from './order'
-import { searchWords } from './search-words'
+import { phoneWords, searchWords } from './search-words'
 
-/** Words by which staff and agencies find an order. */
+/** Words by which staff and agencies find an order: who, what, any phone of it, and what the provider calls its charges. */
 export function orderWords(
-  order: Pick<Order, 'code' | 'payer' | 'passengers' | 'trip' | 'product' | 'sellerCode'>,
+  order: Pick<Order, 'code' | 'payer' | 'passengers' | 'trip' | 'product' | 'sellerCode' | 'charges'>,
 ): string[] {
-  const { payer } = order
-  const travellers = order.passengers.flatMap((passenger) => [passenger.name, passenger.document])
-  return searchWords([
+  const { payer, passengers, charges } = order
+  const phones = [payer.phone, ...passengers.map(({ phone }) => phone ?? '')].flatMap(phoneWords)
+  const payments = charges.flatMap(({ providerChargeId, providerOrderId, hostedPage, card }) => [
+    providerChargeId ?? '',
+    providerOrderId ?? '',
+    hostedPage?.id ?? '',
+    card?.lastFour ?? '',
+  ])
+  const travellers = passengers.flatMap((passenger) => [passenger.name, passenger.document])
+  const texts = [
     order.code,
     payer.firstName,
     payer.lastName,
@@ -16,6 +23,8 @@ export function orderWords(
     order.trip?.name ?? order.product?.name ?? null,
     order.sellerCode,
     order.trip?.sellerCode ?? null,
+    ...phoneWords(payer.phone),
     ...travellers,
-  ])
+  ]
+  return searchWords(texts, [...phones, ...payments])
 }

@@ -3,7 +3,7 @@
 const MIN_PREFIX = 2
 const MAX_PREFIX = 20
 /** Prefixes that one document may keep; who adds marks of another kind to them stays within it. */
-export const MOST_WORDS = 400
+export const MOST_WORDS = 600
 
 /** Lower case without accents: 'São João' → 'sao joao'. */
 export function fold(text: string): string {
@@ -17,30 +17,68 @@ export function foldedWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
+/** Codes as they are written (TST-0001, ch_5tQ9), each as one word; only what holds a digit is a code. */
+function codesIn(text: string): string[] {
+  const written = fold(text).match(/[\p{L}\p{N}]+(?:[._-]+[\p{L}\p{N}]+)+/gu) ?? []
+  return written.filter((code) => /\d/.test(code)).map((code) => code.replace(/[._-]/g, ''))
+}
+
 /**
- * Every prefix (2 to 20 characters) of every word, without repeats, at most 400. Numbers written with marks (CPF,
- * phone) are found with and without them, because the joined digits are added as one word.
+ * Every prefix (2 to 20 characters) of every word, without repeats, at most 600. Numbers and codes written with marks
+ * (CPF, TST-0001) are found with and without them, because the joined characters are added as one word. Of `whole`, which
+ * nobody types in part, each is one word only.
  */
-export function searchWords(texts: readonly (string | null)[]): string[] {
-  const prefixes = new Set<string>()
+export function searchWords(texts: readonly (string | null)[], whole: readonly string[] = []): string[] {
+  const found = new Set<string>()
+  for (const word of whole) if (word !== '' && found.size < MOST_WORDS) found.add(joinedWord(word).slice(0, MAX_PREFIX))
   for (const text of texts) {
     if (text === null) continue
     const joined = /\d[./()\s-]+\d/.test(text) && !/\p{L}/u.test(text) ? [text.replace(/\D/g, '')] : []
-    for (const word of [...foldedWords(text), ...joined]) {
+    for (const word of [...foldedWords(text), ...joined, ...codesIn(text)]) {
       const shortest = Math.min(MIN_PREFIX, word.length)
       for (let length = shortest; length <= Math.min(word.length, MAX_PREFIX); length += 1) {
-        if (prefixes.size >= MOST_WORDS) return [...prefixes]
-        prefixes.add(word.slice(0, length))
+        if (found.size >= MOST_WORDS) return [...found]
+        found.add(word.slice(0, length))
       }
     }
   }
-  return [...prefixes]
+  return [...found]
 }
 
-/** The words of a typed query; digits with marks between them (a CPF, a phone) are one. */
-function queryWords(query: string): string[] {
+function joinedWord(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/**
+ * The ways in which people write a phone down, as digits: with its area code, without it, and without the ninth digit of
+ * a mobile. Of a number of another country, its digits. `e164` may be empty.
+ */
+export function phoneWords(e164: string): string[] {
+  const digits = e164.replace(/\D/g, '')
+  if (!e164.startsWith('+55')) return digits === '' ? [] : [digits]
+  const national = digits.slice(2)
+  return [...new Set([national, national.slice(2), national.slice(-8)])]
+}
+
+/** Digits that begin with the country's code or the long-distance zero are a phone: it is kept without them. */
+function bareNumber(digits: string): string {
+  return digits.replace(/^55(?=\d{10,11}$)/, '').replace(/^0(?=\d{11}$)/, '')
+}
+
+/** A typed CPF or phone is longer than this; shorter figures are words of their own. */
+const MIN_NUMBER = 8
+
+/** The words of a typed query; a number (CPF, phone) or a code with marks in it is one. */
+export function queryWords(query: string): string[] {
   const typed = query.slice(0, 200).trim()
-  return /^[\d./()\s-]+$/.test(typed) ? [typed.replace(/\D/g, '')].filter(Boolean) : foldedWords(typed)
+  const digits = typed.replace(/\D/g, '')
+  if (/^\+?[\d./()\s-]+$/.test(typed) && (digits.length >= MIN_NUMBER || !/\s/.test(typed))) {
+    return [bareNumber(digits)].filter(Boolean)
+  }
+  return typed.split(/[\s,;@]+/).flatMap((part) => {
+    const [code] = codesIn(part)
+    return code !== undefined && code === joinedWord(part) ? [code] : foldedWords(part)
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AgencyRequest } from '~/domain/agency-request'
 import type { Instant, LocalDate } from '~/domain/dates'
 import type { Language } from '~/domain/scalars'
-import { searchWords } from '~/domain/search-words'
+import { phoneWords, searchWords } from '~/domain/search-words'
 import type { User, UserType } from '~/domain/user'
 
 /** What somebody says about themselves; already normalised by the form. */
@@ -18,8 +18,9 @@ export interface Person {
 }
 
 /** By what the back office finds a person. */
-export function personWords(person: Pick<Person, 'firstName' | 'lastName' | 'email' | 'cpf'>): string[] {
-  return searchWords([person.firstName, person.lastName, person.email, person.cpf ?? ''])
+export function personWords(person: Pick<Person, 'firstName' | 'lastName' | 'email' | 'cpf' | 'phone'>): string[] {
+  const phones = phoneWords(person.phone ?? '')
+  return searchWords([person.firstName, person.lastName, person.email, person.cpf ?? '', ...phones])
 }
 
 export interface AccountGrants {

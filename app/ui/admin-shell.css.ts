@@ -5,7 +5,7 @@ import { theme } from './theme/contract.css'
 const wide = from.md
 
 export const shell = style({
-  vars: { [theme.field.height]: '34px' },
+  vars: { [theme.field.height]: '34px', [theme.layout.aside]: '300px', [theme.layout.gutter]: '16px' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   flex: 1,

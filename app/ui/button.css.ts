@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { below, touch } from './theme/breakpoints'
+import { below } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 export const button = style({
@@ -18,7 +18,6 @@ export const button = style({
   cursor: 'pointer',
   boxShadow: 'none',
   transition: `background-color ${theme.motion.fast}, border-color ${theme.motion.fast}, color ${theme.motion.fast}`,
-  ':active': { translate: '0 1px' },
   '@media': { print: { display: 'none' } },
 })
 
@@ -57,12 +56,7 @@ export const variant = styleVariants({
 
 export const size = styleVariants({
   s: {},
-  m: {
-    height: theme.control.medium,
-    paddingInline: '16px',
-    fontSize: '14px',
-    '@media': { [touch]: { height: '44px' } },
-  },
+  m: { paddingInline: '16px', fontSize: '14px' },
   l: {
     height: theme.control.large,
     padding: '0 22px',
@@ -86,8 +80,6 @@ export const full = styleVariants({ always: { width: '100%' }, phone: { '@media'
 export const iconOnly = style({
   width: theme.control.small,
   padding: 0,
-  selectors: { [`${size.m}&`]: { width: theme.control.medium } },
-  '@media': { [touch]: { selectors: { [`${size.m}&`]: { width: '44px' } } } },
 })
 
 globalStyle(`${button}:is(:disabled, [aria-disabled=true]):not([aria-busy=true])`, {

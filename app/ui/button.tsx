@@ -7,7 +7,7 @@ import { Spinner } from './spinner'
 
 export type ButtonLook = {
   variant?: keyof typeof css.variant
-  /** 30, 38 (44 under a finger) or 48 px high. */
+  /** 30 px high with a mouse, 44 under a finger (`m` is roomier); `l`, 48, is the one main action of a screen. */
   size?: keyof typeof css.size
   /** As wide as its place: always, or on phones only. */
   full?: keyof typeof css.full

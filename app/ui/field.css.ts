@@ -8,7 +8,7 @@ export const field = style({ position: 'relative', display: 'block', minWidth: 0
 
 /** `s` is the dense back office, `l` the search box. */
 export const fieldSize = styleVariants({
-  s: { vars: { [theme.field.height]: '30px' } },
+  s: { vars: { [theme.field.height]: theme.control.small } },
   m: {},
   l: { vars: { [theme.field.height]: '48px' } },
 })

@@ -47,7 +47,7 @@ export const twoColumn = style({
   alignItems: 'start',
   '@media': {
     [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
-    [from.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 372px', gap: theme.space[7] },
+    [from.lg]: { gridTemplateColumns: `minmax(0, 1fr) ${theme.layout.aside}`, gap: theme.layout.gutter },
   },
 })
 export const sideFirst = style({

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { below, from, tight } from './theme/breakpoints'
+import { below, from } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 10px' })
@@ -25,10 +25,13 @@ const alone = [':nth-child(even):nth-last-child(4)', ':nth-child(2):nth-last-chi
 globalStyle(alone.map((place) => `${toolbar} > ${place}`).join(', '), {
   '@media': { [below.table]: { gridColumn: '1 / -1' } },
 })
-/** Six fields take two rows of the same four columns below lg: no field is left alone in a row. */
+/** What is chosen is read whole, also the longest state of an order. */
+globalStyle(`${toolbar} > :has(select):not(:first-child)`, { '@media': { [from.table]: { flexBasis: '160px' } } })
+/** Six fields take two rows of the same four columns where one row would cut them: none is left alone in a row. */
+const twoRows = `${from.table} and (max-width: 1439.98px)`
 const six = `${toolbar}:has(> :nth-child(7):last-child)`
-globalStyle(six, { '@media': { [tight]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } })
-globalStyle(`${six} > :first-child`, { '@media': { [tight]: { gridColumn: 'span 2' } } })
+globalStyle(six, { '@media': { [twoRows]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } })
+globalStyle(`${six} > :first-child`, { '@media': { [twoRows]: { gridColumn: 'span 2' } } })
 export const send = style({ display: 'flex', gap: '8px' })
 globalStyle(`${toolbar} > ${send}`, {
   '@media': { [from.table]: { flex: 'none' }, [below.table]: { gridColumn: '1 / -1' } },

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { badge } from './badge.css'
-import { below, from, tight as narrow } from './theme/breakpoints'
+import { below, from, tight as narrow, touch } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 /** Paper has room for rows, whatever its width in pixels. */
@@ -15,7 +15,7 @@ export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '13px',
-  lineHeight: 1.35,
+  lineHeight: 1.25,
   '@media': { [cards]: { display: 'block' }, print: { fontSize: '11.5px' } },
 })
 export const head = style({
@@ -29,7 +29,7 @@ export const th = style({
   fontWeight: 550,
   color: theme.text.muted,
   textAlign: 'left',
-  padding: '8px 10px',
+  padding: '5px 8px',
   borderBottom: `1px solid ${theme.line.strong}`,
   whiteSpace: 'nowrap',
   fontSize: '12.5px',
@@ -77,12 +77,13 @@ export const td = style({
   textAlign: 'left',
   '@media': {
     [rows]: {
-      padding: '6px 10px',
-      height: '40px',
+      padding: '2px 8px',
+      height: '34px',
       borderBottom: `1px solid ${theme.line.soft}`,
       verticalAlign: 'middle',
     },
     [tight]: { paddingInline: '6px' },
+    [`${touch} and ${from.table}`]: { height: '46px' },
     print: { height: 'auto', paddingInline: '6px' },
     [cards]: { padding: '4px 0', fontSize: '14px', minWidth: 0, overflowWrap: 'anywhere' },
   },
@@ -98,7 +99,7 @@ export const wide = style({ '@media': { [cards]: { gridColumn: '1 / -1' } } })
 export const corner = style({
   '@media': { [cards]: { position: 'absolute', right: '10px', top: '10px', padding: 0 }, print: { display: 'none' } },
 })
-export const numeric = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+export const numeric = style({ fontVariantNumeric: 'tabular-nums', '@media': { [rows]: { whiteSpace: 'nowrap' } } })
 export const wraps = style({ '@media': { [rows]: { whiteSpace: 'normal' } } })
 export const spare = style({ '@media': { [tight]: { display: 'none' } } })
 /** Room for a common name; what is longer breaks before the table grows. */

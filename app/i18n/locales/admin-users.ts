@@ -4,7 +4,7 @@ import type { Catalogue } from '~/i18n/catalogue'
 export const adminUsers = {
   'pt-BR': {
     title: 'Usuários',
-    search: 'Buscar por nome, e-mail ou CPF',
+    search: 'Nome, e-mail, CPF ou telefone',
     count_zero: 'Nenhum usuário',
     count_one: '{{count}} usuário',
     count_other: '{{count}} usuários',
@@ -34,7 +34,7 @@ export const adminUsers = {
   },
   en: {
     title: 'Users',
-    search: 'Search by name, e-mail or CPF',
+    search: 'Name, e-mail, CPF or phone',
     count_zero: 'No users',
     count_one: '{{count}} user',
     count_other: '{{count}} users',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Why a bank refused a card, told to staff: the fact without what its holder can do (cardRefused). */
+/** Why a bank refused a card, told to staff, and what to tell its holder; the holder's own words are cardRefused. */
 export const cardDeclined = {
   'pt-BR': {
     insufficientFunds: 'O banco disse que não há limite ou saldo para este valor.',
@@ -18,6 +18,23 @@ export const cardDeclined = {
     duplicate: 'O banco viu duas compras iguais em seguida e recusou a segunda.',
     doNotRetry: 'O banco pediu para não repetir a cobrança neste cartão.',
     tokenExpired: 'A leitura do cartão venceu antes da cobrança.',
+    'tell.insufficientFunds':
+      'Outro cartão, mais parcelas ou Pix resolvem; o banco também pode aumentar o limite na hora.',
+    'tell.expired': 'Peça outro cartão ou o novo, que já deve ter chegado; Pix também serve.',
+    'tell.invalidData': 'Peça para conferir número, validade, nome e código, e tentar de novo.',
+    'tell.cvv': 'Peça para conferir os três números do verso ou o código do aplicativo do banco.',
+    'tell.blocked': 'Só o banco pode liberar. Enquanto isso, outro cartão ou Pix.',
+    'tell.onlineDisabled': 'A compra pela internet se libera no aplicativo do banco; depois é tentar de novo.',
+    'tell.issuerDeclined':
+      'Quem é titular pode perguntar ao banco e autorizar a compra; outro cartão ou Pix resolvem já.',
+    'tell.antifraud': 'Não peça o mesmo cartão de novo. Confirme os dados de quem compra e ofereça Pix.',
+    'tell.installments': 'Com menos parcelas ou à vista este cartão pode passar.',
+    'tell.brand': 'Peça cartão de outra bandeira ou Pix.',
+    'tell.authentication': 'Peça para tentar de novo com o celular na mão e aprovar no aplicativo do banco.',
+    'tell.issuerUnavailable': 'O cartão não tem problema: é tentar de novo em alguns minutos, ou Pix.',
+    'tell.duplicate': 'Confira antes se a primeira compra foi paga, para ninguém pagar duas vezes.',
+    'tell.doNotRetry': 'Este cartão não vai passar: peça outro ou Pix.',
+    'tell.tokenExpired': 'O cartão não foi negado: é digitar de novo e confirmar em seguida.',
   },
   en: {
     insufficientFunds: 'The bank said there is not enough limit or balance for this amount.',
@@ -35,5 +52,22 @@ export const cardDeclined = {
     duplicate: 'The bank saw two equal purchases in a row and refused the second.',
     doNotRetry: 'The bank asked not to repeat the charge on this card.',
     tokenExpired: 'The card entry expired before the charge.',
+    'tell.insufficientFunds':
+      'Another card, more installments or Pix will do; the bank may also raise the limit at once.',
+    'tell.expired': 'Ask for another card or the new one, which should have arrived; Pix works too.',
+    'tell.invalidData': 'Ask them to check number, expiry date, name and code, and to try again.',
+    'tell.cvv': "Ask them to check the three digits on the back or the code in the bank's app.",
+    'tell.blocked': 'Only the bank can release it. Meanwhile, another card or Pix.',
+    'tell.onlineDisabled': "Online purchases are released in the bank's app; then they can try again.",
+    'tell.issuerDeclined':
+      'The cardholder may ask the bank and authorize the purchase; another card or Pix works at once.',
+    'tell.antifraud': 'Do not ask for the same card again. Confirm who is buying and offer Pix.',
+    'tell.installments': 'With fewer installments or in full this card may pass.',
+    'tell.brand': 'Ask for a card of another brand or Pix.',
+    'tell.authentication': "Ask them to try again with the phone at hand and approve in the bank's app.",
+    'tell.issuerUnavailable': 'The card is fine: try again in a few minutes, or pay with Pix.',
+    'tell.duplicate': 'Check first whether the first purchase was paid, so nobody pays twice.',
+    'tell.doNotRetry': 'This card will not pass: ask for another one or Pix.',
+    'tell.tokenExpired': 'The card was not declined: enter it again and confirm right away.',
   },
 } satisfies Catalogue

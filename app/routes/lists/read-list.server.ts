@@ -2,7 +2,7 @@
 import type { Collection } from '~/data/collection'
 import type { Direction, Doc, Equalities, Field, Filter, Range } from '~/data/store'
 import { addDays, isLocalDate, type LocalDate } from '~/domain/dates'
-import { matchesAllWords, searchKey } from '~/domain/search-words'
+import { matchesAllWords, queryWords, searchKey } from '~/domain/search-words'
 import { fromLocal } from '~/domain/time-zone'
 import { type ListState, listAddress } from './list-address'
 import { dayIn, type PeriodView, periodView } from './list-period.server'
@@ -58,7 +58,7 @@ export async function readList<T extends object>(spec: ListSpec<T>, params: URLS
     docs: page.docs,
     list: {
       state,
-      count: totals?.count ?? null,
+      count: totals?.count ?? countOf(page),
       sums: totals?.sums ?? {},
       period: spec.period ? periodView(params) : null,
       pages: {
@@ -173,8 +173,12 @@ async function readPage<T extends object>(
   return { docs, before, after }
 }
 
+/** One page that has no neighbours is all there is. */
+function countOf({ docs, before, after }: { docs: readonly unknown[]; before: unknown; after: unknown }) {
+  return before || after ? null : docs.length
+}
+
 async function totalsOf<T extends object>(spec: ListSpec<T>, state: ListState, filter: Filter<T>) {
-  const several = state.words.trim().split(/\s+/).length > 1
-  if (spec.words && several && searchKey(state.words) !== null) return null
+  if (spec.words && queryWords(state.words).length > 1) return null
   return spec.collection.aggregate(filter, spec.sum ? { sum: spec.sum } : {})
 }

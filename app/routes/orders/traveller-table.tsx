@@ -38,6 +38,7 @@ export function TravellerTable({ rows, acts }: TravellerTableProps) {
               </Inline>
             ),
             rowHeader: true,
+            breaks: true,
             place: 'wide',
           },
           {
@@ -50,9 +51,10 @@ export function TravellerTable({ rows, acts }: TravellerTableProps) {
             key: 'option',
             header: t('option'),
             cell: ({ option, boarding }) => <Two first={option} second={boarding} />,
+            breaks: true,
           },
-          { key: 'phone', header: t('phone'), cell: ({ phone }) => phone ?? '–', numeric: true },
-          { key: 'share', header: t('share'), cell: ({ share }) => share, align: 'end', numeric: true },
+          { key: 'phone', header: t('phone'), cell: ({ phone }) => phone ?? '–', numeric: true, wraps: true },
+          { key: 'share', header: t('share'), cell: ({ share }) => share, align: 'end', numeric: true, wraps: true },
           ...(acts
             ? [
                 {

@@ -17,7 +17,7 @@ export const row = style({
   selectors: { '&:first-child': { paddingTop: 0 }, '&:last-child': { borderBottom: 0, paddingBottom: 0 } },
   '@media': { [from.sm]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' } },
 })
-globalStyle(`${row} textarea`, { minHeight: theme.control.medium, paddingBlock: theme.space[2] })
+globalStyle(`${row} textarea`, { minHeight: theme.control.small, paddingBlock: theme.space[2] })
 export const buttons = style({
   display: 'flex',
   gap: theme.space[1],

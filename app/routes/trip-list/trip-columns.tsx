@@ -144,7 +144,7 @@ function TripCell({ row, to, agency }: { row: TripRow; to: string; agency: strin
       <span className={css.words}>
         <Link to={to} className={css.name}>
           {row.name}
-        </Link>
+        </Link>{' '}
         <Text as="span" size="xs" tone="muted">
           {[row.sellerCode, agency].filter(Boolean).join(', ')}
         </Text>

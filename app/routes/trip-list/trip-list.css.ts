@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { tight } from '~/ui/theme/breakpoints'
+import { below, tight } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 /** Eight columns: where they stand close, what only adorns makes way, and dates take two lines. */
@@ -14,14 +14,15 @@ export const trip = style({
 export const thumb = style({
   flex: 'none',
   position: 'relative',
-  width: '48px',
-  height: '32px',
+  width: '42px',
+  height: '28px',
   borderRadius: theme.radius.small,
   overflow: 'hidden',
   background: theme.surface.highest,
   '@media': { [tight]: { display: 'none' } },
 })
-export const words = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' })
+/** The code follows the name in its line; on a card it has one of its own. */
+export const words = style({ minWidth: 0, overflowWrap: 'anywhere', '@media': { [below.table]: { display: 'grid' } } })
 export const type = style({ display: 'grid', minWidth: 0, overflowWrap: 'break-word' })
 /** The title leads to the same place. */
 export const edit = style({ '@media': { [tight]: { display: 'none' } } })

@@ -66,8 +66,8 @@ export const theme = createGlobalThemeContract({
   size: { xs: 't-xs', sm: 't-sm', md: 't-md', lg: 't-lg', h4: 'h4', h3: 'h3', h2: 'h2', h1: 'h1', hero: 'hero' },
   space: { 1: 'g1', 2: 'g2', 3: 'g3', 4: 'g4', 5: 'g5', 6: 'g6', 7: 'g7', 8: 'g8', 9: 'g9' },
   radius: { small: 'r-s', dense: 'r-d', field: 'r', card: 'r-l', apex: 'apex', pill: 'pill' },
-  control: { small: 'ctl', medium: 'ctl-m', large: 'ctl-l' },
-  layout: { wrap: 'wrap', pad: 'pad' },
+  control: { small: 'ctl', large: 'ctl-l' },
+  layout: { wrap: 'wrap', pad: 'pad', aside: 'aside', gutter: 'gutter' },
   motion: { scroll: 'slow', fast: 'fast', ease: 'ease' },
   /** Set by surfaces and form areas, read by the fields inside them. */
   field: { back: 'fb', height: 'h' },

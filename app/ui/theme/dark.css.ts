@@ -1,5 +1,5 @@
 import { createGlobalTheme, globalStyle } from '@vanilla-extract/css'
-import { below, from } from './breakpoints'
+import { below, from, touch } from './breakpoints'
 import { theme } from './contract.css'
 import * as palette from './palette'
 import { paperVars } from './paper'
@@ -26,8 +26,8 @@ createGlobalTheme(':root', theme, {
   },
   space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '48px', 8: '72px', 9: '112px' },
   radius: { small: '4px', dense: '6px', field: '8px', card: '14px', apex: '36px', pill: '99px' },
-  control: { small: '30px', medium: '38px', large: '48px' },
-  layout: { wrap: '1280px', pad: 'clamp(16px, 4vw, 40px)' },
+  control: { small: '30px', large: '48px' },
+  layout: { wrap: '1280px', pad: 'clamp(16px, 4vw, 40px)', aside: '372px', gutter: '48px' },
   motion: { scroll: '300ms', fast: '140ms', ease: 'cubic-bezier(.2, .7, .2, 1)' },
   field: { back: theme.colour.background, height: '42px' },
 })
@@ -38,6 +38,7 @@ globalStyle(':root', {
   colorScheme: 'dark',
   '@media': {
     [below.sm]: { vars: { [theme.space[7]]: '36px', [theme.space[8]]: '52px' } },
+    [touch]: { vars: { [theme.control.small]: '44px' } },
     [from.xxl]: { vars: { [theme.layout.wrap]: '1440px' } },
     '(prefers-contrast: more)': {
       vars: { [theme.line.soft]: '#66738f', [theme.line.strong]: '#94a0b8', [theme.text.muted]: '#c9d0de' },

@@ -23,12 +23,17 @@ import type { DeskView } from './desk-view.server'
 /** One order: what needs a person first, then people, money, what was sold. */
 export function DeskPage({ desk }: { desk: DeskView }) {
   const t = useTranslate(orderDesk)
-  const { code, contract, trip } = desk
+  const { code, contract, trip, cardRefusal } = desk
   return (
     <Stack gap={4}>
       <DeskHead desk={desk} />
       <RefusalNotice />
       <AttentionNotices desk={desk} />
+      {cardRefusal ? (
+        <Notice kind="warning">
+          <b>{t('cardRefused')}:</b> {cardRefusal.reason} <b>{t('cardRefusedTell')}</b> {cardRefusal.tell}
+        </Notice>
+      ) : null}
       <TwoColumn sticky={false} aside={<DeskAside desk={desk} />} asideLabel={t('values')}>
         <Stack gap={4}>
           <TravellerTable rows={desk.travellers} acts={(row) => <TravellerActs code={code} row={row} />} />

@@ -78,7 +78,7 @@ export function ChargesHead({ desk: { code, charges, received } }: { desk: DeskV
 }
 
 function refundedColumn(header: string): Column<DeskView['charges'][number]> {
-  return { key: 'refunded', header, cell: ({ refunded }) => refunded ?? '–', align: 'end', numeric: true }
+  return { key: 'refunded', header, cell: ({ refunded }) => refunded ?? '–', align: 'end', numeric: true, wraps: true }
 }
 
 /** Every attempt to collect, with the provider's own number. */
@@ -108,7 +108,7 @@ export function Charges({ desk: { charges } }: { desk: DeskView }) {
             </Badge>
           ),
         },
-        { key: 'date', header: t('date'), cell: ({ date }) => date, numeric: true, place: 'line' },
+        { key: 'date', header: t('date'), cell: ({ date }) => date, numeric: true, wraps: true, place: 'line' },
         { key: 'amount', header: t('amount'), cell: ({ amount }) => <b>{amount}</b>, align: 'end', numeric: true },
         ...(charges.some(({ refunded }) => refunded !== null) ? [refundedColumn(t('refunded'))] : []),
         {

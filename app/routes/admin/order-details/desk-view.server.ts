@@ -1,5 +1,6 @@
 /** What staff see of one order: all of it from the order itself, beside the provider's events and the commission. */
 import { commissions, inbox } from '~/data/collections'
+import { users } from '~/data/people-collections'
 import { formatCep } from '~/domain/cep'
 import { earnedCommission } from '~/domain/commission'
 import { contractBlocks } from '~/domain/contract-blocks'
@@ -22,7 +23,7 @@ import { itemWithCode } from '~/routes/orders/order-list.server'
 import { travellerRows } from '~/routes/orders/traveller-rows.server'
 import { tripCopy } from '~/routes/orders/trip-copy-view.server'
 import { orderWords } from '~/routes/user/own-orders/order-words.server'
-import { chargeRows, moneyEvents } from './money-view.server'
+import { cardRefusal, chargeRows, moneyEvents, staffIn } from './money-view.server'
 import { deskStatus } from './status-view.server'
 
 export async function deskView(order: Order, agencyName: string | null, language: Language, now: Instant) {
@@ -55,7 +56,8 @@ export async function deskView(order: Order, agencyName: string | null, language
     travellers: travellerRows(order, language),
     charges: chargeRows(order, language, clock),
     received: t('receivedOf', { received: formatMoney(order.received), total: formatMoney(order.total) }),
-    events: moneyEvents(order, events.flat(), language),
+    events: moneyEvents(order, events.flat(), await namesOf(staffIn(order)), language),
+    cardRefusal: cardRefusal(order, language),
     payer: payerPairs(order, language),
     buyerId: order.buyerId,
     totals: totalsOf(order, language),
@@ -72,6 +74,12 @@ export async function deskView(order: Order, agencyName: string | null, language
       blocks: contractBlocks(contract.text, await highlightsOf(order)),
     },
   }
+}
+
+/** Names of accounts by their ids; who has none any more is left out. */
+async function namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(ids.map((id) => users.find(id)))
+  return new Map(found.flatMap((user) => (user === null ? [] : [[user.id, fullName(user)]])))
 }
 
 export type DeskView = Awaited<ReturnType<typeof deskView>>

@@ -1,11 +1,12 @@
 /** Charges and everything that happened to the money of an order, the newest first. */
 import type { BankClock } from '~/domain/business-days'
-import type { Charge } from '~/domain/charge'
+import type { CardRefusal, Charge } from '~/domain/charge'
 import type { InboxEvent } from '~/domain/inbox'
 import type { Order, OrderEvent } from '~/domain/order'
 import { owedOn } from '~/domain/order-refunds'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { cardDeclined } from '~/i18n/locales/card-declined'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { translator } from '~/i18n/translate'
@@ -41,14 +42,33 @@ function refundedText(charge: Charge, t: (key: 'pending', vars: { amount: string
   return [back, t('pending', { amount: formatMoney(owed) })].filter((text) => text !== null).join(', ')
 }
 
-/** Steps of the order and notices of the provider in one line of time. */
-export function moneyEvents(order: Order, notices: readonly InboxEvent[], language: Language) {
+/** Why the card that was tried last was refused, and what to tell its holder; null where none was. */
+export function cardRefusal({ charges }: Pick<Order, 'charges'>, language: Language) {
+  const refusal = charges.at(-1)?.refusal
+  return refusal ? refusalWords(refusal, language) : null
+}
+
+function refusalWords(refusal: CardRefusal, language: Language) {
+  const t = translator(cardDeclined, language)
+  return { reason: t(refusal), tell: t(`tell.${refusal}`) }
+}
+
+/** Steps of the order and notices of the provider in one line of time. `names` are those of staff by their ids. */
+export function moneyEvents(
+  order: Order,
+  notices: readonly InboxEvent[],
+  names: ReadonlyMap<string, string>,
+  language: Language,
+) {
   const t = translator(orderDesk, language)
   const steps = order.history.map((event, index) => ({
     at: event.at,
     key: `step-${index}`,
     title: stepTitle(event, order, language),
-    note: t('by', { at: formatShortInstant(event.at, language), who: actorOf(event.actor, t) }),
+    note: [
+      t('by', { at: formatShortInstant(event.at, language), who: actorOf(event.actor, names, t) }),
+      ...refusedWhy(event, order, language),
+    ].join('. '),
     isStep: true,
   }))
   const told = notices.map(({ id, type, eventId, chargeId, receivedAt }) => ({
@@ -78,10 +98,26 @@ function stepTitle({ cause, to, at }: OrderEvent, order: Order, language: Langua
   return own(`event.${to}`)
 }
 
+/** Of the card that had been tried when the order was refused. */
+function refusedWhy({ to, at }: OrderEvent, { charges }: Order, language: Language): string[] {
+  if (to !== 'refused') return []
+  const refusal = charges.filter(({ createdAt }) => createdAt <= at).at(-1)?.refusal
+  if (!refusal) return []
+  const { reason, tell } = refusalWords(refusal, language)
+  return [`${reason} ${tell}`]
+}
+
+/** Who acts in an order's history and is a person of the shop. */
+export function staffIn({ history }: Pick<Order, 'history'>): string[] {
+  const machines = new Set(['buyer', 'provider', 'system'])
+  return [...new Set(history.map(({ actor }) => actor))].filter((actor) => !machines.has(actor))
+}
+
 function actorOf(
   actor: string,
+  names: ReadonlyMap<string, string>,
   t: (key: 'actor.buyer' | 'actor.provider' | 'actor.system' | 'staff') => string,
 ): string {
   if (actor === 'buyer' || actor === 'provider' || actor === 'system') return t(`actor.${actor}`)
-  return t('staff')
+  return names.get(actor) ?? t('staff')
 }

@@ -4,7 +4,6 @@ import { currentCharge } from '~/domain/slips'
 import { toLocalDate } from '~/domain/time-zone'
 import { formatLongDate, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { cardDeclined } from '~/i18n/locales/card-declined'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { translator } from '~/i18n/translate'
 import type { OrderWords } from '~/routes/user/own-orders/order-words.server'
@@ -31,7 +30,7 @@ export function deskStatus(order: Order, words: OrderWords, language: Language):
     case 'underpaid':
       return t(`now.${words.step}`)
     case 'refused':
-      return [t('now.refused'), whyRefused(order, language)].filter(Boolean).join(' ')
+      return t('now.refused')
     case 'pixInvalid':
     case 'pixMissing':
       return t('now.noPix')
@@ -45,12 +44,6 @@ export function deskStatus(order: Order, words: OrderWords, language: Language):
     case 'slips':
       return words.text
   }
-}
-
-/** What the bank said of the card that was tried last; null where it said nothing. */
-function whyRefused({ charges }: Order, language: Language): string | null {
-  const refusal = charges.at(-1)?.refusal
-  return refusal ? translator(cardDeclined, language)(refusal) : null
 }
 
 function canceledText({ cancelReason, canceledAt, updatedAt }: Order, { text }: OrderWords, language: Language) {

@@ -30,7 +30,7 @@ const orders: [string, Order, RegExp][] = [
   ...cardRefusalSchema.options.map((refusal): [string, Order, RegExp] => [
     `a card refused: ${refusal}`,
     { ...byCard, charges: [{ ...cardCharge, state: 'refused', refusal }] },
-    /^A cobrança foi recusada\. .+\.$/,
+    /^A cobrança foi recusada\.$/,
   ]),
   ['paid', { ...byPix, state: 'paid', status: 'paid' }, /^Pagamento confirmado\.$/],
   ['canceled by the buyer', { ...byPix, ...canceled, cancelReason: 'customer' }, /^Cancelado por quem comprou/],

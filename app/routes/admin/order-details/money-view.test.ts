@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { cardRefusalSchema } from '~/domain/charge'
+import { addMinutes } from '~/domain/dates'
+import { cardDeclined } from '~/i18n/locales/card-declined'
+import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
+import { cardRefusal, moneyEvents, staffIn } from './money-view.server'
+
+const byCard = sampleOrder({ method: 'card', installments: 1, hosted: false })
+const [charge] = byCard.charges
+if (!charge) throw new Error('An order has a charge')
+const nobody = new Map<string, string>()
+
+test.each(cardRefusalSchema.options)('%s: the desk reads why, and what to tell who buys', (refusal) => {
+  const refusedAt = addMinutes(SAMPLE_NOW, 1)
+  const order = {
+    ...byCard,
+    charges: [{ ...charge, state: 'refused' as const, refusal }],
+    history: [
+      ...byCard.history,
+      { at: refusedAt, from: byCard.state, to: 'refused' as const, cause: 'refused', actor: 'provider' },
+    ],
+  }
+  for (const language of ['pt-BR', 'en'] as const) {
+    const words = { reason: cardDeclined[language][refusal], tell: cardDeclined[language][`tell.${refusal}`] }
+    expect(cardRefusal(order, language)).toEqual(words)
+    expect(moneyEvents(order, [], nobody, language)[0]?.note).toContain(`${words.reason} ${words.tell}`)
+  }
+})
+
+test('a card that was not refused says nothing', () => {
+  expect(cardRefusal(byCard, 'pt-BR')).toBeNull()
+})
+
+test('each step keeps the reason of the card that had been tried by then', () => {
+  const [first, second] = [addMinutes(SAMPLE_NOW, 1), addMinutes(SAMPLE_NOW, 11)]
+  const refused = { from: byCard.state, to: 'refused' as const, cause: 'refused', actor: 'provider' }
+  const order = {
+    ...byCard,
+    charges: [
+      { ...charge, state: 'refused' as const, refusal: 'expired' as const },
+      { ...charge, id: 'second', createdAt: addMinutes(SAMPLE_NOW, 10), refusal: 'cvv' as const },
+    ],
+    history: [
+      { ...refused, at: first },
+      { ...refused, at: second },
+    ],
+  }
+  const [later, earlier] = moneyEvents(order, [], nobody, 'en')
+  expect(earlier?.note).toContain(cardDeclined.en.expired)
+  expect(later?.note).toContain(cardDeclined.en.cvv)
+})
+
+test('the history names who acted, and says "staff" of an account that is gone', () => {
+  const step = { at: SAMPLE_NOW, from: byCard.state, to: 'canceled' as const, cause: 'canceled' }
+  const order = {
+    ...byCard,
+    history: [
+      { ...step, actor: 'renata' },
+      { ...step, actor: 'gone' },
+      { ...step, actor: 'buyer' },
+    ],
+  }
+  expect(staffIn(order)).toEqual(['renata', 'gone'])
+  const notes = moneyEvents(order, [], new Map([['renata', 'Renata Prado']]), 'pt-BR').map(({ note }) => note)
+  expect(notes.map((note) => note.split(' · ')[1]).sort()).toEqual(['Renata Prado', 'equipe', 'quem comprou'])
+})
