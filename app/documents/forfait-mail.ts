@@ -1,5 +1,6 @@
 /** What the mails about a custom trip request say. */
 import type { Forfait } from '~/domain/forfait'
+import { nameParts } from '~/domain/names'
 import { formatNights } from '~/i18n/format-nights'
 import type { Language } from '~/i18n/languages'
 
@@ -15,7 +16,7 @@ function factsOf(forfait: Forfait, language: Language) {
 /** To the customer, in the language of the form. */
 export function forfaitReceipt(forfait: Forfait) {
   const { id, email, language, name } = forfait
-  const vars = { ...factsOf(forfait, language), firstName: name.split(' ')[0] ?? name }
+  const vars = { ...factsOf(forfait, language), firstName: nameParts(name).firstName }
   return { template: 'forfaitReceipt', to: email, language, vars, path: `/user/tripForfait?request=${id}` }
 }
 

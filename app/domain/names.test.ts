@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFullName, parseName } from './names'
+import { nameParts, parseFullName, parseName } from './names'
 
 test.each([
   ["  Maria   d'Ávila ", "Maria d'Ávila"],
@@ -21,4 +21,17 @@ test.each(['', ' ', '123', 'Ana1', '<b>Ana</b>', '=cmd', 'Ana\u0000', '-', 'a'.r
 test('a full name has two words', () => {
   expect(parseFullName('Ana')).toBeNull()
   expect(parseFullName(' Ana  Lima ')).toBe('Ana Lima')
+})
+
+test.each([
+  ['Sr. Osvaldo Pinto', 'Osvaldo', 'Pinto'],
+  ['Dona  Maria da Silva', 'Maria', 'da Silva'],
+  ['Profª. Dra. Ana Lima', 'Ana', 'Lima'],
+  ['prof. dr. José', 'José', ''],
+  ['Seu Jorge', 'Jorge', ''],
+  ['Drauzio Varella', 'Drauzio', 'Varella'],
+  ['Sr.', 'Sr.', ''],
+  ['', '', ''],
+])('%j is greeted as %j', (name, firstName, lastName) => {
+  expect(nameParts(name)).toEqual({ firstName, lastName })
 })

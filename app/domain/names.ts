@@ -20,3 +20,16 @@ export function parseFullName(text: string): string | null {
   const name = parseName(text)
   return name !== null && /\S \S/.test(name) ? name : null
 }
+
+const TITLE = /^(sra?|srta|dra?|dona|seu|prof[aª]?|mrs?|ms|miss|mx)\.?$/i
+
+/**
+ * First name and the rest of a full name, without the titles before it: "Sr. Osvaldo Pinto" is greeted as "Osvaldo". A
+ * name that is nothing but titles is all first name.
+ */
+export function nameParts(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/)
+  const start = words.findIndex((word) => !TITLE.test(word))
+  const [firstName = '', ...rest] = start === -1 ? [words.join(' ')] : words.slice(start)
+  return { firstName, lastName: rest.join(' ') }
+}

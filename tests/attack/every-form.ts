@@ -30,7 +30,7 @@ async function everyForm(stand: Stand): Promise<FoundForm[]> {
         '/signupAgency',
       ],
     ],
-    [await as(AGENCY), ['/agency', '/agency/trips', '/agency/links/new', '/agency/orders', '/user/profile']],
+    [await as(AGENCY), ['/agency', '/agency/trips', '/agency/links/new?kind=free', '/agency/orders', '/user/profile']],
     [
       admin,
       [

@@ -75,10 +75,13 @@ async function chooseToPay(page: Page, hasScript: boolean): Promise<void> {
 test('an amount: made, sent, paid once, and the commission is there', async ({ page, shop, hasScript, browser }) => {
   await become(page.context(), shop.url, 'agency')
   await page.goto('/agency/links/new')
+  await expect(page.getByRole('link', { name: 'Viagem da Roteiro' })).toHaveAttribute('aria-current', /.+/)
+  await page.getByRole('link', { name: 'Outro valor' }).click()
   await page.getByLabel('Título que o cliente vê').fill('Excursão <b>Aparecida</b>')
   await page.getByLabel('Valor total').fill('1.000,00')
-  await page.getByLabel('Nome do cliente').fill('José Ferreira')
-  await page.getByRole('button', { name: 'Atualizar prévia' }).click()
+  await page.getByLabel('Nome do cliente').fill('Sr. José Ferreira')
+  const refresh = page.getByRole('button', { name: 'Atualizar prévia' })
+  await (hasScript ? expect(refresh).toHaveCount(0) : refresh.click())
   await expect(page.locator('#preview')).toContainText('Oi, José!')
   await expect(page.locator('#preview')).toContainText('R$ 950,00')
   const link = await create(page)
@@ -127,6 +130,8 @@ test('a trip: places are asked for by travellers, and a canceled link charges no
 }) => {
   await become(page.context(), shop.url, 'agency')
   await page.goto(`/agency/links/new?trip=${TRIP}`)
+  // The trip and its price are known: how the message reads is shown at once, and follows what is chosen.
+  await expect(page.locator('#preview')).toContainText('R$')
   const link = await create(page)
   const payer = await someoneElse(browser, hasScript, shop.url)
   await payer.goto(link.address)
@@ -172,7 +177,7 @@ test('a form that made a link already, corrected: it leads to that link, and sen
 }) => {
   await become(page.context(), shop.url, 'agency')
   const fill = async (amount: string) => {
-    await page.goto('/agency/links/new')
+    await page.goto('/agency/links/new?kind=free')
     await hydrated(page, hasScript)
     await page.getByLabel('Título que o cliente vê').fill('Passeio de escuna')
     await page.getByLabel('Valor total').fill(amount)

@@ -9,7 +9,3 @@ export function mailTo(email: string, subject: string, body: string): string {
 export function whatsappTo(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }
-
-export function firstNameOf(name: string): string {
-  return name.split(' ')[0] ?? name
-}

@@ -19,7 +19,7 @@ import { unavailableReason } from '~/routes/purchase/unavailable-reason.server'
 import { itemNotFound, notFound } from '~/session/not-found.server'
 import { consume } from '~/session/rate-limits.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { freeLinkSchema, sharedOffer, tripLinkSchema } from './link-form.server'
+import { freeLinkSchema, sharedOffer, tripLinkSchema, tripOffer } from './link-form.server'
 import type { LinkMaker } from './link-maker-of'
 import { linkPreview } from './link-preview.server'
 
@@ -69,10 +69,8 @@ async function readOffer({ keeper }: LinkMaker, form: FormData, language: Langua
   if (listed) {
     const submission = parseForm(form, tripLinkSchema(rules))
     if (submission.status !== 'success') return { ok: false as const, refusal: replyTo(submission, language) }
-    const { items, attemptId, sendMail } = submission.value
-    const { id: tripId, name: title, checkinOn: startsOn, checkoutOn: endsOn } = listed.trip
-    const own = { tripId, items, title, startsOn, endsOn, people: null, amount: payment.minInstallmentExclusive }
-    const offer: LinkOffer = { ...sharedOffer(submission.value, forfaitId), ...own }
+    const { attemptId, sendMail } = submission.value
+    const offer = tripOffer(submission.value, listed.trip, forfaitId)
     const reply = (extra: Extra) => replyTo(submission, language, extra)
     return { ok: true as const, reply, offer, attemptId, sendMail }
   }

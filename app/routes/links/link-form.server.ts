@@ -1,10 +1,10 @@
 /** What the form of a new payment link may hold. */
 import { z } from 'zod'
 import type { LocalDate } from '~/domain/dates'
-import { centavos } from '~/domain/money'
+import { centavos, ZERO } from '~/domain/money'
 import { LARGEST_FREE_AMOUNT, type LinkOffer, linkExpiry, SMALLEST_FREE_AMOUNT } from '~/domain/payment-link'
 import { idSchema } from '~/domain/scalars'
-import { MAX_PEOPLE } from '~/domain/trip'
+import { MAX_PEOPLE, type Trip } from '~/domain/trip'
 import { dateField } from '~/forms/date-values'
 import { message } from '~/forms/message'
 import { moneyField } from '~/forms/money-values'
@@ -119,4 +119,15 @@ export function sharedOffer(value: Shared, forfaitId: string | null) {
     language: value.language,
     forfaitId,
   }
+}
+
+/** A link for options of a trip. Its amount is a place holder: what it costs is quoted when it is made and paid. */
+export function tripOffer(
+  value: Shared & { items: LinkOffer['items'] },
+  trip: Pick<Trip, 'id' | 'name' | 'checkinOn' | 'checkoutOn'>,
+  forfaitId: string | null,
+): LinkOffer {
+  const { id: tripId, name: title, checkinOn: startsOn, checkoutOn: endsOn } = trip
+  const own = { tripId, items: value.items, title, startsOn, endsOn, people: null, amount: ZERO }
+  return { ...sharedOffer(value, forfaitId), ...own }
 }

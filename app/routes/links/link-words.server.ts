@@ -1,4 +1,5 @@
 /** A payment link in words: the message to its customer, and what a chat shows of its address. */
+import { nameParts } from '~/domain/names'
 import type { PaymentLink } from '~/domain/payment-link'
 import { toLocalDate } from '~/domain/time-zone'
 import { formatDateRange, formatDayMonth, formatLongDate, formatMoney } from '~/i18n/format'
@@ -33,7 +34,7 @@ export function daysText({ startsOn, endsOn }: Pick<Said, 'startsOn' | 'endsOn'>
 /** What goes before the address in the message, unless its maker wrote something else. */
 export function usualMessage(link: Said, language: Language): string {
   const t = translator(words, language)
-  const name = link.customer.name?.split(' ')[0]
+  const name = link.customer.name && nameParts(link.customer.name).firstName
   const hello = name ? t('hello', { name }) : t('helloAll')
   const dates = daysText(link, language)
   const facts = { hello, title: link.title, amount: formatMoney(link.amount) }

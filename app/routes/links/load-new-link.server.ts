@@ -18,7 +18,9 @@ import type { Language } from '~/i18n/languages'
 import { findLinkOf } from '~/operations/find-payment-link.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { valuesOfForfait, valuesOfLink } from './first-link-values.server'
+import { type LinkFormRules, tripLinkSchema, tripOffer } from './link-form.server'
 import type { LinkMaker } from './link-maker-of'
+import { linkPreview } from './link-preview.server'
 import type { LinkValues } from './link-values'
 
 const RESULTS = 8
@@ -35,7 +37,12 @@ export async function loadNewLink(maker: LinkMaker, params: URLSearchParams, lan
   const trip = listed && !isGone ? tripView(listed, language) : null
   const { payment } = await settings.get(SETTINGS_ID)
   const lastDay = lastLinkDay(now(), trip && listed ? listed.trip.checkinOn : null)
-  const isSearching = isGone || (trip === null && kind === 'trip')
+  // Nearly every sale is a trip: an amount without one is chosen, or comes with what the link is to be like.
+  const isFree = kind === 'free' || (kind === null && like !== nothing)
+  const isSearching = isGone || (trip === null && !isFree)
+  const items = trip ? quantitiesOf(trip, trip.slug === like.slug ? like.items : null) : []
+  const rules = { language, today: day, lastDay, maxInstallments: payment.maxInstallments }
+  const values: LinkValues = { ...usualValues(day, lastDay, payment.maxInstallments), ...like.values, items }
   return {
     kind: trip ? ('trip' as const) : isSearching ? ('search' as const) : ('free' as const),
     trip,
@@ -44,11 +51,8 @@ export async function loadNewLink(maker: LinkMaker, params: URLSearchParams, lan
     isGone,
     forfait: like.forfait,
     kept: keptOf(params),
-    values: {
-      ...usualValues(day, lastDay, payment.maxInstallments),
-      ...like.values,
-      items: trip ? quantitiesOf(trip, trip.slug === like.slug ? like.items : null) : [],
-    } satisfies LinkValues,
+    values,
+    preview: listed && trip ? await firstPreview(maker, listed, values, rules) : null,
     validDays: { from: day, to: lastDay },
     days: pickableDays(day),
     maxInstallments: payment.maxInstallments,
@@ -58,6 +62,15 @@ export async function loadNewLink(maker: LinkMaker, params: URLSearchParams, lan
 }
 
 export type NewLinkData = Awaited<ReturnType<typeof loadNewLink>>
+
+/** How a link with nothing more typed would reach its customer; null where the trip cannot be sold like that. */
+async function firstPreview(maker: LinkMaker, { trip }: ListedTrip, values: LinkValues, rules: LinkFormRules) {
+  const filled = Object.entries({ ...values, attemptId: newId(new Uint8Array(16)) }).filter(([, value]) => value !== '')
+  const read = tripLinkSchema(rules).safeParse(Object.fromEntries(filled))
+  if (!read.success) return null
+  const preview = await linkPreview(tripOffer(read.data, trip, null), maker, rules.language)
+  return preview.ok ? preview.value : null
+}
 
 /** What the address of another kind or another trip takes along. */
 function keptOf(params: URLSearchParams): Record<string, string> {

@@ -8,16 +8,17 @@ import { Heading } from '~/ui/heading'
 import { Inline, Stack } from '~/ui/layout'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
+import { useHydrated } from '~/ui/use-hydrated'
 import type { LinkMade } from './answer-new-link.server'
 import { FreeFields } from './free-fields'
 import { KindChoice } from './kind-choice'
-import type { LinkPreview } from './link-preview.server'
 import { LinkPreviewPanel } from './link-preview-panel'
 import type { LinkValues } from './link-values'
 import * as css from './links.css'
 import type { NewLinkData } from './load-new-link.server'
 import { TermsFields } from './terms-fields'
 import { TripOptions, TripSearch } from './trip-choice'
+import { previewIn, useFollowingPreview } from './use-following-preview'
 import { WhomFields } from './whom-fields'
 
 /** What is charged, how much and how, and for whom; beside it how it reaches the customer. */
@@ -48,6 +49,8 @@ function LinkForm({ data }: { data: NewLinkData }) {
   const labels = useLabels()
   const answer: unknown = useActionData()
   const made = madeIn(answer)
+  const hydrated = useHydrated()
+  const following = useFollowingPreview()
   const whole = made && (
     <>
       {form.errors?.[0]} <Link to={made.to}>{t('openMade')}</Link>
@@ -55,7 +58,13 @@ function LinkForm({ data }: { data: NewLinkData }) {
   )
   return (
     <div className={css.columns}>
-      <PostForm form={form} labels={labels} whole={whole}>
+      <PostForm
+        form={form}
+        labels={labels}
+        whole={whole}
+        onInput={({ currentTarget }) => following.follow(currentTarget)}
+        onSubmit={following.cancel}
+      >
         <input type="hidden" name="attemptId" value={made?.attemptId ?? data.attemptId} />
         {data.forfait ? <input type="hidden" name="forfait" value={data.forfait.id} /> : null}
         {data.trip ? <input type="hidden" name="trip" value={data.trip.slug} /> : null}
@@ -73,22 +82,24 @@ function LinkForm({ data }: { data: NewLinkData }) {
         <TermsFields fields={fields} data={data} />
         <WhomFields fields={fields} />
         <Inline justify="between" gap={3}>
-          <SubmitButton
-            variant="outline"
-            size="l"
-            icon="refresh-cw"
-            name="intent"
-            value="preview"
-            busyLabel={t('refreshing')}
-          >
-            {t('refresh')}
-          </SubmitButton>
+          {hydrated ? null : (
+            <SubmitButton
+              variant="outline"
+              size="l"
+              icon="refresh-cw"
+              name="intent"
+              value="preview"
+              busyLabel={t('refreshing')}
+            >
+              {t('refresh')}
+            </SubmitButton>
+          )}
           <SubmitButton variant="cta" size="l" name="intent" value="create" busyLabel={t('creating')}>
             {t('create')}
           </SubmitButton>
         </Inline>
       </PostForm>
-      <LinkPreviewPanel preview={previewIn(answer)} />
+      <LinkPreviewPanel preview={following.preview ?? previewIn(answer) ?? data.preview} />
     </div>
   )
 }
@@ -114,11 +125,6 @@ function useLabels(): Record<string, string> {
   }
 }
 
-/** What the action answered beside the form, if it was asked for a preview. */
-function previewIn(answer: unknown): LinkPreview | null {
-  return hasPreview(answer) ? answer.preview : null
-}
-
 /** The link that the same form had made before, with other details. */
 function madeIn(answer: unknown): LinkMade | null {
   return hasMade(answer) ? answer.made : null
@@ -126,8 +132,4 @@ function madeIn(answer: unknown): LinkMade | null {
 
 function hasMade(answer: unknown): answer is { made: LinkMade } {
   return typeof answer === 'object' && answer !== null && 'made' in answer
-}
-
-function hasPreview(answer: unknown): answer is { preview: LinkPreview } {
-  return typeof answer === 'object' && answer !== null && 'preview' in answer && answer.preview !== null
 }

@@ -1,4 +1,5 @@
 /** What the first traveller typed already of who pays: nobody who travels and pays types it twice (WCAG 3.3.7). */
+import { nameParts } from '~/domain/names'
 import type { PassengerValues, PayerValues } from './checkout-values'
 
 /** What a traveller's block and the payer's both ask. */
@@ -9,9 +10,9 @@ type ReadTraveller = (name: keyof PassengerValues) => string
 
 /** As it was typed; empty where the traveller did not say it, such as the CPF beside another document. */
 export function payerFromTraveller(read: ReadTraveller): Pick<PayerValues, SharedName> {
-  const [firstName = '', ...rest] = read('name').trim().split(/\s+/)
+  const { firstName, lastName } = nameParts(read('name'))
   const cpf = read('documentType') === 'cpf' ? read('document') : ''
-  return { firstName, lastName: rest.join(' '), cpf, birthDate: read('birthDate'), phone: read('phone') }
+  return { firstName, lastName, cpf, birthDate: read('birthDate'), phone: read('phone') }
 }
 
 /** The traveller's field that says it too; none for the CPF beside another document. */

@@ -49,12 +49,9 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
   const going = readLeaving(form.get('intent'))
   if (going !== null && doc !== null) return leave(going, doc, form, area, language)
   const photos = await takePhotos(form, owner, language)
+  const added = addedPhotos(form, photos, language)
+  if (added !== null) return added
   const typed = readTyped(form)
-  if (photos !== null) {
-    const { values, focus, left } = addImages(typed, photos.keys)
-    const full = left > 0 ? [translator(tripEditor, language)('tooManyPhotos', { most: MOST_ROWS.images })] : []
-    return rowsAnswer({ rows: values, focus, problems: [...photos.problems, ...full] })
-  }
   const choices = await offeredChoices(doc?.data ?? null, owner, language)
   const changed = changedRows(form, typed, choices.library)
   if (changed !== null) return rowsAnswer({ rows: changed.values, focus: changed.focus })
@@ -70,6 +67,26 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
     intent: intentOf(text(form, 'intent'), owner),
   }
   return save({ asked, submission, doc, owner, area, language })
+}
+
+/**
+ * What photos that came with the form change. Where the trip is to be saved and all of them are taken, they become rows
+ * of it and null says to go on; else the answer is the form with its photos, and nothing is saved.
+ */
+function addedPhotos(form: FormData, photos: Awaited<ReturnType<typeof takePhotos>>, language: Language) {
+  const t = translator(tripEditor, language)
+  const isAdding = form.get('intent') === 'upload'
+  const typed = readTyped(form)
+  if (photos === null) return isAdding ? rowsAnswer({ rows: typed, focus: null, problems: [t('choosePhotos')] }) : null
+  const { values, focus, left } = addImages(typed, photos.keys)
+  const full = left > 0 ? [t('tooManyPhotos', { most: MOST_ROWS.images })] : []
+  const problems = [...photos.problems, ...full]
+  if (isAdding || problems.length > 0) return rowsAnswer({ rows: values, focus, problems })
+  const before = rowsOf(typed, 'images').length
+  photos.keys.forEach((key, index) => {
+    form.set(`images[${before + index}].key`, key)
+  })
+  return null
 }
 
 /** Goes on to the dialog, or tells what would be lost and keeps it. */

@@ -8,21 +8,22 @@ import { FileInput } from '~/ui/file-input'
 import { Notice } from '~/ui/notice'
 import { CARD_WIDTHS, Picture } from '~/ui/picture'
 import { ProgressBar } from '~/ui/progress'
+import { useHydrated } from '~/ui/use-hydrated'
 import { Part, Row, Rows } from './part'
 import { RowButtons } from './row-buttons'
 import * as css from './trip-editor.css'
 import type { TripFormProps } from './trip-fields'
-import { type PhotosSent, usePhotos } from './use-photos'
+import type { Photos } from './use-photos'
 import { useRows } from './use-rows'
 
-type ImagesProps = TripFormProps & { problems: readonly string[]; onSent: PhotosSent }
+type ImagesProps = TripFormProps & { problems: readonly string[]; photos: Photos }
 
 /** The photos in order, each with what it shows. New ones are sent several at once. */
-export function Images({ data, fields, problems, onSent }: ImagesProps) {
+export function Images({ fields, problems, photos: { sending, choose } }: ImagesProps) {
   const t = useTranslate(tripEditor)
   const images = fields.images.getFieldList()
   const { emptied } = useRows()
-  const { sending, choose } = usePhotos(`/${data.area}/uploads`, onSent)
+  const hydrated = useHydrated()
   return (
     <Part
       field={fields.images}
@@ -78,9 +79,11 @@ export function Images({ data, fields, problems, onSent }: ImagesProps) {
             sending ? <ProgressBar label={t('sendingPhoto', { name: sending.name })} value={sending.percent} /> : null
           }
         />
-        <Button name="intent" value="upload" icon="upload">
-          {t('addPhotos')}
-        </Button>
+        {hydrated ? null : (
+          <Button name="intent" value="upload" icon="upload">
+            {t('addPhotos')}
+          </Button>
+        )}
       </div>
       {problems.map((problem) => (
         <Notice key={problem} kind="error" role="alert">

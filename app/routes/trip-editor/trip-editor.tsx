@@ -9,6 +9,8 @@ import { countChanges, readTripValues } from './parse-trip-values'
 import { addImages, changeTripRows, firstFieldOf, isRowsReply, type RowsReply } from './rows-reply'
 import { TripForm } from './trip-form'
 import { UnsavedNote } from './unsaved-note'
+import { useHeldSubmit } from './use-held-submit'
+import { usePhotos } from './use-photos'
 import { RowsProvider } from './use-rows'
 
 const FORM = 'form'
@@ -37,6 +39,13 @@ function Editor({ data }: { data: TripEditorData }) {
   const values = changed ? readTripValues(changed.rows) : data.values
   const [unsaved, setUnsaved] = useState(0)
 
+  const photos = usePhotos(`/${data.area}/uploads`, (keys, problems) => {
+    const { values: rows, focus, left } = addImages(typedNow(), keys)
+    const full = left > 0 ? [t('tooManyPhotos', { most: MOST_ROWS.images })] : []
+    show({ rows, focus, emptied: focus === null ? 'images' : null, problems: [...problems, ...full] })
+  })
+  const held = useHeldSubmit(FORM, photos.sending !== null, isLocal && (local.problems ?? []).length > 0)
+
   function show(next: Omit<Local, 'after' | 'stamp'>) {
     setLocal({ ...next, after: reply, stamp: `here-${turn + 1}` })
     setTurn(turn + 1)
@@ -63,6 +72,7 @@ function Editor({ data }: { data: TripEditorData }) {
     <RowsProvider value={{ change, emptied: isLocal ? local.emptied : null }}>
       <div
         data-unsaved={changed ? 'rows' : unsaved > 0 ? '' : undefined}
+        onSubmitCapture={held.onSubmitCapture}
         onInput={() => setUnsaved(countChanges(data.stored, readTripValues(typedNow()), language))}
       >
         <TripForm
@@ -73,12 +83,8 @@ function Editor({ data }: { data: TripEditorData }) {
           focusName={changed ? firstFieldOf(changed.focus) : null}
           problems={changed?.problems ?? []}
           leaving={changed?.leaving ?? null}
-          onSent={(keys, problems) => {
-            const { values: rows, focus, left } = addImages(typedNow(), keys)
-            const full = left > 0 ? [t('tooManyPhotos', { most: MOST_ROWS.images })] : []
-            show({ rows, focus, emptied: focus === null ? 'images' : null, problems: [...problems, ...full] })
-          }}
-          note={<UnsavedNote count={unsaved} leave={t('leave')} />}
+          photos={photos}
+          note={held.isHeld ? t('waitsForPhotos') : <UnsavedNote count={unsaved} leave={t('leave')} />}
         />
       </div>
     </RowsProvider>

@@ -25,7 +25,7 @@ import { Publication } from './publication'
 import { Rules } from './rules'
 import { Schedule } from './schedule'
 import { Texts } from './texts'
-import type { PhotosSent } from './use-photos'
+import type { Photos } from './use-photos'
 import { useTripLabels } from './use-trip-labels'
 
 type TripFormScreenProps = {
@@ -37,14 +37,14 @@ type TripFormScreenProps = {
   focusName: string | null
   problems: readonly string[]
   leaving: Leaving | null
-  onSent: PhotosSent
+  photos: Photos
   note: ReactNode
 }
 
 const PARTS = ['basics', 'schedule', 'options', 'flights', 'boardingPlaces', 'images'] as const
 
 /** The whole trip in one form. */
-export function TripForm({ data, values, reply, focusName, problems, leaving, onSent, note }: TripFormScreenProps) {
+export function TripForm({ data, values, reply, focusName, problems, leaving, photos, note }: TripFormScreenProps) {
   const t = useTranslate(tripEditor)
   const say = useTranslate(formWords)
   const { trip, area } = data
@@ -88,7 +88,7 @@ export function TripForm({ data, values, reply, focusName, problems, leaving, on
         <Options {...part} />
         <Flights {...part} />
         <Boarding {...part} />
-        <Images {...part} problems={problems} onSent={onSent} />
+        <Images {...part} problems={problems} photos={photos} />
         <Texts {...part} />
         <Rules {...part} />
       </Focused>

@@ -3,7 +3,8 @@ import { type Sending, sendFile } from '~/forms/send-file'
 import { upload as words } from '~/i18n/locales/upload'
 import { useTranslate } from '~/i18n/use-translate'
 
-export type PhotosSent = (keys: readonly string[], problems: readonly string[]) => void
+type PhotosSent = (keys: readonly string[], problems: readonly string[]) => void
+export type Photos = ReturnType<typeof usePhotos>
 
 /** With JavaScript: chosen photos go at once, one after the other, each told how far it is. */
 export function usePhotos(to: string, onSent: PhotosSent) {

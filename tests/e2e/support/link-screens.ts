@@ -16,7 +16,7 @@ export const linkScreens: Readonly<Record<string, Screen>> = {
   'routes/agency/link-new/route': {
     visitor: 'agency',
     states: [
-      sentEmpty('/agency/links/new'),
+      sentEmpty('/agency/links/new?kind=free'),
       at('/agency/links/new?kind=trip&q=praia', 'looking for a trip'),
       at('/agency/links/new?kind=trip&q=zzzz', 'no trip found'),
       at('/agency/links/new?from={link}', 'like another'),
@@ -37,7 +37,7 @@ export const linkScreens: Readonly<Record<string, Screen>> = {
   },
   'routes/admin/link-new/route': {
     visitor: 'admin',
-    states: [sentEmpty('/admin/links/new'), at('/admin/links/new?forfait={forfait}', 'from a request')],
+    states: [sentEmpty('/admin/links/new?kind=free'), at('/admin/links/new?forfait={forfait}', 'from a request')],
   },
   'routes/admin/link/route': { visitor: 'admin', states: [at('/admin/links/{link}'), missing('/admin/links/nada')] },
   'routes/external/external-payment/route': {

@@ -4,6 +4,7 @@ import { forfaits } from '~/data/asked-collections'
 import { paymentLinks } from '~/data/link-collections'
 import { daysBetween, type LocalDate } from '~/domain/dates'
 import { answeredBy, FORFAIT_STATES, type Forfait, isAnswerLate, isAskerForgotten } from '~/domain/forfait'
+import { nameParts } from '~/domain/names'
 import { formatPhone } from '~/domain/phone'
 import { toLocalDate } from '~/domain/time-zone'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
@@ -12,7 +13,7 @@ import { adminForfaits } from '~/i18n/locales/admin-forfaits'
 import { desk } from '~/i18n/locales/desk'
 import { link as linkStates } from '~/i18n/locales/link'
 import { translator } from '~/i18n/translate'
-import { firstNameOf, mailTo, whatsappTo } from '~/routes/desk/contact-links'
+import { mailTo, whatsappTo } from '~/routes/desk/contact-links'
 import { deskSchema } from '~/routes/desk/desk-form.server'
 import { historyOf, noteViews } from '~/routes/desk/desk-view.server'
 import { forfaitView } from '~/routes/forfaits/forfait-words.server'
@@ -85,7 +86,7 @@ function waitingOf(request: Forfait, today: LocalDate, language: Language) {
 function waysTo({ id, name, email, phone, destination, language, whatsappConsent }: Forfait) {
   const t = translator(adminForfaits, language)
   const company = catalogue().settings()?.company.name ?? 'Roteiro'
-  const vars = { number: id, destination, firstName: firstNameOf(name), company }
+  const vars = { number: id, destination, firstName: nameParts(name).firstName, company }
   return {
     mailTo: mailTo(email, t('mailSubject', vars), t('mailBody', vars)),
     whatsappTo: whatsappConsent ? whatsappTo(phone, t('whatsappText', vars)) : null,

@@ -2,13 +2,14 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { messages } from '~/data/asked-collections'
 import { orders } from '~/data/collections'
 import { type ContactMessage, MESSAGE_STATES } from '~/domain/contact-message'
+import { nameParts } from '~/domain/names'
 import { formatPhone } from '~/domain/phone'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { adminMessages } from '~/i18n/locales/admin-messages'
 import { contact } from '~/i18n/locales/contact'
 import { translator } from '~/i18n/translate'
-import { firstNameOf, mailTo } from '~/routes/desk/contact-links'
+import { mailTo } from '~/routes/desk/contact-links'
 import { deskSchema } from '~/routes/desk/desk-form.server'
 import { historyOf, noteViews } from '~/routes/desk/desk-view.server'
 import { itemNotFound } from '~/session/not-found.server'
@@ -55,6 +56,6 @@ function answerTo({ id, name, email, subject, language }: ContactMessage): strin
   return mailTo(
     email,
     t('mailSubject', { subject: about, number: id }),
-    t('mailBody', { firstName: firstNameOf(name) }),
+    t('mailBody', { firstName: nameParts(name).firstName }),
   )
 }

@@ -8,7 +8,10 @@ import { answerNewLink } from '~/routes/links/answer-new-link.server'
 import { agencyMaker } from '~/routes/links/link-maker-of'
 import { loadNewLink } from '~/routes/links/load-new-link.server'
 import { NewLinkScreen } from '~/routes/links/new-link-screen'
+import { loadsAnewUnlessPreview } from '~/routes/links/use-following-preview'
 import { requireAgency } from '~/session/require-user.server'
+
+export const shouldRevalidate = loadsAnewUnlessPreview
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 

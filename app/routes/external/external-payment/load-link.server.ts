@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { newId } from '~/domain/ids'
+import { nameParts } from '~/domain/names'
 import { isUnderWay, linkStateAt } from '~/domain/payment-link'
 import { today, toLocalDate } from '~/domain/time-zone'
 import { sentence } from '~/forms/reply.server'
@@ -67,8 +68,8 @@ async function purchaseData({ link }: HeldLink, offer: Offer, language: Language
   const day = today(now())
   const asked = askedOf(offer)
   const wanted = { people: offer.people, boardingPlaceIds: asked.boardingPlaceIds ?? [], isAbroad: asked.isAbroad }
-  const [firstName = '', ...rest] = (link.customer.name ?? '').split(' ')
-  const known = { 'payer.firstName': firstName, 'payer.lastName': rest.join(' ') }
+  const { firstName, lastName } = nameParts(link.customer.name ?? '')
+  const known = { 'payer.firstName': firstName, 'payer.lastName': lastName }
   return {
     offer: await checkoutView(offer, language, link.methods),
     values: valuesFromFields(
