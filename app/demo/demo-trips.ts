@@ -62,6 +62,7 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
     id,
     slug: demo.slug,
     formerSlugs: [],
+    returned: null,
     state: demo.state,
     name: demo.name,
     nameEn: demo.nameEn,

@@ -1,6 +1,7 @@
 /** The messages about an account, ready for the outbox. */
 import type { Agency } from '~/domain/agency'
 import type { Instant } from '~/domain/dates'
+import type { Trip } from '~/domain/trip'
 import type { User } from '~/domain/user'
 import { formatInstant, formatPercent } from '~/i18n/format'
 
@@ -34,6 +35,13 @@ export function agencyApprovedMail(owner: Owner, agency: Pick<Agency, 'name' | '
 /** The answer nobody likes, with its reason. */
 export function agencyRefusedMail(owner: Owner, agency: Pick<Agency, 'name'>, reason: string) {
   return mail('agencyRefused', owner, { agencyName: agency.name, reason })
+}
+
+/** A trip that comes back from review, with what has to change. */
+export function tripReturnedMail(owner: Owner, { id, name }: Pick<Trip, 'id' | 'name'>, message: string) {
+  const { email: to, language, firstName } = owner
+  const vars = { firstName, tripName: name, message }
+  return { template: 'tripReturned', to, language, vars, path: `/agency/trips/manage?${new URLSearchParams({ id })}` }
 }
 
 /** The link that makes its reader an administrator. */

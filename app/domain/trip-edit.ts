@@ -17,6 +17,7 @@ type Editable = Omit<
   | 'state'
   | 'slug'
   | 'formerSlugs'
+  | 'returned'
   | 'words'
   | 'createdAt'
   | 'updatedAt'
@@ -92,6 +93,7 @@ export function applyTripEdit(current: Trip | null, edit: TripEdit, deciding: De
     slug,
     formerSlugs: formerSlugs(current, slug),
     state,
+    returned: state === 'draft' ? (current?.returned ?? null) : null,
     options: identified(edit.options, current?.options ?? [], freshId),
     boardingPlaces: identified(edit.boardingPlaces, current?.boardingPlaces ?? [], freshId),
     flights: identified(edit.flights, current?.flights ?? [], freshId),

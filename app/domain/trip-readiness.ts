@@ -47,28 +47,30 @@ function areFlightsWithin({ flights, checkinOn, checkoutOn }: Trip): boolean {
   )
 }
 
-/** Flights both ways are needed by air, a boarding place by road, where flights do not count. */
+/** Flights both ways are needed by air, a boarding place by road; what does not apply is not listed. */
+const applies: Partial<Record<ReadinessStep, Trip['transport']>> = { boarding: 'road', flights: 'air' }
+
 const rules: Readonly<Record<ReadinessStep, (trip: Trip, today: LocalDate) => boolean>> = {
   description: ({ name, placeDescription }) => hasText(name) && hasText(placeDescription),
   dates: ({ checkinOn, checkoutOn }, today) => checkinOn > today && checkoutOn >= checkinOn,
   images: ({ images }) => images.length > 0 && images.every(({ alt }) => hasText(alt)),
   schedule: ({ schedule }) => schedule.length > 0,
   options: ({ options }) => options.some(({ price, vacancies }) => price > 0 && vacancies > 0),
-  boarding: ({ transport, boardingPlaces }) => transport === 'air' || boardingPlaces.length > 0,
+  boarding: ({ boardingPlaces }) => boardingPlaces.length > 0,
   flights: (trip) =>
-    trip.transport === 'road' ||
-    (areFlightsWithin(trip) &&
-      trip.flights.some(({ direction }) => direction === 'outbound') &&
-      trip.flights.some(({ direction }) => direction === 'return')),
+    areFlightsWithin(trip) &&
+    trip.flights.some(({ direction }) => direction === 'outbound') &&
+    trip.flights.some(({ direction }) => direction === 'return'),
   included: ({ details }) => details[DETAIL_SECTIONS.included].length > 0,
   documentation: ({ details }) => details[DETAIL_SECTIONS.documentation].length > 0,
   cancellation: ({ cancellation }) => cancellation.length > 0 && isCancellationTableSound(cancellation),
   english: isWholeInEnglish,
 }
 
-/** Every step of the list with its state. */
+/** Every step that applies to the trip, with its state. */
 export function readinessOf(trip: Trip, today: LocalDate): Readiness[] {
-  return READINESS_STEPS.map((step) => ({
+  const listed = READINESS_STEPS.filter((step) => (applies[step] ?? trip.transport) === trip.transport)
+  return listed.map((step) => ({
     step,
     isMet: rules[step](trip, today),
     isRequired: step !== 'english',

@@ -112,6 +112,8 @@ export const tripSchema = z.object({
   cancellation: z.array(cancellationStepSchema).max(10),
   /** The partner that owns it; null is the house. */
   agencyId: idSchema.nullable(),
+  /** What an administrator wrote when the trip went back to its agency from review; null once it is sent again. */
+  returned: z.object({ message: z.string(), at: instantSchema }).nullable().default(null),
   words: wordsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,

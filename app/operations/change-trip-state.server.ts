@@ -12,6 +12,8 @@ export type StateRefusal =
   | { kind: 'missing' }
   /** Somebody saved it since it was shown. */
   | { kind: 'changed' }
+  /** Not published, so there is nothing to take off sale. */
+  | { kind: 'notOnSale' }
   | { kind: 'notReady'; steps: ReadinessStep[] }
 
 /**
@@ -26,7 +28,10 @@ export function publishTrip(
   return changeState(id, { state: 'published', version }, by, now)
 }
 
-/** Takes a trip off sale; what was bought stays. Closing what is closed changes nothing. */
+/**
+ * Takes a trip off sale; what was bought stays. Only what is on sale: a draft stays one. Closing what is closed changes
+ * nothing.
+ */
 export function closeTrip(id: string, by: TripOwner, now: Instant): Promise<Result<Trip, StateRefusal>> {
   return changeState(id, { state: 'closed' }, by, now)
 }
@@ -46,10 +51,11 @@ async function changeState(
       if (!doc) return refused({ kind: 'missing' })
       const current = doc.data
       if (current.state === state) return ok(current)
+      if (state === 'closed' && current.state !== 'published') return refused({ kind: 'notOnSale' })
       if (to.state === 'published' && to.version !== doc.version) return refused({ kind: 'changed' })
       const steps = state === 'published' ? missingSteps(current, today(now)) : []
       if (steps.length > 0) return refused({ kind: 'notReady', steps })
-      const trip: Trip = { ...current, state, updatedAt: now }
+      const trip: Trip = { ...current, state, returned: null, updatedAt: now }
       tx.put(trips, id, trip, { version: doc.version })
       audit.write({
         by,

@@ -21,8 +21,8 @@ export interface TripToSave {
   edit: TripEdit
   /** The wanted address; null to make one from the name. */
   slug: string | null
-  /** `publish` also puts it on sale, as soon as its list is worked through; `close` also takes it off. */
-  intent: 'save' | 'publish' | 'close'
+  /** `publish` also puts it on sale, when its list is worked through; else it is saved in the state that it had. */
+  intent: 'save' | 'publish'
 }
 
 export type TripRefusal =
@@ -38,7 +38,6 @@ export type TripRefusal =
 function stateAfter(current: Trip | null, intent: TripToSave['intent'], owner: TripOwner): TripState {
   if (owner.agencyId !== null) return 'inReview'
   if (intent === 'publish') return 'published'
-  if (intent === 'close') return 'closed'
   return current?.state ?? 'draft'
 }
 
@@ -46,6 +45,11 @@ function stateAfter(current: Trip | null, intent: TripToSave['intent'], owner: T
 function openSteps(current: Trip | null, trip: Trip, intent: TripToSave['intent'], now: Instant): ReadinessStep[] {
   const day = today(now)
   return current === null || intent === 'publish' ? missingSteps(trip, day) : lostSteps(current, trip, day)
+}
+
+/** A trip that cannot be published yet is saved as it stands; one that is on sale may not lose what sells it. */
+function staysUnpublished(current: Trip | null, intent: TripToSave['intent']): boolean {
+  return intent === 'publish' && current?.state !== 'published'
 }
 
 /** What an agency may not decide stays as it is. */
@@ -73,7 +77,8 @@ async function readGone(tx: Tx, edit: TripEdit, current: Trip | null) {
 
 /**
  * Saves a trip with its stock as one. Nothing is written when somebody else saved meanwhile, when fewer units than
- * are taken would be left, or when it would be on sale without all that publishing asks for. The same new trip sent twice is made once.
+ * are taken would be left, or when a trip on sale would lack what publishing asks for. The same new trip sent twice is
+ * made once.
  */
 export async function saveTrip(asked: TripToSave, by: TripOwner, now: Instant): Promise<Result<Trip, TripRefusal>> {
   const slug = asked.slug ?? (await currentSlug(asked.id)) ?? (await freeSlugFor(asked.edit.name, asked.id))
@@ -92,11 +97,13 @@ export async function saveTrip(asked: TripToSave, by: TripOwner, now: Instant): 
       if (gone) return refused(gone)
       const stocks = await readStocks(tx, current?.options ?? [])
       const state = stateAfter(current, asked.intent, by)
-      const trip = applyTripEdit(current, permitted(asked.edit, current, by), { ...made, state })
+      const edited = applyTripEdit(current, permitted(asked.edit, current, by), { ...made, state })
+      const steps = state === 'published' ? openSteps(current, edited, asked.intent, now) : []
+      const isHeld = steps.length > 0 && staysUnpublished(current, asked.intent)
+      const trip: Trip = isHeld ? { ...edited, state: current?.state ?? 'draft' } : edited
       const change = changeStock(current, trip, stocks, now)
       if (change.problems.length > 0) return refused({ kind: 'stock', problems: change.problems })
-      const steps = state === 'published' ? openSteps(current, trip, asked.intent, now) : []
-      if (steps.length > 0) return refused({ kind: 'notReady', steps })
+      if (steps.length > 0 && !isHeld) return refused({ kind: 'notReady', steps })
       const moveSlug = await prepareSlug(tx, trip, current, now)
       if (!moveSlug) return refused({ kind: 'slugTaken' })
       const changed = current ? changedFields(current, trip) : { before: null, after: allFields(trip) }

@@ -76,5 +76,5 @@ test("an agency's trip waits for the house, and another agency's does not exist"
   await hydrated(page, hasScript)
   await page.getByRole('checkbox', { name: /^Selecionar .*cópia/ }).check()
   await press(page, 'Tirar do ar')
-  await expect(page.getByText('Encerrada').last()).toBeVisible()
+  await expect(page.getByText('Fora do ar').last()).toBeVisible()
 })

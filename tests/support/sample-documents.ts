@@ -45,6 +45,7 @@ export function sampleTrip(over: Partial<Trip> = {}): Trip {
     placeDescriptionEn: 'Waterfalls and trails.',
     placeAliases: [],
     formerSlugs: [],
+    returned: null,
     boardingPlaces: [{ id: 'gru', place: 'Guarulhos, SP', address: 'Terminal 2', addressEn: '', time: '06:00' }],
     sellerCode: 'CHA-1000',
     mentalMapTag: 'natureza',

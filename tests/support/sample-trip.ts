@@ -29,6 +29,7 @@ export function sampleTrip(id: string, overrides: SampleTrip = {}): Trip {
     placeDescriptionEn: '',
     placeAliases: [],
     formerSlugs: [],
+    returned: null,
     boardingPlaces: boarding.map((place, i) => ({ id: `${id}-b${i}`, place, address: 'Terminal', time: '08:00' })),
     sellerCode: 'ROT-1',
     mentalMapTag: '',

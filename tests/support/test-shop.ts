@@ -177,6 +177,7 @@ export function shopTrip(now: Instant, vacancies: number, price: number): Trip {
     placeDescriptionEn: 'Trails',
     placeAliases: [],
     formerSlugs: [],
+    returned: null,
     boardingPlaces: [
       { id: 'sp', place: 'São Paulo, SP', address: 'Terminal Barra Funda', addressEn: '', time: '06:30' },
     ],

@@ -5,6 +5,7 @@ export const tripRefusal = {
   'pt-BR': {
     optionTaken:
       'A opção "{{name}}" não pode sair: já foi vendida ou está presa ({{taken}}). Abra a viagem de novo para trazê-la de volta; para parar a venda, reduza as vagas.',
+    notInReview: 'Esta viagem não está mais em análise. Recarregue a página para ver como ela está.',
     notReady: 'Para publicar, falta: {{steps}}',
     clock: 'Escreva a hora como 06:30',
     airportCode: 'O código do aeroporto tem 3 letras, como GRU',
@@ -19,6 +20,7 @@ export const tripRefusal = {
   en: {
     optionTaken:
       'The option "{{name}}" cannot go: it is sold or held already ({{taken}}). Open the trip again to bring it back; to stop selling it, reduce the vacancies.',
+    notInReview: 'This trip is not in review any more. Reload the page to see how it stands.',
     notReady: 'Before publishing, complete: {{steps}}',
     clock: 'Write the time as 06:30',
     airportCode: 'The airport code has 3 letters, such as GRU',

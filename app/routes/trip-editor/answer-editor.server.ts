@@ -8,6 +8,7 @@ import { idSchema } from '~/domain/scalars'
 import { today } from '~/domain/time-zone'
 import type { Trip } from '~/domain/trip'
 import { MOST_ROWS } from '~/domain/trip-edit'
+import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import { readRowAct, readTyped, rowsOf } from '~/forms/rows'
@@ -15,6 +16,7 @@ import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { translator } from '~/i18n/translate'
+import { returnTrip } from '~/operations/return-trip.server'
 import { saveTrip, type TripToSave } from '~/operations/save-trip.server'
 import { keepFiles } from '~/operations/take-upload.server'
 import type { TripOwner } from '~/operations/trip-owner'
@@ -29,7 +31,7 @@ import { refusedSave } from './refused-save.server'
 import { addImages, changeTripRows, type RowsReply, readPick } from './rows-reply'
 import { takePhotos } from './take-photos.server'
 import type { TripArea } from './trip-owner-of'
-import { toTripEdit, tripFormSchema } from './trip-schema.server'
+import { returnSchema, toTripEdit, tripFormSchema } from './trip-schema.server'
 import { tripValues } from './trip-values.server'
 
 function rowsAnswer(reply: Omit<RowsReply, 'stamp'>) {
@@ -48,6 +50,7 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
   const doc = await findEditedTrip(request, owner)
   const going = readLeaving(form.get('intent'))
   if (going !== null && doc !== null) return leave(going, doc, form, area, language)
+  if (form.get('intent') === 'return') return answerReturn(form, doc, owner, language)
   const photos = await takePhotos(form, owner, language)
   const added = addedPhotos(form, photos, language)
   if (added !== null) return added
@@ -118,9 +121,19 @@ function changedRows(
   return changeTripRows(typed, { kind: 'add', list, index: 0 }, { text: block.label, textEn: block.textEn })
 }
 
+/** Back to its agency, with a message. */
+async function answerReturn(form: FormData, doc: Doc<Trip> | null, owner: TripOwner, language: Language) {
+  const submission = parseForm(form, returnSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const done = await returnTrip({ id: doc?.id ?? '', message: submission.value.message }, owner, now())
+  if (done.ok) return redirectWithToast('/admin/trips?state=inReview', { key: 'success.tripReturned' })
+  if (done.reason === 'missing') throw itemNotFound()
+  return replyTo(submission, language, { formErrors: [message('tripRefusal.notInReview')], status: 409 })
+}
+
 function intentOf(intent: string, owner: TripOwner): TripToSave['intent'] {
   if (owner.agencyId !== null) return 'save'
-  return intent === 'publish' || intent === 'close' ? intent : 'save'
+  return intent === 'publish' ? intent : 'save'
 }
 
 interface Saving {
@@ -139,13 +152,15 @@ async function save({ asked, submission, doc, owner, area, language }: Saving) {
     if (saved.reason.kind === 'missing') throw itemNotFound()
     return refusedSave(submission, saved.reason, language)
   }
-  const key = toastOf(doc === null, asked.intent, owner)
-  return redirectWithToast(`/${area}/trips/manage?${new URLSearchParams({ id: saved.value.id })}`, { key })
+  const { id, state } = saved.value
+  const isUnpublished = asked.intent === 'publish' && state !== 'published'
+  const query = new URLSearchParams({ id, ...(isUnpublished ? { unpublished: '1' } : {}) })
+  const key = toastOf(doc === null, asked.intent === 'publish' && !isUnpublished, owner)
+  return redirectWithToast(`/${area}/trips/manage?${query}`, { key })
 }
 
-function toastOf(isNew: boolean, intent: TripToSave['intent'], owner: TripOwner): string {
+function toastOf(isNew: boolean, isPublished: boolean, owner: TripOwner): string {
   if (owner.agencyId !== null) return 'success.tripSentToReview'
-  if (intent === 'publish') return 'success.tripPublished'
-  if (intent === 'close') return 'success.tripClosed'
+  if (isPublished) return 'success.tripPublished'
   return isNew ? 'success.tripCreated' : 'success.tripUpdated'
 }

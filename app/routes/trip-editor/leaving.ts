@@ -1,7 +1,7 @@
-/** Deleting and duplicating lead away from the form: what is typed and not saved is not lost on the way. */
+/** Deleting, duplicating, taking off the air and returning lead away from the form: what is typed and not saved is not lost on the way. */
 import type { TripArea } from './trip-owner-of'
 
-const ACTS = ['remove', 'duplicate'] as const
+const ACTS = ['remove', 'duplicate', 'close', 'return'] as const
 export type LeavingAct = (typeof ACTS)[number]
 
 /** Where one was going when the form was found changed, and in how many fields. */
@@ -16,7 +16,8 @@ export function readLeaving(intent: unknown): LeavingAct | null {
   return ACTS.find((act) => intent === leavingIntent(act)) ?? null
 }
 
-/** The dialog that asks, over the list of trips. */
+/** The dialog that asks: over the list of trips, or where one person is written to over the trip itself. */
 export function leavingAddress(area: TripArea, id: string, act: LeavingAct): string {
+  if (act === 'return') return `/${area}/trips/manage?${new URLSearchParams({ id, dialog: act })}`
   return `/${area}/trips?${new URLSearchParams({ dialog: act, id })}`
 }

@@ -24,7 +24,7 @@ import { freshId } from '~/session/tokens.server'
 import { acceptedChoices, offeredChoices } from './choices.server'
 import { readTripValues } from './parse-trip-values'
 import type { TripArea } from './trip-owner-of'
-import { tripFormSchema } from './trip-schema.server'
+import { returnSchema, tripFormSchema } from './trip-schema.server'
 import { newTripValues, tripValues } from './trip-values.server'
 
 /** The trip that the address names; null when it names none. Somebody else's answers 404. */
@@ -59,7 +59,8 @@ export async function loadTripEditor(request: Request, owner: TripOwner, area: T
   const day = today(now())
   const doc = await findEditedTrip(request, owner)
   const trip = doc?.data ?? null
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search, searchParams } = new URL(request.url)
+  const canReturn = area === 'admin' && trip?.state === 'inReview' && trip.agencyId !== null
   const kept = keptValues(await keptPost(request, `${pathname}${search}`))
   const choices = await offeredChoices(trip, owner, language)
   const schema = tripFormSchema({ language, today: day }, await acceptedChoices(trip, owner, choices, []))
@@ -78,11 +79,20 @@ export async function loadTripEditor(request: Request, owner: TripOwner, area: T
       sellerCode: trip.sellerCode,
       lastEdit: await lastEditOf(trip, language),
       steps: readinessOf(trip, day),
+      returned: trip.returned && {
+        message: trip.returned.message,
+        at: formatInstant(trip.returned.at, language),
+      },
+      canReturn,
+      /** Saved a moment ago by a press on "publish", which it is not ready for. */
+      isHeldBack: searchParams.has('unpublished') && trip.state !== 'published',
     },
+    isReturning: canReturn && searchParams.get('dialog') === 'return',
     taken: await takenUnits(trip),
     homeFullAt: isHomeFull(trip, day) ? MOST_ON_HOME : null,
     choices,
     constraint: getZodConstraint(schema),
+    returnConstraint: getZodConstraint(returnSchema),
     days: pickableDays(day),
   }
 }

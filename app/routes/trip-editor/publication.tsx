@@ -8,6 +8,7 @@ import { Icon } from '~/ui/icon'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
+import { LeaveButton } from './leave-button'
 import type { TripEditorData } from './load-editor.server'
 import { StepLink } from './missing-parts'
 import { Part } from './part'
@@ -44,11 +45,8 @@ export function Publication({ data, fields, form }: TripFormProps & { form: stri
             {t('publish')}
           </SubmitButton>
         ) : null}
-        {isHouse && state === 'published' ? (
-          <SubmitButton name="intent" value="close" full="always" icon="eye-off" busyLabel={t('closing')}>
-            {t('close')}
-          </SubmitButton>
-        ) : null}
+        {isHouse && state === 'published' ? <LeaveButton act="close" form={form} full="always" /> : null}
+        {data.trip?.canReturn ? <LeaveButton act="return" form={form} full="always" /> : null}
       </Stack>
     </Part>
   )
@@ -67,7 +65,7 @@ function Checklist({ steps, form }: ChecklistProps) {
       <ul className={css.steps}>
         {steps.map(({ step, isMet, isRequired }) => (
           <li key={step} className={css.stepLine}>
-            <span className={isMet ? css.isMet : css.isMissing}>
+            <span className={isMet ? css.isMet : isRequired ? css.isMissing : css.isOptional}>
               <Icon name={isMet ? 'circle-check' : 'circle-alert'} />
             </span>
             <span>

@@ -45,8 +45,9 @@ export const library = style({
 export const footer = style({ marginTop: theme.space[4], display: 'flex', flexWrap: 'wrap', gap: theme.space[2] })
 export const steps = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.space[2] })
 export const stepLine = style({ display: 'flex', gap: theme.space[2], alignItems: 'baseline', fontSize: theme.size.sm })
-export const isMet = style({ color: theme.tone.onSuccess })
-export const isMissing = style({ color: theme.tone.onWarning })
+export const isMet = style({ color: theme.tone.onSuccess, flex: 'none' })
+export const isMissing = style({ color: theme.tone.onWarning, flex: 'none' })
+export const isOptional = style({ color: theme.text.muted, flex: 'none' })
 /** The Portuguese text and beside it the English one. */
 export const bilingual = style({
   display: 'grid',

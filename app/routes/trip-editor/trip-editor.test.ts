@@ -103,16 +103,48 @@ test('wrong fields say so all at once, and nothing is saved', async () => {
   expect(errors).toMatchObject({ checkoutOn: ['A volta não pode ser antes da saída'] })
 })
 
-test('a refusal to publish names what is missing in one sentence, and for the links that lead there', async () => {
+test('what cannot be published yet is saved as a draft, and the page says what is missing', async () => {
   await put({ state: 'draft', schedule: [], details: { 0: [], 1: [], 2: [{ text: 'RG', textEn: '' }], 3: [] } })
-  const fields = { ...(await formOf(PATH)), intent: 'publish' }
-  const answer = await answerTripEditor(asked(PATH, fields).request, admin, 'admin')
+  const { to } = await post(PATH, { ...(await formOf(PATH)), name: 'Outro nome', intent: 'publish' })
+  expect(await trips.get('chapada')).toMatchObject({ state: 'draft', name: 'Outro nome' })
+  const { trip } = await loadTripEditor(asked(to ?? '', null).request, admin, 'admin')
+  const missing = trip?.steps.filter(({ isMet, isRequired }) => isRequired && !isMet).map(({ step }) => step)
+  expect([trip?.isHeldBack, missing]).toEqual([true, ['schedule', 'included']])
+})
+
+test('a trip on sale that would lose what sells it is not saved, and is told what in one sentence', async () => {
+  await put()
+  const { 'schedule[0].title': _t, 'schedule[0].text': _x, ...fields } = await formOf(PATH)
+  const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('schedule[')))
+  const answer = await answerTripEditor(asked(PATH, { ...rest, intent: 'save' }).request, admin, 'admin')
   if (answer instanceof Response || isRowsReply(answer.data)) throw new Error('no refusal')
   expect(answer.init?.status).toBe(422)
-  expect(answer.data.error).toEqual({ '': ['Para publicar, falta: roteiro dia a dia, o que está incluso'] })
-  expect(readMissing(answer.data)).toEqual(['schedule', 'included'])
+  expect(answer.data.error).toEqual({ '': ['Para publicar, falta: roteiro dia a dia'] })
+  expect(readMissing(answer.data)).toEqual(['schedule'])
   for (const other of [undefined, { missing: 'images' }, { missing: [7, 'constructor'] }])
     expect(readMissing(other)).toEqual([])
+})
+
+test('the button that adds photos saves nothing, also where none was chosen', async () => {
+  const before = await put()
+  const { rows } = await post(PATH, { ...(await formOf(PATH)), name: 'Digitado', intent: 'upload' })
+  expect(rows?.name).toBe('Digitado')
+  expect(await trips.get('chapada')).toEqual(before)
+})
+
+test('a trip in review goes back to its agency with a message; one that has left review does not', async () => {
+  await put({ state: 'inReview', agencyId: 'agency-a' })
+  expect((await loadTripEditor(asked(`${PATH}&dialog=return`, null).request, admin, 'admin')).isReturning).toBe(true)
+  expect((await post(PATH, { intent: 'return', message: '' })).errors).toHaveProperty('message')
+  const told = 'Falta dizer onde o ônibus para na volta.'
+  expect(await post(PATH, { intent: 'return', message: told }, agency).catch((gone: Response) => gone.status)).toBe(404)
+  expect((await post(PATH, { intent: 'return', message: told })).status).toBe(302)
+  expect(await trips.get('chapada')).toMatchObject({ state: 'draft', returned: { message: told } })
+  expect((await post(PATH, { intent: 'return', message: told })).status).toBe(409)
+  const own = await loadTripEditor(asked(PATH, null).request, agency, 'agency')
+  expect(own.trip?.returned?.message).toBe(told)
+  await post(PATH, { ...(await formOf(PATH, agency)), intent: 'save' }, agency)
+  expect(await trips.get('chapada')).toMatchObject({ state: 'inReview', returned: null })
 })
 
 test('vacancies below what is sold are refused at their field', async () => {

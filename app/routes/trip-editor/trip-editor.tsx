@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { MOST_ROWS } from '~/domain/trip-edit'
 import { readTyped } from '~/forms/rows'
 import { useLastReply } from '~/forms/use-last-reply'
+import { isAsked } from '~/forms/use-reply-of'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import type { TripEditorData } from './load-editor.server'
 import { countChanges, readTripValues } from './parse-trip-values'
+import { ReturnDialog } from './return-dialog'
 import { addImages, changeTripRows, firstFieldOf, isRowsReply, type RowsReply } from './rows-reply'
 import { TripForm } from './trip-form'
 import { UnsavedNote } from './unsaved-note'
@@ -25,13 +27,19 @@ function typedNow() {
 
 /** The trip's form; its rows change without a round trip once the page is alive. */
 export function TripEditor({ data }: { data: TripEditorData }) {
-  return <Editor key={`${data.trip?.id ?? data.stored.newId} ${data.stored.version}`} data={data} />
+  return (
+    <>
+      <Editor key={`${data.trip?.id ?? data.stored.newId} ${data.stored.version}`} data={data} />
+      {data.isReturning && data.trip ? <ReturnDialog trip={data.trip} constraint={data.returnConstraint} /> : null}
+    </>
+  )
 }
 
 function Editor({ data }: { data: TripEditorData }) {
   const t = useTranslate(tripEditor)
   const language = useLanguage()
-  const reply = useLastReply()
+  const last = useLastReply()
+  const reply = isAsked(last) && last.initialValue.intent === 'return' ? null : last
   const [local, setLocal] = useState<Local | null>(null)
   const [turn, setTurn] = useState(0)
   const isLocal = local !== null && local.after === reply

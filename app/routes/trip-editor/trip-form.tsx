@@ -8,7 +8,7 @@ import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { tripTones } from '~/routes/trip-list/trip-tones'
 import { Badge } from '~/ui/badge'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { AnchorNav } from '~/ui/chip'
 import { Inline } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
@@ -16,7 +16,8 @@ import { Basics } from './basics'
 import { Boarding } from './boarding'
 import { Flights } from './flights'
 import { Images } from './images'
-import { type Leaving, type LeavingAct, leavingAddress, leavingIntent } from './leaving'
+import { LeaveButton } from './leave-button'
+import { type Leaving, leavingAddress } from './leaving'
 import type { TripEditorData } from './load-editor.server'
 import { MissingParts, readMissing } from './missing-parts'
 import { Options } from './options'
@@ -25,6 +26,7 @@ import { Publication } from './publication'
 import { Rules } from './rules'
 import { Schedule } from './schedule'
 import { Texts } from './texts'
+import type { TripArea } from './trip-owner-of'
 import type { Photos } from './use-photos'
 import { useTripLabels } from './use-trip-labels'
 
@@ -64,9 +66,7 @@ export function TripForm({ data, values, reply, focusName, problems, leaving, ph
       backTo={list}
       remove={trip ? <LeaveButton act="remove" form={form.id} /> : undefined}
       actions={trip ? <Actions id={trip.id} list={list} form={form.id} /> : undefined}
-      lead={
-        trip && leaving ? <LeavingNote leaving={leaving} to={leavingAddress(area, trip.id, leaving.act)} /> : undefined
-      }
+      lead={trip ? <Lead trip={trip} leaving={leaving} area={area} form={form.id} /> : undefined}
       aside={<Publication {...part} form={form.id} />}
       saveLabel={t(area === 'admin' ? 'saveTrip' : 'saveReview')}
       note={note}
@@ -132,17 +132,27 @@ function Actions({ id, list, form }: { id: string; list: string; form: string })
   )
 }
 
-/** Posts the form, so that what is typed is known before one leaves. */
-function LeaveButton({ act, form }: { act: LeavingAct; form: string }) {
+type LeadProps = { trip: NonNullable<TripEditorData['trip']>; leaving: Leaving | null; area: TripArea; form: string }
+
+/** What waits for a decision: one that is about to be made without saving, what keeps it off the site, what was asked for. */
+function Lead({ trip, leaving, area, form }: LeadProps) {
   const t = useTranslate(tripEditor)
-  const looks = {
-    remove: { variant: 'deleteOutline', icon: 'trash-2' },
-    duplicate: { variant: 'outline', icon: 'copy' },
-  } as const
+  const missing = trip.steps.filter(({ isMet, isRequired }) => isRequired && !isMet).map(({ step }) => step)
   return (
-    <Button {...looks[act]} form={form} name="intent" value={leavingIntent(act)}>
-      {t(act === 'remove' ? 'removeTrip' : 'duplicate')}
-    </Button>
+    <>
+      {leaving ? <LeavingNote leaving={leaving} to={leavingAddress(area, trip.id, leaving.act)} /> : null}
+      {trip.isHeldBack && missing.length > 0 ? (
+        <Notice kind="warning" role="alert">
+          {t('heldBack')} <MissingParts steps={missing} form={form} />
+        </Notice>
+      ) : null}
+      {trip.returned ? (
+        <Notice kind="warning" icon="message-circle">
+          {t(area === 'agency' ? 'returnedToYou' : 'returnedToAgency', { at: trip.returned.at })}{' '}
+          {trip.returned.message}
+        </Notice>
+      ) : null}
+    </>
   )
 }
 

@@ -87,3 +87,15 @@ test('the editor says when the home page has no room for one more featured trip'
   await put({ id: 'one-more', featuredOnHome: true })
   await vi.waitFor(async () => expect((await load()).homeFullAt).toBe(MOST_ON_HOME), { timeout: 10_000 })
 })
+
+test('photos that were only chosen are kept when another field is wrong', async () => {
+  await put({ images: [] })
+  const bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#034184' } })
+    .png()
+    .toBuffer()
+  const photo = new File([new Uint8Array(bytes)], 'praia.png', { type: 'image/png' })
+  const reply = await send({ name: '', photos: photo, intent: 'save' })
+  if (isRowsReply(reply)) throw new Error('not as a refusal')
+  expect(reply.error).toMatchObject({ name: expect.anything(), 'images[0].alt': expect.anything() })
+  expect(reply.initialValue).toMatchObject({ images: [{ key: expect.stringMatching(/./) }] })
+})

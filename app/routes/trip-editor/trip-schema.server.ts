@@ -150,6 +150,9 @@ export function tripFormSchema(when: { language: Language; today: LocalDate }, c
     })
 }
 
+/** What an agency is told when its trip goes back to it. */
+export const returnSchema = z.object({ intent: z.literal('return'), message: requiredText({ min: 5, max: 1000 }) })
+
 const CLASSIFICATION = { '0': 0, '1': 1, '2': 2 } as const
 
 /** The edit that an accepted form stands for. */

@@ -13,7 +13,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import { readBoxValue } from './box-value'
 
 const MOST_AT_ONCE = 100
-const PLACE = ['dialog', 'id', 'notReady', 'changed', 'closed']
+const PLACE = ['dialog', 'id', 'notReady', 'changed', 'closed', 'off']
 
 /** Ids out of an address or a form; what is none is left out. */
 export function readTripIds(values: readonly unknown[]): string[] {
@@ -56,7 +56,7 @@ export async function answerTripList(request: Request, owner: TripOwner) {
     case 'publish':
       return publishAll(chosen, owner, page)
     case 'close':
-      return toldCount(await countOf(ids, (id) => closeTrip(id, owner, now())), page)
+      return closeAll(ids, owner, page)
     case 'duplicate':
       return duplicateAll(ids, owner, page)
     case 'remove':
@@ -75,6 +75,16 @@ async function countOf(ids: readonly string[], act: (id: string) => Promise<{ ok
 function toldCount(count: number, page: URL) {
   const type = count > 0 ? 'success' : 'info'
   return redirectWithToast(addressOf(page), { key: 'success.bulk', vars: { count }, type })
+}
+
+/** The list names what left the site, and puts it back where that was a slip. */
+async function closeAll(ids: readonly string[], owner: TripOwner, page: URL) {
+  const count = await countOf(ids, async (id) => {
+    const closed = await closeTrip(id, owner, now())
+    if (closed.ok) page.searchParams.append('off', id)
+    return closed
+  })
+  return toldCount(count, page)
 }
 
 async function publishAll(chosen: ReadonlyMap<string, string | null>, owner: TripOwner, page: URL) {

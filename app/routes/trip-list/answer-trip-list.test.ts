@@ -47,7 +47,7 @@ async function act(intent: string, ...ids: string[]) {
 }
 test('the question before deleting says which trips, without one that has gone', async () => {
   const { request } = asked('/admin/trips?dialog=remove&id=japao&id=gone&id=peru', null)
-  expect((await loadTripList(request, admin)).chosen).toEqual(['Japão', 'Peru'])
+  expect((await loadTripList(request, admin)).chosen.map(({ name }) => name)).toEqual(['Japão', 'Peru'])
 })
 
 const remove = (...ids: string[]) => act('remove', ...ids)
@@ -82,4 +82,19 @@ test('a trip that was saved after the list was opened is kept back and named; th
   const again = await loadTripList(asked('/admin/trips', null).request, admin)
   await act('publish', ...again.rows.filter(({ id }) => id === 'peru').map(boxValue))
   expect((await trips.get('peru')).state).toBe('published')
+})
+
+test('only what is on the site is taken off it: a draft stays one, and the act can be undone as it stood', async () => {
+  await trips.put('peru', { ...(await trips.get('peru')), state: 'draft', transport: 'road' })
+  await trips.put('chile', { ...(await trips.get('chile')), transport: 'road' })
+  const dialog = await loadTripList(asked('/admin/trips?dialog=close&id=peru&id=chile', null).request, admin)
+  expect(dialog.chosen).toEqual([{ id: 'chile', name: 'Chile' }])
+  expect(await act('close', 'peru', 'chile')).toMatchObject({
+    to: '/admin/trips?words=x&off=chile',
+    toast: { key: 'success.bulk', vars: { count: 1 } },
+  })
+  expect([(await trips.get('peru')).state, (await trips.get('chile')).state]).toEqual(['draft', 'closed'])
+  const { takenOff } = await loadTripList(asked('/admin/trips?off=chile&off=peru', null).request, admin)
+  await act('publish', ...takenOff.map(boxValue))
+  expect((await trips.get('chile')).state).toBe('published')
 })

@@ -14,7 +14,7 @@ import { isOwnTrip, type TripOwner } from '~/operations/trip-owner'
 import { readTripIds, requireOwnTrips } from './answer-trip-list.server'
 import { listTrips } from './list-trips.server'
 
-const DIALOGS = ['remove', 'duplicate'] as const
+const DIALOGS = ['remove', 'duplicate', 'close'] as const
 const MOST_AGENCIES = 200
 
 /** What could not be published a moment ago, and what each trip lacks. */
@@ -50,9 +50,24 @@ async function closed(ids: readonly string[], owner: TripOwner) {
   return found.filter((trip) => isOwnTrip(owner, trip) && trip.state === 'closed').map(({ id, name }) => ({ id, name }))
 }
 
-/** What the question is about, by name. */
-async function chosen(ids: readonly string[], language: Language) {
-  return ids.length === 0 ? [] : (await trips.getMany(ids)).map((trip) => nameIn(language, trip))
+/** What left the site a moment ago, as it has to stand to be put back. */
+async function takenOff(ids: readonly string[], owner: TripOwner) {
+  if (ids.length === 0 || owner.agencyId !== null) return []
+  const found = await Promise.all(ids.map((id) => trips.findDoc(id)))
+  return found.flatMap((doc) =>
+    doc?.data.state === 'closed' ? [{ id: doc.id, name: doc.data.name, version: doc.version }] : [],
+  )
+}
+
+type Dialog = (typeof DIALOGS)[number]
+
+/** What the question is about. Only what is on the site can leave it. */
+async function chosen(ids: readonly string[], dialog: Dialog | null, language: Language) {
+  if (ids.length === 0) return []
+  const found = await trips.getMany(ids)
+  return found
+    .filter(({ state }) => dialog !== 'close' || state === 'published')
+    .map((trip) => ({ id: trip.id, name: nameIn(language, trip) }))
 }
 
 /** The list, the dialog its address asks for, and what its filters offer. */
@@ -62,6 +77,7 @@ export async function loadTripList(request: Request, owner: TripOwner) {
   const params = new URL(request.url).searchParams
   const ids = readTripIds(params.getAll('id'))
   await requireOwnTrips(ids, owner)
+  const dialog = DIALOGS.find((name) => name === params.get('dialog')) ?? null
   const partners =
     owner.agencyId === null
       ? await agencies.list({ eq: {}, order: { by: 'createdAt', dir: 'desc' }, limit: MOST_AGENCIES })
@@ -70,9 +86,9 @@ export async function loadTripList(request: Request, owner: TripOwner) {
     title: `${translator(words, language)('title')} · Roteiro`,
     ...(await listTrips(owner, params)),
     agencies: partners.map(({ id, name }) => ({ value: id, label: name })),
-    dialog: DIALOGS.find((name) => name === params.get('dialog')) ?? null,
-    ids,
-    chosen: await chosen(ids, language),
+    dialog: dialog === 'close' && owner.agencyId !== null ? null : dialog,
+    chosen: await chosen(ids, dialog, language),
+    takenOff: await takenOff(readTripIds(params.getAll('off')), owner),
     unready: await unready(readTripIds(params.getAll('notReady')), owner, language),
     changed: await changed(readTripIds(params.getAll('changed')), owner),
     closed: await closed(readTripIds(params.getAll('closed')), owner),

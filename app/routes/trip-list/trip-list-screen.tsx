@@ -1,8 +1,11 @@
+import { Form } from '@remix-run/react'
+import { SubmitButton } from '~/forms/submit-button'
 import { formatMoney } from '~/i18n/format'
 import { trip as tripWords } from '~/i18n/locales/trip'
 import { tripList } from '~/i18n/locales/trip-list'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { BulkDialog } from '~/routes/lists/bulk-dialog'
+import { listAddress } from '~/routes/lists/list-address'
 import { ListPage } from '~/routes/lists/list-page'
 import type { TripArea } from '~/routes/trip-editor/trip-owner-of'
 import { ButtonLink } from '~/ui/button'
@@ -29,15 +32,21 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
       {t('create')}
     </ButtonLink>
   )
+  const verbs = {
+    remove: t('verbRemove', { count: data.chosen.length }),
+    duplicate: t('duplicate'),
+    close: t('verbClose'),
+  }
   const house = [
     { intent: 'publish', label: t('publish'), icon: 'globe' as const },
-    { intent: 'close', label: t('close'), icon: 'eye-off' as const },
+    { intent: 'close', label: t('close'), icon: 'eye-off' as const, asks: true },
   ]
   return (
     <Stack gap={4}>
       <Unready data={data} />
       <Changed data={data} />
       <Closed data={data} />
+      <TakenOff data={data} />
       <ListPage
         title={t('title')}
         count={list.count === null ? undefined : t('count', { count: list.count })}
@@ -85,11 +94,12 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
       {data.dialog ? (
         <BulkDialog
           list={list}
-          title={t(`ask.${data.dialog}`, { count: data.ids.length })}
+          title={t(`ask.${data.dialog}`, { count: data.chosen.length })}
           intent={data.dialog}
-          ids={data.ids}
-          verb={data.dialog === 'remove' ? t('verbRemove', { count: data.ids.length }) : t('duplicate')}
+          ids={data.chosen.map(({ id }) => id)}
+          verb={verbs[data.dialog]}
           destroys={data.dialog === 'remove'}
+          nothing={data.dialog === 'close' ? t('nothingOnAir') : undefined}
         >
           <Chosen data={data} />
           <p>{t(`consequence.${data.dialog}`)}</p>
@@ -107,7 +117,12 @@ function Chosen({ data: { chosen } }: { data: TripListData }) {
   const rest = chosen.length - NAMED
   return (
     <p>
-      <b>{chosen.slice(0, NAMED).join('; ')}</b>
+      <b>
+        {chosen
+          .slice(0, NAMED)
+          .map(({ name }) => name)
+          .join('; ')}
+      </b>
       {rest > 0 ? ` ${t('andMore', { count: rest })}` : null}
     </p>
   )
@@ -158,5 +173,28 @@ function Closed({ data: { closed, list } }: { data: TripListData }) {
         </span>
       ))}
     </Notice>
+  )
+}
+
+/** What left the site by the last act, with the way back. */
+function TakenOff({ data: { takenOff, list } }: { data: TripListData }) {
+  const t = useTranslate(tripList)
+  if (takenOff.length === 0) return null
+  return (
+    <Form method="post" action={listAddress(list.state)}>
+      {takenOff.map((trip) => (
+        <input key={trip.id} type="hidden" name="id" value={boxValue(trip)} />
+      ))}
+      <Notice
+        role="status"
+        action={
+          <SubmitButton name="intent" value="publish" variant="outline" busyLabel={t('undoing')}>
+            {t('undo')}
+          </SubmitButton>
+        }
+      >
+        {t('takenOff', { count: takenOff.length })} {takenOff.map(({ name }) => name).join('; ')}
+      </Notice>
+    </Form>
   )
 }
