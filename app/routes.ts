@@ -86,6 +86,7 @@ export default [
     route('admin/users/admins', 'routes/admin/admins/route.tsx'),
     route('admin/users/agencies', 'routes/admin/agencies/route.tsx'),
     route('admin/users/agencies/:id', 'routes/admin/agency/route.tsx'),
+    route('admin/users/customer', 'routes/admin/customer/route.tsx'),
     route('admin/users/:id', 'routes/admin/user/route.tsx'),
     route('admin/security', 'routes/admin/security/route.tsx'),
     route('admin/settings', 'routes/admin/settings/route.tsx'),

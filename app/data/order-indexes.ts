@@ -1,6 +1,6 @@
 /** Every combination in which orders may be asked for (a page of collections.ts). */
 import type { Order } from '~/domain/order'
-import { lists, offeredWithSearch, summed } from './index-lists'
+import { lists, offered, offeredWithSearch, summed } from './index-lists'
 import type { IndexDef } from './store'
 
 const newest = { by: 'createdAt', dir: 'desc' } as const
@@ -19,6 +19,7 @@ export const orderIndexes: readonly IndexDef<Order>[] = [
     eq: ['tripAgencyId' as const, ...index.eq],
   })),
   ...offeredWithSearch(orderList([])).map((index) => ({ ...index, eq: ['attention' as const] })),
+  ...offered(orderList([])).map((index) => ({ ...index, eq: ['customerId' as const] })),
   ...lists(
     newest,
     ['state'],

@@ -111,6 +111,7 @@ export type NewOrder = Pick<
   | 'code'
   | 'kind'
   | 'buyerId'
+  | 'customerId'
   | 'linkId'
   | 'agencyId'
   | 'sellerCode'

@@ -78,10 +78,11 @@ export function knownBirthDate({ cpf, birthDate }: Pick<Order['payer'], 'cpf' | 
 }
 
 /** State and city tell nobody's name and are kept for the tax office. */
-function withoutNames(order: Order): Pick<Order, 'passengers' | 'leavers' | 'payer' | 'contract'> {
+function withoutNames(order: Order): Pick<Order, 'customerId' | 'passengers' | 'leavers' | 'payer' | 'contract'> {
   const { payer, contract } = order
   const { city, state } = payer.address
   return {
+    customerId: null,
     ...eachTraveller(order, (passenger) => ({
       ...passenger,
       name: '',

@@ -26,6 +26,7 @@ function order(code: string, minutes: number, names: string[], over: Partial<Ord
     passengers,
     status: 'paid',
     createdAt: addMinutes(SAMPLE_NOW, minutes),
+    paidAt: addMinutes(SAMPLE_NOW, minutes),
     ...over,
   }
 }
@@ -33,31 +34,47 @@ function order(code: string, minutes: number, names: string[], over: Partial<Ord
 const stops = sampleTrip().boardingPlaces
 const hash = (text: string) => `#${text}`
 
-test('rooms are numbered over the trip in the order of buying, the paid ones first; canceled orders are not there', () => {
+test('rooms are numbered in the order of paying; one not paid has no number, canceled orders are not there', () => {
   const all = travellersOf(
     [
       order('LATE', 9, ['Élio', 'Duda']),
-      order('OPEN', 1, ['Caio', 'Bia'], { status: 'pending' }),
+      order('OPEN', 1, ['Caio', 'Bia'], { status: 'pending', paidAt: null }),
       order('FIRST', 2, ['Zeca', 'Ana', 'Rui']),
-      order('GONE', 0, ['Ivo', 'Eva'], { status: 'canceled' }),
+      order('GONE', 0, ['Ivo', 'Eva'], { status: 'canceled', paidAt: null }),
     ],
     stops,
   )
   expect(all.map(({ passenger, unit }) => `${passenger.name} ${unit}`)).toEqual([
     'Ana Quarto duplo 01',
-    'Bia Quarto duplo 04',
-    'Caio Quarto duplo 04',
+    'Bia Quarto duplo',
+    'Caio Quarto duplo',
     'Duda Quarto duplo 03',
     'Élio Quarto duplo 03',
     'Rui Quarto duplo 02',
     'Zeca Quarto duplo 01',
   ])
   expect(roomsOf(all).map(({ unit, people }) => [unit, people.length])).toEqual([
+    ['Quarto duplo', 2],
     ['Quarto duplo 01', 2],
     ['Quarto duplo 02', 1],
     ['Quarto duplo 03', 2],
-    ['Quarto duplo 04', 2],
   ])
+})
+
+test('a unit keeps its number whoever pays later, is canceled, or leaves', () => {
+  const [early, first, second] = [
+    order('EARLY', 1, ['Caio', 'Bia'], { status: 'pending', paidAt: null }),
+    order('FIRST', 2, ['Ana', 'Rui']),
+    order('SECOND', 3, ['Duda', 'Eva']),
+  ]
+  const unitsOf = (orders: Order[]) =>
+    Object.fromEntries(travellersOf(orders, stops).map(({ passenger, unit }) => [passenger.name, unit]))
+  const before = unitsOf([early, first, second])
+  expect(before).toMatchObject({ Ana: 'Quarto duplo 01', Duda: 'Quarto duplo 02', Bia: 'Quarto duplo' })
+  const paidLate: Order = { ...early, status: 'paid', paidAt: addMinutes(SAMPLE_NOW, 9) }
+  const canceled: Order = { ...first, status: 'canceled' }
+  const after = unitsOf([paidLate, canceled, second])
+  expect(after).toEqual({ Duda: before['Duda'], Eva: before['Eva'], Bia: 'Quarto duplo 03', Caio: 'Quarto duplo 03' })
 })
 
 test('two options of one name are numbered on, so that strangers never share a room', () => {

@@ -20,31 +20,27 @@ export interface Traveller {
   optionName: string
   /** The unit that was bought, whatever it is called: order and number. */
   room: string
-  /** What the unit is called over the whole trip, and no other is: `Quarto duplo 03`. */
+  /** What the unit is called over the whole trip, and no other is: `Quarto duplo 03`; without a number until it is paid. */
   unit: string
   status: OrderStatus
   hasDocument: boolean
 }
 
-type Listed = Pick<Order, 'code' | 'lines' | 'passengers' | 'leavers' | 'status' | 'createdAt' | 'trip'>
+type Listed = Pick<Order, 'code' | 'lines' | 'passengers' | 'leavers' | 'status' | 'createdAt' | 'paidAt' | 'trip'>
 
 /**
- * Travellers of the orders that are not canceled, by their names. Units of one name are numbered in the order of
- * buying, whichever option they are of, the paid ones first, so that whoever does not pay in the end leaves no gap.
+ * Travellers of the orders that are not canceled, by their names. Units of one name are numbered in the order in which
+ * they were paid, whichever option they are of, and keep their number: whoever is canceled later leaves a gap.
  * `places` are the trip's stops as they are now.
  */
 export function travellersOf(orders: readonly Listed[], places: readonly BoardingPlace[]): Traveller[] {
-  const numbers = new Map<string, number>()
-  const open = orders.filter(({ status }) => status !== 'canceled')
-  const rank = ({ status }: Listed) => (status === 'paid' ? 0 : 1)
-  const inTurn = [...open].sort((a, b) => rank(a) - rank(b) || (a.createdAt < b.createdAt ? -1 : 1))
+  const labels = unitLabels(orders)
   const stops = stopsOf(orders, places)
-  const travellers = inTurn.flatMap((order) => {
-    const units = new Map<number, string>()
-    return seatsOf(order).flatMap(({ place, unit, optionId, optionName, passenger }) => {
+  const open = orders.filter(({ status }) => status !== 'canceled')
+  const travellers = open.flatMap((order) =>
+    seatsOf(order).flatMap(({ place, unit, optionId, optionName, passenger }) => {
       if (passenger === null) return []
-      const label = units.get(unit) ?? numbered(numbers, optionName)
-      units.set(unit, label)
+      const room = `${order.code}-${unit}`
       const hasDocument = passenger.document.trim() !== ''
       const key = `${order.code}-${place}`
       return [
@@ -56,14 +52,14 @@ export function travellersOf(orders: readonly Listed[], places: readonly Boardin
           boarding: stops.get(passenger.boardingPlaceId ?? '') ?? null,
           optionId,
           optionName,
-          room: `${order.code}-${unit}`,
-          unit: label,
+          room,
+          unit: labels.get(room) ?? optionName,
           status: order.status,
           hasDocument,
         },
       ]
-    })
-  })
+    }),
+  )
   return travellers.sort((a, b) => a.passenger.name.localeCompare(b.passenger.name, 'pt-BR'))
 }
 
@@ -88,10 +84,22 @@ export function boardingOf(places: readonly BoardingPlace[], travellers: readonl
   return [...new Map([...places, ...used].map((stop) => [stop.id, stop])).values()]
 }
 
-function numbered(numbers: Map<string, number>, name: string): string {
-  const number = (numbers.get(name) ?? 0) + 1
-  numbers.set(name, number)
-  return `${name} ${String(number).padStart(2, '0')}`
+/** Names with numbers of every unit that was ever paid, by order and number: what is paid later never moves them. */
+function unitLabels(orders: readonly Listed[]): ReadonlyMap<string, string> {
+  const paid = orders.filter(({ paidAt }) => paidAt !== null)
+  const turn = ({ paidAt, code }: Listed) => `${paidAt} ${code}`
+  const labels = new Map<string, string>()
+  const numbers = new Map<string, number>()
+  for (const order of [...paid].sort((a, b) => (turn(a) < turn(b) ? -1 : 1))) {
+    for (const { unit, optionName } of seatsOf(order)) {
+      const room = `${order.code}-${unit}`
+      if (labels.has(room)) continue
+      const number = (numbers.get(optionName) ?? 0) + 1
+      numbers.set(optionName, number)
+      labels.set(room, `${optionName} ${String(number).padStart(2, '0')}`)
+    }
+  }
+  return labels
 }
 
 export interface Room {

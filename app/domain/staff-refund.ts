@@ -41,6 +41,8 @@ export interface RefundPlan {
   kept: Centavos
   /** What the terms keep today; null where there are none (a file after its seven days, money alone). */
   feePercent: number | null
+  /** Why the terms keep nothing: the seven days to withdraw, or a table that keeps nothing yet. Null where it is not they that say so. */
+  keepsNothing: 'withdrawal' | 'table' | null
   methods: PaymentMethod[]
   needsAccount: boolean
   /** Seats, commission and money as they will be. */
@@ -79,6 +81,11 @@ export function applyRefund(
   return leaveOrder(order, { place, reason: 'shop', share: available, refund, note, sealedAccount }, context)
 }
 
+/** Nobody has paid anything of it yet, and it still stands: it may be canceled together with others. */
+export function isCancelableUnpaid(order: Order): boolean {
+  return order.status !== 'paid' && order.status !== 'canceled' && returnableAmount(order) <= ZERO
+}
+
 /** What staff have seen, to be compared with what is true when they confirm. */
 export function planKey({ scope, place, available, refund }: Sized): string {
   return [scope, place ?? '', available, refund].join('.')
@@ -91,7 +98,8 @@ function sizeOf(order: Order, { scope, place, how, amount }: RefundWish, now: In
   if (scope === 'person' && !seat?.passenger) return refused('notTravelling')
   if (scope === 'person' && order.passengers.length < 2) return refused('lastPerson')
   const available = availableFor(order, scope, place)
-  const feePercent = scope === 'money' ? null : termsOf(order, now)
+  const terms = scope === 'money' ? null : termsOf(order, now)
+  const feePercent = terms?.percent ?? null
   // The terms divide what belongs to who still travels; what was kept of travellers who left went by them already.
   const divided = scope === 'order' ? cancelableAmount(order) : available
   const refund = refundOf({ how, amount, available, divided, feePercent })
@@ -106,6 +114,7 @@ function sizeOf(order: Order, { scope, place, how, amount }: RefundWish, now: In
     refund,
     kept: subtract(available, refund),
     feePercent,
+    keepsNothing: how === 'terms' && terms?.percent === 0 ? terms.by : null,
     methods,
     needsAccount: refund > ZERO && methods.includes('boleto'),
   })
@@ -138,9 +147,9 @@ function refundOf({
 }
 
 /** Percent that the terms keep today: nothing within the seven days, then the order's table; null without one. */
-function termsOf(order: Order, now: Instant): number | null {
+function termsOf(order: Order, now: Instant): { percent: number; by: 'withdrawal' | 'table' } | null {
   const { trip } = order
   const departsAt = trip && departureOf(trip, order.passengers)
-  if (canWithdraw(withdrawalUntil(order), departsAt, now)) return 0
-  return trip && cancellationFeePercent(trip.cancellation, trip.checkinOn, today(now))
+  if (canWithdraw(withdrawalUntil(order), departsAt, now)) return { percent: 0, by: 'withdrawal' }
+  return trip && { percent: cancellationFeePercent(trip.cancellation, trip.checkinOn, today(now)), by: 'table' }
 }

@@ -12,6 +12,7 @@ import { centavosSchema } from '~/domain/scalars'
 import { SETTINGS_ID } from '~/domain/settings'
 import {
   applyRefund,
+  isCancelableUnpaid,
   type PlanRefusal,
   planKey,
   planRefund,
@@ -161,7 +162,7 @@ export async function cancelUnpaid(
   return changeOrderAudited<PlanRefusal | 'paid'>(orderCode, act, (order, context) => {
     const plan = planRefund(order, wish, context)
     if (!plan.ok) return plan
-    if (order.status === 'paid' || plan.value.available > 0) return refused('paid')
+    if (!isCancelableUnpaid(order)) return refused('paid')
     return applyRefund(order, plan.value, { note }, context)
   })
 }

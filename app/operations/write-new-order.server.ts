@@ -15,6 +15,7 @@ import type { Stock } from '~/domain/stock'
 import { holdUnits, unitsByOption } from '~/domain/stock-rules'
 import { isBoardingPlaceRight } from '~/domain/traveller-rules'
 import { type ClaimedLink, claimLink } from './claim-link.server'
+import { customerIdOf } from './customer-id.server'
 import { loadOffer, type Offer } from './load-offer.server'
 import { choiceOf } from './order-payment'
 import type { PlacedOrder, PlaceOrder, PlaceRefusal } from './place-order.server'
@@ -62,6 +63,7 @@ export async function writeNewOrder(
     code: ids.code,
     kind: product ? 'product' : trip ? 'trip' : 'link',
     buyerId,
+    customerId: customerIdOf(wanted.payer),
     linkId: wanted.linkId ?? null,
     agencyId: seller?.id ?? null,
     sellerCode: seller?.sellerCode ?? null,

@@ -117,6 +117,7 @@ export function sampleOrder(choice: PaymentChoice = { method: 'pix' }, over: Par
     code: 'AB12CD34',
     kind: 'trip',
     buyerId: 'user-1',
+    customerId: 'customer-1',
     linkId: null,
     agencyId: null,
     sellerCode: null,

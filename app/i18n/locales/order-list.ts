@@ -40,6 +40,12 @@ export const orderList = {
     cancelTitle_other: 'Cancelar {{count}} pedidos não pagos?',
     cancelText:
       'As vagas voltam para a venda na hora e quem comprou recebe um e-mail. O que estiver pago fica como está. Não dá para desfazer.',
+    cancelNone_one: '0 de {{count}} selecionado pode ser cancelado',
+    cancelNone_other: '0 dos {{count}} selecionados podem ser cancelados',
+    cancelNoneText:
+      'Aqui se cancela só o que ninguém pagou. O que está pago se cancela na página do pedido, que mostra quanto volta.',
+    cancelSkipped_one: '{{count}} selecionado já está pago ou encerrado e fica como está.',
+    cancelSkipped_other: '{{count}} selecionados já estão pagos ou encerrados e ficam como estão.',
     cancelVerb: 'Cancelar pedidos',
     resent_one: '{{count}} e-mail reenviado',
     resent_other: '{{count}} e-mails reenviados',
@@ -98,6 +104,12 @@ export const orderList = {
     cancelTitle_other: 'Cancel {{count}} unpaid orders?',
     cancelText:
       'Places go back on sale at once and whoever bought gets an e-mail. What is paid stays as it is. This cannot be undone.',
+    cancelNone_one: '0 of {{count}} selected can be canceled',
+    cancelNone_other: '0 of {{count}} selected can be canceled',
+    cancelNoneText:
+      'Only what nobody has paid is canceled here. A paid order is canceled on its own page, which shows what goes back.',
+    cancelSkipped_one: '{{count}} selected is paid or over already and stays as it is.',
+    cancelSkipped_other: '{{count}} selected are paid or over already and stay as they are.',
     cancelVerb: 'Cancel orders',
     resent_one: '{{count}} e-mail resent',
     resent_other: '{{count}} e-mails resent',

@@ -1,6 +1,5 @@
 import { buyers } from '~/i18n/locales/buyers'
 import { useTranslate } from '~/i18n/use-translate'
-import { Two } from '~/routes/orders/two'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -129,7 +128,7 @@ function People({ view }: { view: BuyersView }) {
           )
         }
         columns={[
-          { key: 'name', header: t('name'), cell: ({ name }) => name, rowHeader: true, place: 'wide' },
+          { key: 'name', header: t('name'), cell: ({ name }) => name, rowHeader: true, breaks: true, place: 'wide' },
           {
             key: 'document',
             header: t('document'),
@@ -137,8 +136,32 @@ function People({ view }: { view: BuyersView }) {
             numeric: true,
           },
           { key: 'birth', header: t('birth'), cell: ({ birth }) => birth, numeric: true },
-          { key: 'boarding', header: t('boarding'), cell: ({ boarding }) => boarding ?? '–' },
-          { key: 'unit', header: t('unit'), cell: ({ unit, phone }) => <Two first={unit} second={phone} /> },
+          { key: 'boarding', header: t('boarding'), cell: ({ boarding }) => boarding ?? '–', breaks: true },
+          { key: 'unit', header: view.hasRooms ? t('unit') : t('option'), cell: ({ unit }) => unit },
+          {
+            key: 'phone',
+            header: t('phone'),
+            cell: ({ name, phone }) =>
+              phone === null ? (
+                '–'
+              ) : (
+                <Inline gap={1} nowrap>
+                  <Link to={phone.tel} reloadDocument>
+                    {phone.words}
+                  </Link>
+                  <ButtonLink
+                    to={phone.whatsapp}
+                    variant="ghost"
+                    icon="message-circle"
+                    reloadDocument
+                    aria-label={t('whatsapp', { name })}
+                  >
+                    {''}
+                  </ButtonLink>
+                </Inline>
+              ),
+            numeric: true,
+          },
           {
             key: 'order',
             header: t('order'),

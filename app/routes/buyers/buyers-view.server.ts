@@ -1,4 +1,6 @@
 /** Buyers and passengers of one trip as the screen shows them. */
+
+import { nights } from '~/domain/dates'
 import { boardingOf, roomsOf, type Traveller } from '~/domain/passenger-list'
 import { formatPhone } from '~/domain/phone'
 import { formatDate, formatDateRange, formatShortInstant } from '~/i18n/format'
@@ -7,6 +9,7 @@ import type { Language } from '~/i18n/languages'
 import { buyers } from '~/i18n/locales/buyers'
 import { translator } from '~/i18n/translate'
 import { confirmedOf, type PrintState, readPrintState, type TripPeople } from '~/operations/print-list.server'
+import { whatsappTo } from '~/routes/desk/contact-links'
 import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
 import { documentOf, stopText } from './list-words.server'
 
@@ -24,7 +27,8 @@ export async function buyersView(people: TripPeople, params: URLSearchParams, pl
   const show = params.get('show') ?? 'all'
   const shown = travellers.filter((traveller) => isShown(traveller, show))
   const confirmed = confirmedOf(people)
-  const rooms = roomsOf(confirmed)
+  const hasRooms = nights(trip.checkinOn, trip.checkoutOn) > 0
+  const rooms = hasRooms ? roomsOf(confirmed) : []
   const missing = travellers.filter(({ hasDocument }) => !hasDocument).length
   const places = trip.options.reduce((sum, option) => sum + option.people * option.vacancies, 0)
   const loose = rooms.filter((room) => room.people.length < peopleOf(people, room.people[0])).length
@@ -44,7 +48,9 @@ export async function buyersView(people: TripPeople, params: URLSearchParams, pl
     figures: [
       { key: t('confirmed'), value: confirmed.length, note: t('confirmedOf', { count: places }) },
       { key: t('waiting'), value: travellers.length - confirmed.length, note: null },
-      { key: t('rooms'), value: rooms.length, note: loose > 0 ? t('roomsLoose', { count: loose }) : null },
+      ...(hasRooms
+        ? [{ key: t('rooms'), value: rooms.length, note: loose > 0 ? t('roomsLoose', { count: loose }) : null }]
+        : []),
       {
         key: t('documents'),
         value: travellers.length - missing,
@@ -59,7 +65,8 @@ export async function buyersView(people: TripPeople, params: URLSearchParams, pl
       current: value === show,
     })),
     isEmpty: travellers.length === 0,
-    rows: shown.map((traveller) => rowOf(traveller, place, language)),
+    hasRooms,
+    rows: shown.map((traveller) => rowOf({ traveller, hasRooms }, place, language)),
     rooms: rooms.map((room) => ({
       unit: room.unit,
       taken: t('roomPeople', { taken: room.people.length, people: peopleOf(people, room.people[0]) }),
@@ -67,7 +74,7 @@ export async function buyersView(people: TripPeople, params: URLSearchParams, pl
     })),
     prints: [
       printOf('passengers', await readPrintState(people, 'passengers'), language),
-      printOf('rooming', await readPrintState(people, 'rooming'), language),
+      ...(hasRooms ? [printOf('rooming', await readPrintState(people, 'rooming'), language)] : []),
     ],
   }
 }
@@ -101,16 +108,27 @@ function peopleOf({ orders }: TripPeople, traveller: Traveller | undefined): num
   return line?.people ?? 1
 }
 
-function rowOf(traveller: Traveller, place: BuyersPlace, language: Language) {
-  const { key, passenger, boarding, orderCode, unit, status, hasDocument } = traveller
+function rowOf(
+  { traveller, hasRooms }: { traveller: Traveller; hasRooms: boolean },
+  place: BuyersPlace,
+  language: Language,
+) {
+  const { key, passenger, boarding, orderCode, optionName, unit, status, hasDocument } = traveller
   return {
     key,
     name: passenger.name,
     document: hasDocument ? documentOf(passenger, language) : null,
     birth: passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
     boarding: stopText(boarding),
-    phone: passenger.phone === null ? null : formatPhone(passenger.phone),
-    unit,
+    phone:
+      passenger.phone === null
+        ? null
+        : {
+            words: formatPhone(passenger.phone),
+            tel: `tel:${passenger.phone}`,
+            whatsapp: whatsappTo(passenger.phone, ''),
+          },
+    unit: hasRooms ? unit : optionName,
     order: { code: orderCode, to: place.detailsOf(orderCode) },
     status: orderStatusBadge({ status }, language),
   }

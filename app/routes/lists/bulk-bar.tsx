@@ -101,6 +101,7 @@ export function BulkBar({ list: { state }, acts }: { list: ListView; acts: reado
             name={asks ? 'dialog' : 'intent'}
             value={intent}
             formMethod={asks ? 'get' : undefined}
+            disabled={chosen === 0}
           >
             {label}
           </Button>

@@ -10,11 +10,15 @@ import * as css from './order-columns.css'
 import type { OrderRow } from './order-list.server'
 import { Two } from './two'
 
-/** `detailsOf` leads to one order; `withAgency` is for who sees more than one seller's. */
+/** `detailsOf` leads to one order, `customerOf` to who bought; `withAgency` is for who sees more than one seller's. */
 export function orderColumns(
   t: Translate<typeof orderList>,
   list: ListView,
-  { detailsOf, withAgency }: { detailsOf: (code: string) => string; withAgency: boolean },
+  {
+    detailsOf,
+    customerOf,
+    withAgency,
+  }: { detailsOf: (code: string) => string; customerOf?: (id: string) => string; withAgency: boolean },
 ): Column<OrderRow>[] {
   return [
     {
@@ -36,7 +40,14 @@ export function orderColumns(
     {
       key: 'customer',
       header: t('customer'),
-      cell: (row) => <Two first={row.customer} second={withAgency ? row.agency : null} />,
+      cell: (row) => (
+        <Two
+          first={
+            customerOf && row.customerId ? <Link to={customerOf(row.customerId)}>{row.customer}</Link> : row.customer
+          }
+          second={withAgency ? row.agency : null}
+        />
+      ),
       breaks: true,
       place: 'line',
     },

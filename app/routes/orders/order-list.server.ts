@@ -126,6 +126,7 @@ function toRow(order: Order, names: AgencyNames, language: Language) {
     code,
     date: formatShortInstant(order.createdAt, language),
     customer: fullName(payer),
+    customerId: order.customerId,
     item: itemOf(order, language),
     departure: trip && formatDate(trip.checkinOn, language),
     people: order.passengers.length,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Text } from '~/ui/text'
 
 /** Two facts in one cell, the second under the first; nothing under it when there is none. */
-export function Two({ first, second }: { first: string; second: ReactNode }) {
+export function Two({ first, second }: { first: ReactNode; second: ReactNode }) {
   if (second === null) return first
   return (
     <span>

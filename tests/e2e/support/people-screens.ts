@@ -14,6 +14,12 @@ async function openUser(page: Page): Promise<void> {
   await page.waitForURL(/\/admin\/users\/\w+$/)
 }
 
+/** From an order to who bought it, by an id that nobody can make up. */
+async function openCustomer(page: Page): Promise<void> {
+  await page.locator('main tbody a[href^="/admin/users/customer"]').first().click()
+  await page.waitForURL(/\/admin\/users\/customer\?id=\w+$/)
+}
+
 async function askToDelete(page: Page): Promise<void> {
   await openUser(page)
   await page.getByRole('main').locator('button[value="ask:remove"]').click()
@@ -39,6 +45,14 @@ export const peopleScreens: Readonly<Record<string, Screen>> = {
       { name: 'asked before deleting', path: CUSTOMER, prepare: askToDelete },
       { name: 'sent empty', path: CUSTOMER, prepare: saveUserEmpty },
       missing('/admin/users/nobody'),
+    ],
+  },
+  'routes/admin/customer/route': {
+    visitor: 'admin',
+    states: [
+      { name: 'as it is', path: '/admin/orders', prepare: openCustomer },
+      missing('/admin/users/customer'),
+      missing(`/admin/users/customer?id=${'0'.repeat(64)}`),
     ],
   },
   'routes/admin/admins/route': {

@@ -57,6 +57,8 @@ export function describeEntry(entry: AuditEntry, language: Language, mostLines =
   const words = texts[language]
   const lines = linesOf(entry, language)
   const isGone = /^(?:deleted|removed)$/.test(verb)
+  const isWhole = entry.subjectId === WHOLE_LIST
+  const noun = DIRECT.has(verb) ? (words[`noun.${entry.subjectKind}`] ?? null) : null
   return {
     id: entry.id,
     seq: entry.seq,
@@ -67,11 +69,12 @@ export function describeEntry(entry: AuditEntry, language: Language, mostLines =
     initials: initialsOf(entry.byName),
     verb: words[`verb.${verb}`] ?? words['verb.other'] ?? verb,
     tone: tones.find(([pattern]) => pattern.test(verb))?.[1] ?? ('neutral' as const),
-    noun: DIRECT.has(verb) ? (words[`noun.${entry.subjectKind}`] ?? null) : null,
-    kind: kindName(entry.subjectKind, language),
-    subject: entry.subjectName,
+    noun,
+    /** Stands after the name where no noun stands before it; a list that was taken whole is its own name. */
+    kind: noun !== null || isWhole || entry.subjectName === '' ? null : (words[`one.${entry.subjectKind}`] ?? null),
+    subject: isWhole || entry.subjectName === '' ? kindName(entry.subjectKind, language) : entry.subjectName,
     isOwn: entry.subjectId === entry.byId,
-    to: isGone || entry.subjectId === WHOLE_LIST ? null : (pages[entry.subjectKind]?.(entry.subjectId) ?? null),
+    to: isGone || isWhole ? null : (pages[entry.subjectKind]?.(entry.subjectId) ?? null),
     lines: lines.slice(0, mostLines),
     more: Math.max(0, lines.length - mostLines),
   }
@@ -92,11 +95,13 @@ export function linesOf({ before, after }: AuditEntry, language: Language): Chan
   if (before === null || after === null) return []
   const [old, fresh] = [leavesOf(before), leavesOf(after)]
   const paths = [...new Set([...old.keys(), ...fresh.keys()])].filter((path) => old.get(path) !== fresh.get(path))
-  return paths.map((path) => ({
+  const lines = paths.map((path) => ({
     label: labelOf(path, language),
     before: writtenValue(path, old.get(path), language),
     after: writtenValue(path, fresh.get(path), language),
   }))
+  // A list that was empty and has its first item differs in the items' own lines.
+  return lines.filter((line) => line.before !== line.after)
 }
 
 /** Every field of one side, for the entry's own page. */

@@ -34,6 +34,31 @@ test('a list that was taken as a file leads nowhere: there is no one thing to op
   expect(describeEntry({ ...taken, subjectId: '67FJV4Z8' }, 'pt-BR').to).toBe('/admin/messages/67FJV4Z8')
 })
 
+test("a list that was taken whole is named once, in the reader's language", () => {
+  const taken = {
+    ...entry,
+    action: 'user.exported',
+    subjectKind: 'users',
+    subjectId: WHOLE_LIST,
+    subjectName: 'Usuários',
+  }
+  expect(describeEntry(taken, 'pt-BR')).toMatchObject({ verb: 'exportou', noun: null, subject: 'Usuários', kind: null })
+  expect(describeEntry(taken, 'en')).toMatchObject({ verb: 'exported', noun: null, subject: 'Users', kind: null })
+})
+
+test('an act with words of its own says of what kind one thing is', () => {
+  const refunded = { ...entry, action: 'order.refunded', subjectKind: 'orders', subjectName: '5AHJT45T' }
+  expect(describeEntry(refunded, 'pt-BR')).toMatchObject({ subject: '5AHJT45T', kind: 'pedido' })
+  expect(describeEntry(refunded, 'en')).toMatchObject({ subject: '5AHJT45T', kind: 'order' })
+})
+
+test('a first item of an empty list is told by the item, not as nothing that became nothing', () => {
+  const first = { ...entry, action: 'order.refunded', before: { goodwill: [] }, after: { goodwill: [{ amount: 500 }] } }
+  const { lines } = describeEntry(first, 'pt-BR')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.before).not.toBe(lines[0]?.after)
+})
+
 test('fields and payment methods are said in words', () => {
   expect(fieldsOf(entry.after, 'pt-BR')).toEqual([
     { key: 'Formas de pagamento', value: 'Pix, Cartão' },

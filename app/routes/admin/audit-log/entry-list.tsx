@@ -54,16 +54,15 @@ export function EntryList({ label, entries, withDay, isOwnPage }: EntryListProps
 }
 
 function Subject({ entry: { to, subject, noun, kind } }: { entry: EntryView }) {
-  const name = subject === '' ? kind : subject
   return (
     <>
       {noun === null ? null : `${noun} `}
-      {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}{' '}
-      {noun === null ? (
+      {to ? <Link to={to}>{subject}</Link> : <span>{subject}</span>}{' '}
+      {kind === null ? null : (
         <Text as="span" size="xs" tone="muted">
-          {kind}
+          ({kind})
         </Text>
-      ) : null}
+      )}
     </>
   )
 }

@@ -16,12 +16,12 @@ export function ActDialog({ asked, list }: { asked: AskedAct; list: ListView }) 
   return (
     <BulkDialog
       list={list}
-      title={t(`${act}Title`, { count })}
+      title={count > 0 ? t(`${act}Title`, { count }) : t(`${act}None`, { count: skipped })}
       intent={act}
       ids={ids}
       verb={t(`${act}Verb`)}
       destroys={act === 'undo'}
-      {...(act === 'pay' && !isEmpty ? { nothing: t('payNothing') } : {})}
+      {...(isEmpty ? {} : { nothing: t(`${act}Nothing`) })}
     >
       <Stack gap={3}>
         {shown.map((each) => (
@@ -43,7 +43,7 @@ export function ActDialog({ asked, list }: { asked: AskedAct; list: ListView }) 
         )}
         {skipped > 0 ? (
           <Text size="sm" tone="muted">
-            {t('paySkipped', { count: skipped })}
+            {t(`${act}Skipped`, { count: skipped })}
           </Text>
         ) : null}
         {act === 'undo' ? null : (

@@ -10,15 +10,17 @@ import { chosenIds } from '~/routes/lists/chosen-ids.server'
 import { toldNames } from '~/routes/lists/told-names'
 import { redirectWithToast } from '~/session/toast.server'
 
+const intentSchema = z.enum(['pay', 'undo', 'deduct'])
 const LONGEST_NOTE = 120
 const shownSchema = z.string().regex(/^[\w-]{1,128}:-?\d{1,15}$/)
 
 export async function answerAct(form: FormData, { by, page }: { by: Actor; page: string }) {
-  const intent = form.get('intent')
+  const parsed = intentSchema.safeParse(form.get('intent'))
+  if (!parsed.success) return redirect(page)
+  const intent = parsed.data
   const ids = chosenIds(form)
   const hand = { by, note: noteOf(form), now: now() }
   if (intent === 'pay') return pay(ids, readShown(form), hand, page)
-  if (intent !== 'undo' && intent !== 'deduct') return redirect(page)
   const act = intent === 'undo' ? takeBackPayout : setOff
   const kept: string[] = []
   for (const id of ids) if (!(await act(id, hand)).ok) kept.push(id)

@@ -18,7 +18,7 @@ import type { DeskView } from './desk-view.server'
 /** Who pays, what it makes, and what staff tell each other. */
 export function DeskAside({ desk }: { desk: DeskView }) {
   const t = useTranslate(orderDesk)
-  const { payer, buyerId, totals, commission } = desk
+  const { payer, buyerId, customerId, totals, commission } = desk
   const initials = payer.name
     .split(' ')
     .map((word) => word.charAt(0))
@@ -39,6 +39,14 @@ export function DeskAside({ desk }: { desk: DeskView }) {
             <ButtonLink to={`https://wa.me/${payer.phone.replace(/\D/g, '')}`} icon="message-circle" reloadDocument>
               WhatsApp
             </ButtonLink>
+            <ButtonLink to={`tel:${payer.phone}`} variant="outline" icon="phone" reloadDocument>
+              {t('call')}
+            </ButtonLink>
+            {customerId ? (
+              <ButtonLink to={`/admin/users/customer?id=${customerId}`} variant="ghost">
+                {t('customer')}
+              </ButtonLink>
+            ) : null}
             {buyerId ? (
               <ButtonLink to={`/admin/users/${buyerId}`} variant="ghost">
                 {t('account')}

@@ -60,6 +60,7 @@ export async function deskView(order: Order, agencyName: string | null, language
     cardRefusal: cardRefusal(order, language),
     payer: payerPairs(order, language),
     buyerId: order.buyerId,
+    customerId: order.customerId,
     totals: totalsOf(order, language),
     commission: await commissionPairs(order, language),
     notes: order.notes.toReversed().map(({ id, text, byName, at }) => ({

@@ -130,7 +130,6 @@ function ConfirmRefund({ code, step, plan }: { code: string; step: RefundStep; p
     { id: 'refund', lastResult: useReplyOf('refund') },
   )
   const labels = { ...useAccountLabels(), reason: t('reason'), words: t('reasonWords') }
-  const reasons = ['requested', 'tripCanceled', 'minimumNotReached', 'supplier', 'other'] as const
   return (
     <Dialog
       title={plan.title}
@@ -170,7 +169,7 @@ function ConfirmRefund({ code, step, plan }: { code: string; step: RefundStep; p
             field={fields.reason}
             label={labels.reason}
             placeholder={t('reasonChoose')}
-            options={reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+            options={plan.reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
           />
           <TextAreaField field={fields.words} label={labels.words} hint={t('reasonWordsHint')} rows={2} />
           {plan.needsAccount ? <AccountFields fields={fields} /> : null}

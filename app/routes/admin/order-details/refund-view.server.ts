@@ -16,7 +16,8 @@ import { translator } from '~/i18n/translate'
 import { accountSchema } from '~/routes/orders/account-schema.server'
 import { readPlace } from '~/routes/orders/read-place.server'
 
-const REASONS = ['requested', 'tripCanceled', 'minimumNotReached', 'supplier', 'other'] as const
+/** Why the desk gives money back, in the order of the list. */
+const REASONS = ['requested', 'courtesy', 'tripCanceled', 'minimumNotReached', 'supplier', 'other'] as const
 
 export interface WishText {
   /** `order`, `money` or `person.<place>`. */
@@ -86,8 +87,11 @@ export function planView(plan: RefundPlan, order: Pick<Order, 'kind' | 'status'>
     lines: [
       { label: t('plan.available'), amount: formatMoney(available) },
       {
-        label:
-          percent !== null && kept > ZERO ? `${t('plan.kept')} (${t('plan.keptTerms', { percent })})` : t('plan.kept'),
+        label: [
+          t('plan.kept'),
+          ...(percent !== null && kept > ZERO ? [`(${t('plan.keptTerms', { percent })})`] : []),
+          ...(plan.keepsNothing === null ? [] : [`(${t(`plan.keepsNothing.${plan.keepsNothing}`)})`]),
+        ].join(' '),
         amount: kept > ZERO ? `− ${formatMoney(kept)}` : formatMoney(kept),
       },
     ],
@@ -95,6 +99,7 @@ export function planView(plan: RefundPlan, order: Pick<Order, 'kind' | 'status'>
     effects: effectTexts(plan, order, language),
     ways: refund > ZERO ? methods.map((method) => translator(cancelPaid, language)(`way.${method}`)) : [],
     needsAccount,
+    reasons: REASONS,
     constraint: getZodConstraint(confirmSchema(plan)),
   }
 }
@@ -102,7 +107,7 @@ export function planView(plan: RefundPlan, order: Pick<Order, 'kind' | 'status'>
 export type PlanView = ReturnType<typeof planView>
 
 function effectTexts(
-  { scope, effect }: RefundPlan,
+  { scope, refund, effect }: RefundPlan,
   { kind, status }: Pick<Order, 'kind' | 'status'>,
   language: Language,
 ): string[] {
@@ -122,6 +127,14 @@ function effectTexts(
     ...(commission && commission.before !== commission.after
       ? [t('effect.commission', { before: formatMoney(commission.before), after: formatMoney(commission.after) })]
       : []),
-    t('effect.mail'),
+    t(
+      closes
+        ? refund > ZERO
+          ? 'effect.mail'
+          : 'effect.mailEnd'
+        : refund > ZERO
+          ? 'effect.mailMoney'
+          : 'effect.noMail',
+    ),
   ]
 }

@@ -1,8 +1,11 @@
 /** What is done to chosen orders at once: each for itself, and the toast says how many it was. */
 import { redirect } from '@remix-run/node'
+import { z } from 'zod'
 import { now } from '~/clock.server'
+import { orders } from '~/data/collections'
 import type { Actor } from '~/domain/audit'
 import { parseOrderCode } from '~/domain/ids'
+import { isCancelableUnpaid } from '~/domain/staff-refund'
 import { resendOrderMail } from '~/operations/order-desk.server'
 import { cancelUnpaid } from '~/operations/refund-order.server'
 import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
@@ -24,11 +27,21 @@ export function readIds(from: FormData | URLSearchParams): string[] {
   return [...new Set(codes)].slice(0, MOST_AT_ONCE)
 }
 
+/** What the question before canceling says: of the chosen orders those that can still be canceled. Null when none is asked. */
+export async function readAskedCancel(params: URLSearchParams) {
+  if (params.get('dialog') !== 'cancelUnpaid') return null
+  const chosen = await orders.getMany(readIds(params))
+  return { ids: chosen.filter(isCancelableUnpaid).map(({ code }) => code), chosen: chosen.length }
+}
+
+const intentSchema = z.enum(['resend', 'cancelUnpaid'])
+
 export async function answerBulk(form: FormData, { by, publicUrl, page }: BulkContext) {
-  const intent = form.get('intent')
   const ids = readIds(form)
   if (ids.length === 0) return toldNothingSelected(page)
-  if (intent !== 'resend' && intent !== 'cancelUnpaid') return redirect(page)
+  const asked = intentSchema.safeParse(form.get('intent'))
+  if (!asked.success) return redirect(page)
+  const intent = asked.data
   const kept: string[] = []
   for (const code of ids) {
     const done =

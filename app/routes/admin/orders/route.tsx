@@ -14,12 +14,13 @@ import { listOrders, readAgencyNames } from '~/routes/orders/order-list.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { Tabs } from '~/ui/chip'
-import { answerBulk, readIds } from './answer-bulk.server'
+import { answerBulk, readAskedCancel } from './answer-bulk.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 const PATH = '/admin/orders'
 const NEEDY = 'needy'
+const customerOf = (id: string) => `/admin/users/customer?id=${id}`
 const detailsOf = (code: string) => `${PATH}/details?id=${code}`
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -28,10 +29,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const [names, needy] = await Promise.all([readAgencyNames(), countNeedyOrders()])
   const t = translator(orderList, language)
-  const asked = params.get('dialog') === 'cancelUnpaid' ? readIds(params) : null
   return {
     title: `${t('title')} · Roteiro`,
-    asked,
+    asked: await readAskedCancel(params),
     needy,
     ...(await listOrders(houseOrderSpec(params), params, names, language)),
   }
@@ -71,7 +71,7 @@ export default function AdminOrdersScreen() {
           { intent: 'resend', label: t('resend'), icon: 'mail' },
           { intent: 'cancelUnpaid', label: t('cancelUnpaid'), asks: true, destroys: true },
         ]}
-        columns={orderColumns(t, list, { detailsOf, withAgency: true })}
+        columns={orderColumns(t, list, { detailsOf, customerOf, withAgency: true })}
         rows={rows}
         rowKey={(row) => row.code}
         rowName={(row) => row.code}
@@ -85,13 +85,21 @@ export default function AdminOrdersScreen() {
       {asked ? (
         <BulkDialog
           list={list}
-          title={t('cancelTitle', { count: asked.length })}
+          title={
+            asked.ids.length > 0
+              ? t('cancelTitle', { count: asked.ids.length })
+              : t('cancelNone', { count: asked.chosen })
+          }
           intent="cancelUnpaid"
-          ids={asked}
+          ids={asked.ids}
           verb={t('cancelVerb')}
           destroys
+          {...(asked.chosen > 0 ? { nothing: t('cancelNoneText') } : {})}
         >
           <p>{t('cancelText')}</p>
+          {asked.ids.length < asked.chosen ? (
+            <p>{t('cancelSkipped', { count: asked.chosen - asked.ids.length })}</p>
+          ) : null}
         </BulkDialog>
       ) : null}
     </>

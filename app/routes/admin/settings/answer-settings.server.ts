@@ -19,7 +19,7 @@ import { settingsFormSchema, toValues, withTyped } from './settings-schema.serve
 export async function answerSettings({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const by = actorOf(requireAdmin(context))
   const language = await languageOf(request)
-  const submission = parseForm(await request.formData(), settingsFormSchema)
+  const submission = parseForm(await request.formData(), settingsFormSchema(language))
   if (submission.status !== 'success') return replyTo(submission, language)
   const typed = submission.value
   const at = now()
@@ -34,6 +34,11 @@ export async function answerSettings({ request, context }: Pick<ActionFunctionAr
   if (saved.ok) return redirectWithToast('/admin/settings', { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
   const { current } = saved.reason
-  const overtaken = { kind: settings.name, id: SETTINGS_ID, version: current.version, stored: toValues(current.data) }
+  const overtaken = {
+    kind: settings.name,
+    id: SETTINGS_ID,
+    version: current.version,
+    stored: toValues(current.data, language),
+  }
   return replyToOvertaken(submission, language, overtaken)
 }

@@ -6,15 +6,18 @@ import type { Language } from '~/i18n/languages'
 import { itemNotFound } from '~/session/not-found.server'
 import { settingsFormSchema, toValues } from './settings-schema.server'
 
-export async function loadSettings(language: Language) {
+const HOME = '/admin/dashboard'
+
+export async function loadSettings(cameFrom: string | null, language: Language) {
   const doc = await settings.findDoc(SETTINGS_ID)
   if (doc === null) throw itemNotFound()
   const texts = await pages.list({ limit: 100 })
   return {
+    backTo: placeBefore(cameFrom),
     version: doc.version,
-    values: toValues(doc.data),
+    values: toValues(doc.data, language),
     updatedAt: formatShortInstant(doc.data.updatedAt, language),
-    constraint: getZodConstraint(settingsFormSchema),
+    constraint: getZodConstraint(settingsFormSchema(language)),
     texts: texts.map((page) => ({
       id: page.id,
       title: page[language].title,
@@ -23,4 +26,12 @@ export async function loadSettings(language: Language) {
     })),
   }
 }
+/** The screen of the back office from which the settings were opened; after a save, or from outside, the dashboard. */
+function placeBefore(cameFrom: string | null): string {
+  if (cameFrom === null || !URL.canParse(cameFrom)) return HOME
+  const { pathname, search } = new URL(cameFrom)
+  const isElsewhere = /^\/admin\/(?!settings|signin)\w/.test(pathname)
+  return isElsewhere ? `${pathname}${search}` : HOME
+}
+
 export type SettingsView = Awaited<ReturnType<typeof loadSettings>>

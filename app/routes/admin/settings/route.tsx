@@ -18,7 +18,10 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
   const language = await languageOf(request)
-  return { title: `${translator(adminSettings, language)('title')} · Roteiro`, view: await loadSettings(language) }
+  return {
+    title: `${translator(adminSettings, language)('title')} · Roteiro`,
+    view: await loadSettings(request.headers.get('Referer'), language),
+  }
 }
 
 export function action(args: ActionFunctionArgs) {

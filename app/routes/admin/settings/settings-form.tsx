@@ -42,7 +42,7 @@ export function SettingsForm({ view }: { view: SettingsView }) {
       form={form}
       labels={labels}
       version={view.version}
-      backTo="/admin/users"
+      backTo={view.backTo}
       saveLabel={t('save')}
     >
       <Part id="company" title={t('company')} lead={t('companyLead')}>

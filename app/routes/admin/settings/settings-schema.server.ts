@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { formatCep } from '~/domain/cep'
 import { formatCnpj, parseCnpj } from '~/domain/cnpj'
-import { isLocalDate, type LocalDate } from '~/domain/dates'
+import type { LocalDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import { writePercent } from '~/domain/percent'
 import { formatPhone } from '~/domain/phone'
 import { MOST_HOLIDAYS, type Settings } from '~/domain/settings'
 import { message } from '~/forms/message'
 import { moneyField } from '~/forms/money-values'
+import { parseDate } from '~/forms/typed-date'
 import {
   cadasturField,
   cepField,
@@ -19,7 +20,8 @@ import {
   stateField,
   wholeNumberField,
 } from '~/forms/values'
-import { formatAmount } from '~/i18n/format'
+import { formatAmount, formatDate } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
 
 const cnpjField = () =>
   requiredText({ max: 40 }).transform((text, context) => {
@@ -31,62 +33,67 @@ const cnpjField = () =>
 
 const tooManyHolidays = message('adminSettings.tooManyHolidays', { most: MOST_HOLIDAYS })
 
-const holidaysField = () =>
+/** Days as they are written in that language, one a line. */
+const holidaysField = (language: Language) =>
   z
     .string()
     .max(6000, tooManyHolidays)
     .default('')
     .transform((text, context): LocalDate[] => {
-      const days = text.split(/[\s,;]+/).filter(Boolean)
-      const good = days.filter(isLocalDate)
+      const days = text
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+        .map((day) => parseDate(day, language))
+      const good = days.filter((day) => day !== null)
       if (good.length === days.length) return [...new Set(good)].sort()
       context.addIssue({ code: 'custom', message: message('adminSettings.holidaysProblem') })
       return z.NEVER
     })
     .refine((days) => days.length <= MOST_HOLIDAYS, tooManyHolidays)
 
-export const settingsFormSchema = z
-  .object({
-    version: z.string().max(200).default(''),
-    name: requiredText({ max: 80 }),
-    legalName: requiredText({ max: 120 }),
-    cnpj: cnpjField(),
-    cadastur: cadasturField(),
-    email: emailField(),
-    phone: phoneField(),
-    whatsapp: orNull(phoneField()),
-    openingHours: requiredText({ max: 160 }),
-    openingHoursEn: requiredText({ max: 160 }),
-    privacyName: requiredText({ max: 120 }),
-    privacyEmail: emailField(),
-    zipCode: cepField(),
-    address: requiredText({ max: 160 }),
-    number: requiredText({ max: 20 }),
-    complement: orNull(requiredText({ max: 80 })),
-    neighborhood: requiredText({ max: 80 }),
-    city: requiredText({ max: 80 }),
-    state: stateField(),
-    maxInstallments: wholeNumberField({ min: 1, max: 24 }),
-    interestFreeUpTo: wholeNumberField({ min: 1, max: 24 }),
-    monthlyRate: percentField().refine((rate) => rate <= 2000, message('adminSettings.rateProblem')),
-    minInstallment: moneyField().refine((least) => least > 500, message('adminSettings.minInstallmentProblem')),
-    pixDiscount: percentField().refine((discount) => discount <= 5000, message('adminSettings.discountProblem')),
-    pixMinutes: wholeNumberField({ min: 5, max: 1440 }),
-    lateNoticeMinutes: wholeNumberField({ min: 0, max: 120 }),
-    // Not named `card…`: what is named so never comes back in a reply.
-    retryCardMinutes: wholeNumberField({ min: 1, max: 120 }),
-    boletoDueDays: wholeNumberField({ min: 1, max: 15 }),
-    boletoGraceBusinessDays: wholeNumberField({ min: 0, max: 10 }),
-    boletoMinDaysBeforeTrip: wholeNumberField({ min: 0, max: 60 }),
-    commissionReleaseDays: wholeNumberField({ min: 0, max: 90 }),
-    holidays: holidaysField(),
-  })
-  .refine((typed) => typed.interestFreeUpTo <= typed.maxInstallments, {
-    path: ['interestFreeUpTo'],
-    error: message('adminSettings.freeProblem'),
-  })
+export const settingsFormSchema = (language: Language) =>
+  z
+    .object({
+      version: z.string().max(200).default(''),
+      name: requiredText({ max: 80 }),
+      legalName: requiredText({ max: 120 }),
+      cnpj: cnpjField(),
+      cadastur: cadasturField(),
+      email: emailField(),
+      phone: phoneField(),
+      whatsapp: orNull(phoneField()),
+      openingHours: requiredText({ max: 160 }),
+      openingHoursEn: requiredText({ max: 160 }),
+      privacyName: requiredText({ max: 120 }),
+      privacyEmail: emailField(),
+      zipCode: cepField(),
+      address: requiredText({ max: 160 }),
+      number: requiredText({ max: 20 }),
+      complement: orNull(requiredText({ max: 80 })),
+      neighborhood: requiredText({ max: 80 }),
+      city: requiredText({ max: 80 }),
+      state: stateField(),
+      maxInstallments: wholeNumberField({ min: 1, max: 24 }),
+      interestFreeUpTo: wholeNumberField({ min: 1, max: 24 }),
+      monthlyRate: percentField().refine((rate) => rate <= 2000, message('adminSettings.rateProblem')),
+      minInstallment: moneyField().refine((least) => least > 500, message('adminSettings.minInstallmentProblem')),
+      pixDiscount: percentField().refine((discount) => discount <= 5000, message('adminSettings.discountProblem')),
+      pixMinutes: wholeNumberField({ min: 5, max: 1440 }),
+      lateNoticeMinutes: wholeNumberField({ min: 0, max: 120 }),
+      // Not named `card…`: what is named so never comes back in a reply.
+      retryCardMinutes: wholeNumberField({ min: 1, max: 120 }),
+      boletoDueDays: wholeNumberField({ min: 1, max: 15 }),
+      boletoGraceBusinessDays: wholeNumberField({ min: 0, max: 10 }),
+      boletoMinDaysBeforeTrip: wholeNumberField({ min: 0, max: 60 }),
+      commissionReleaseDays: wholeNumberField({ min: 0, max: 90 }),
+      holidays: holidaysField(language),
+    })
+    .refine((typed) => typed.interestFreeUpTo <= typed.maxInstallments, {
+      path: ['interestFreeUpTo'],
+      error: message('adminSettings.freeProblem'),
+    })
 
-type Typed = z.output<typeof settingsFormSchema>
+type Typed = z.output<ReturnType<typeof settingsFormSchema>>
 
 /** The settings with what was typed in them. The smallest installment is kept as the amount it lies above. */
 export function withTyped(settings: Settings, typed: Typed): Settings {
@@ -113,7 +120,7 @@ export function withTyped(settings: Settings, typed: Typed): Settings {
 }
 
 /** The settings as the fields show them. */
-export function toValues({ company, payment }: Settings) {
+export function toValues({ company, payment }: Settings, language: Language) {
   const { privacyContact, address, ...own } = company
   const { monthlyRateBp, minInstallmentExclusive, pixDiscountBp, holidays, cardRetryMinutes, ...numbers } = payment
   const written = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]))
@@ -132,6 +139,6 @@ export function toValues({ company, payment }: Settings) {
     minInstallment: formatAmount(centavos(minInstallmentExclusive + 1)),
     pixDiscount: writePercent(pixDiscountBp),
     retryCardMinutes: String(cardRetryMinutes),
-    holidays: holidays.join('\n'),
+    holidays: holidays.map((day) => formatDate(day, language)).join('\n'),
   }
 }

@@ -1,11 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { below } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** What a part is about stands beside its fields. */
-export const part = style({
-  display: 'grid',
-  gridTemplateColumns: '13rem minmax(0, 1fr)',
-  gap: theme.space[5],
-  '@media': { [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[4] } },
-})
+/** What a part is about stands above its fields, which so have room for their names. */
+export const part = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[4] })

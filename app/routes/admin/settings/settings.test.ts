@@ -36,8 +36,8 @@ const shop: Settings = {
 
 function parse(changes: Record<string, string> = {}) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...toValues(shop), ...changes })) form.set(name, value)
-  return parseForm(form, settingsFormSchema)
+  for (const [name, value] of Object.entries({ ...toValues(shop, 'pt-BR'), ...changes })) form.set(name, value)
+  return parseForm(form, settingsFormSchema('pt-BR'))
 }
 const errorsOf = (changes: Record<string, string>) => {
   const parsed = parse(changes)
@@ -58,7 +58,7 @@ test('a refused form comes back with everything that was typed', () => {
 })
 
 test('the smallest installment lies above R$ 5,00: 5,00 itself is refused, 5,01 is the default', () => {
-  expect(toValues(shop).minInstallment).toBe('5,01')
+  expect(toValues(shop, 'pt-BR').minInstallment).toBe('5,01')
   expect(errorsOf({ minInstallment: '5,00' })).toEqual(['minInstallment'])
   const parsed = parse({ minInstallment: '80,00' })
   if (parsed.status !== 'success') throw new Error('refused')
@@ -79,6 +79,24 @@ test('as many holidays are taken as the stored settings may hold', () => {
   expect(errorsOf({ holidays: days(MOST_HOLIDAYS + 1).join('\n') })).toEqual(['holidays'])
 })
 
+test('holidays are shown and typed as each language writes days', () => {
+  const settings = {
+    ...shop,
+    payment: { ...shop.payment, holidays: [localDate('2027-06-24'), localDate('2027-12-08')] },
+  }
+  for (const [language, written] of [
+    ['pt-BR', '24/06/2027\n08/12/2027'],
+    ['en', '06/24/2027\n12/08/2027'],
+  ] as const) {
+    const values = toValues(settings, language)
+    expect(values.holidays).toBe(written)
+    const form = new FormData()
+    for (const [name, value] of Object.entries(values)) form.set(name, value)
+    const parsed = parseForm(form, settingsFormSchema(language))
+    expect(parsed.status === 'success' && parsed.value.holidays).toEqual(settings.payment.holidays)
+  }
+})
+
 test.each([
   ['pixDiscount', '51'],
   ['pixDiscount', '-1'],
@@ -86,7 +104,8 @@ test.each([
   ['maxInstallments', '25'],
   ['pixMinutes', '4'],
   ['boletoDueDays', '0'],
-  ['holidays', '2027-02-30'],
+  ['holidays', '30/02/2027'],
+  ['holidays', 'amanhã'],
   ['cnpj', '11222333000180'],
 ])('%s of %s is refused at its field', (name, value) => {
   expect(errorsOf({ [name]: value })).toEqual([name])

@@ -43,7 +43,7 @@ export async function loadUser(id: string, ownSessionId: string, at: Instant, la
     agency: agency && { id: agency.id, name: agency.name },
     blockedAt: user.blockedAt && formatShortInstant(user.blockedAt, language),
     orders: bought.map((order) => toOrderRow(order, language)),
-    hasMoreOrders: bought.length === MOST_ORDERS,
+    customerId: bought.find(({ payer }) => payer.cpf === user.cpf)?.customerId ?? null,
     sessions,
     history: changes.map((entry) => describeEntry(entry, language)),
     constraint: getZodConstraint(userSchema(language, today(at))),

@@ -12,7 +12,7 @@ import type { UserView } from './load-user.server'
 type Row = UserView['orders'][number]
 
 /** The newest orders of this person, each one click away. */
-export function OrdersCard({ view: { orders, hasMoreOrders, email } }: { view: UserView }) {
+export function OrdersCard({ view: { orders, customerId } }: { view: UserView }) {
   const t = useTranslate(userEditor)
   const columns: Column<Row>[] = [
     {
@@ -39,8 +39,8 @@ export function OrdersCard({ view: { orders, hasMoreOrders, email } }: { view: U
     <Card as="section" aria-labelledby="orders">
       <CardHead
         end={
-          hasMoreOrders ? (
-            <ButtonLink to={`/admin/orders?${new URLSearchParams({ words: email })}`} variant="outline">
+          customerId ? (
+            <ButtonLink to={`/admin/users/customer?id=${customerId}`} variant="outline">
               {t('allOrders')}
             </ButtonLink>
           ) : null

@@ -1,0 +1,111 @@
+/** Who bought: found by an opaque id in the orders themselves, so that what is erased there is gone here too. */
+import { forfaits, messages } from '~/data/asked-collections'
+import { orders } from '~/data/collections'
+import { users } from '~/data/people-collections'
+import { formatCpf } from '~/domain/cpf'
+import type { Order } from '~/domain/order'
+import { knownBirthDate } from '~/domain/order-retention'
+import { formatPhone } from '~/domain/phone'
+import { toLocalDate } from '~/domain/time-zone'
+import { fullName, type User } from '~/domain/user'
+import { formatDate, formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { adminCustomer } from '~/i18n/locales/admin-customer'
+import { adminMessages } from '~/i18n/locales/admin-messages'
+import { adminUsers } from '~/i18n/locales/admin-users'
+import { contact } from '~/i18n/locales/contact'
+import { forfait as forfaitWords } from '~/i18n/locales/forfait'
+import { translator } from '~/i18n/translate'
+import { listOrders, orderSpec, readAgencyNames } from '~/routes/orders/order-list.server'
+import { findClaimOwner } from '~/session/claims.server'
+import { itemNotFound } from '~/session/not-found.server'
+
+const PATH = '/admin/users/customer'
+const DIGEST = /^[0-9a-f]{64}$/
+const MOST_REQUESTS = 20
+const newest = { by: 'createdAt', dir: 'desc' } as const
+
+/** 404 for an id that no order bears (any more). */
+export async function loadCustomer(params: URLSearchParams, language: Language) {
+  const id = params.get('id') ?? ''
+  const bought = { customerId: id }
+  const [last] = DIGEST.test(id) ? await orders.list({ eq: bought, order: newest, limit: 1 }) : []
+  const [first] = last ? await orders.list({ eq: bought, order: { ...newest, dir: 'asc' }, limit: 1 }) : []
+  if (!last || !first) throw itemNotFound()
+  const { words: _, ...spec } = orderSpec({ path: PATH, fixed: bought, kept: ['id'], isShort: true })
+  const [found, account] = await Promise.all([
+    listOrders(spec, params, await readAgencyNames(), language),
+    findAccount(last),
+  ])
+  const { payer } = last
+  return {
+    name: fullName(payer),
+    since: formatDate(toLocalDate(first.createdAt), language),
+    phone: payer.phone,
+    email: payer.email,
+    pairs: pairsOf(last, language),
+    account: account && accountOf(account, language),
+    requests: account ? await requestsOf(account.id, language) : [],
+    orders: found,
+  }
+}
+export type CustomerView = Awaited<ReturnType<typeof loadCustomer>>
+
+/** The account of the same CPF; one that names none yet counts when it placed the last order. */
+async function findAccount({ payer, buyerId }: Order): Promise<User | null> {
+  const ownerId = payer.cpf === '' ? null : await findClaimOwner('cpf', payer.cpf)
+  if (ownerId !== null) return users.find(ownerId)
+  const buyer = buyerId === null ? null : await users.find(buyerId)
+  return buyer?.cpf === null ? buyer : null
+}
+
+function pairsOf(order: Order, language: Language) {
+  const t = translator(adminCustomer, language)
+  const { payer } = order
+  const born = knownBirthDate(payer)
+  return [
+    { key: t('phone'), value: formatPhone(payer.phone), numeric: true },
+    { key: t('email'), value: payer.email },
+    ...(payer.cpf === '' ? [] : [{ key: t('cpf'), value: formatCpf(payer.cpf), numeric: true }]),
+    ...(born === null ? [] : [{ key: t('birth'), value: formatDate(born, language), numeric: true }]),
+    { key: t('city'), value: `${payer.address.city}, ${payer.address.state}` },
+  ]
+}
+
+function accountOf(user: User, language: Language) {
+  const words = translator(adminUsers, language)
+  const t = translator(adminCustomer, language)
+  const state = user.blockedAt ? 'blocked' : user.emailConfirmedAt ? 'active' : 'waiting'
+  return {
+    to: `/admin/users/${user.id}`,
+    pairs: [
+      { key: t('email'), value: user.email },
+      { key: t('accountState'), value: words(`state.${state}`) },
+      { key: t('accountSince'), value: formatShortInstant(user.createdAt, language) },
+    ],
+  }
+}
+
+/** What this person asked for while signed in, the newest first. */
+async function requestsOf(userId: string, language: Language) {
+  const t = translator(adminCustomer, language)
+  const asked = { eq: { userId }, order: newest, limit: MOST_REQUESTS }
+  const [wishes, written] = await Promise.all([forfaits.list(asked), messages.list(asked)])
+  const rows = [
+    ...wishes.map(({ id, destination, state, createdAt }) => ({
+      to: `/admin/tripForfait/${id}`,
+      title: t('trip', { destination }),
+      state: translator(forfaitWords, language)(`state.${state}`),
+      at: createdAt,
+    })),
+    ...written.map(({ id, subject, state, createdAt }) => ({
+      to: `/admin/messages/${id}`,
+      title: translator(contact, language)(`subject.${subject}`),
+      state: translator(adminMessages, language)(`state.${state}`),
+      at: createdAt,
+    })),
+  ]
+  return rows
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .map(({ at, ...row }) => ({ ...row, date: formatShortInstant(at, language) }))
+}

@@ -1,0 +1,161 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { languageOf } from '~/i18n/language.server'
+import { adminCustomer } from '~/i18n/locales/admin-customer'
+import { orderList } from '~/i18n/locales/order-list'
+import { useTranslate } from '~/i18n/use-translate'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { ListFoot } from '~/routes/lists/list-foot'
+import { orderColumns } from '~/routes/orders/order-columns'
+import { requireAdmin } from '~/session/require-user.server'
+import { Breadcrumb } from '~/ui/breadcrumb'
+import { ButtonLink } from '~/ui/button'
+import { Card, CardHead } from '~/ui/card'
+import { Figure, Figures } from '~/ui/figure'
+import { Heading } from '~/ui/heading'
+import { KeyValue } from '~/ui/key-value'
+import { Inline, Stack, TwoColumn } from '~/ui/layout'
+import { Link } from '~/ui/link'
+import { Table } from '~/ui/table'
+import { Text } from '~/ui/text'
+import { type CustomerView, loadCustomer } from './load-customer.server'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireAdmin(context)
+  const customer = await loadCustomer(new URL(request.url).searchParams, await languageOf(request))
+  return { title: `${customer.name} · Roteiro`, customer }
+}
+
+const detailsOf = (code: string) => `/admin/orders/details?id=${code}`
+
+export default function CustomerScreen() {
+  const { customer } = useLoaderData<typeof loader>()
+  const t = useTranslate(adminCustomer)
+  const words = useTranslate(orderList)
+  const { list, rows, totals } = customer.orders
+  return (
+    <Stack gap={4}>
+      <Breadcrumb
+        label={t('breadcrumb')}
+        links={[{ to: '/admin/orders', label: t('sales') }]}
+        current={customer.name}
+      />
+      <Inline gap={2}>
+        <Heading level={1}>{customer.name}</Heading>
+        <Text as="span" size="sm" tone="muted">
+          {[
+            ...(list.count === null ? [] : [t('count', { count: list.count })]),
+            t('since', { date: customer.since }),
+          ].join(', ')}
+        </Text>
+      </Inline>
+      <TwoColumn sticky={false} aside={<CustomerAside customer={customer} />} asideLabel={t('contact')}>
+        <Stack gap={4}>
+          <Figures label={t('figures')}>
+            {totals.map(({ label, value }) => (
+              <Figure key={label} label={label} value={value} />
+            ))}
+          </Figures>
+          <Card as="section" aria-labelledby="orders">
+            <CardHead>
+              <Heading level={2} look="h4" id="orders">
+                {t('orders')}
+              </Heading>
+            </CardHead>
+            <Table
+              caption={t('orders')}
+              columns={orderColumns(words, list, { detailsOf, withAgency: true })}
+              rows={rows}
+              rowKey={({ code }) => code}
+              inCard
+            />
+            <ListFoot list={list} />
+          </Card>
+          {customer.requests.length > 0 ? <Requests rows={customer.requests} /> : null}
+        </Stack>
+      </TwoColumn>
+    </Stack>
+  )
+}
+
+/** How to reach this person, and the account if there is one. */
+function CustomerAside({ customer: { phone, email, pairs, account } }: { customer: CustomerView }) {
+  const t = useTranslate(adminCustomer)
+  return (
+    <Stack gap={4}>
+      <Card as="section" aria-labelledby="contact">
+        <Stack gap={3}>
+          <Heading level={2} look="h4" id="contact">
+            {t('contact')}
+          </Heading>
+          <KeyValue pairs={pairs} />
+          <Inline gap={2}>
+            <ButtonLink to={`https://wa.me/${phone.replace(/\D/g, '')}`} icon="message-circle" reloadDocument>
+              {t('whatsapp')}
+            </ButtonLink>
+            <ButtonLink to={`tel:${phone}`} variant="outline" icon="phone" reloadDocument>
+              {t('call')}
+            </ButtonLink>
+            <ButtonLink to={`mailto:${email}`} variant="outline" icon="mail" reloadDocument>
+              {t('write')}
+            </ButtonLink>
+          </Inline>
+        </Stack>
+      </Card>
+      <Card as="section" aria-labelledby="account">
+        <Stack gap={3}>
+          <Heading level={2} look="h4" id="account">
+            {t('account')}
+          </Heading>
+          {account ? (
+            <>
+              <KeyValue pairs={account.pairs} />
+              <Inline>
+                <ButtonLink to={account.to} variant="outline" icon="user">
+                  {t('openAccount')}
+                </ButtonLink>
+              </Inline>
+            </>
+          ) : (
+            <Text size="sm" tone="muted">
+              {t('noAccount')}
+            </Text>
+          )}
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}
+
+function Requests({ rows }: { rows: CustomerView['requests'] }) {
+  const t = useTranslate(adminCustomer)
+  return (
+    <Card as="section" aria-labelledby="requests">
+      <CardHead>
+        <Heading level={2} look="h4" id="requests">
+          {t('requests')}
+        </Heading>
+      </CardHead>
+      <Table
+        caption={t('requests')}
+        inCard
+        rows={rows}
+        rowKey={({ to }) => to}
+        columns={[
+          {
+            key: 'request',
+            header: t('request'),
+            cell: ({ to, title }) => <Link to={to}>{title}</Link>,
+            rowHeader: true,
+            breaks: true,
+            place: 'wide',
+          },
+          { key: 'date', header: t('requestDate'), cell: ({ date }) => date, numeric: true },
+          { key: 'state', header: t('requestState'), cell: ({ state }) => state },
+        ]}
+      />
+    </Card>
+  )
+}
