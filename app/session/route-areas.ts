@@ -82,6 +82,7 @@ export const routeAreas: Readonly<Record<string, Area>> = {
   'routes/admin/entrance/route': 'adminEntrance',
   'routes/admin/users/route': 'admin',
   'routes/admin/users/export': 'admin',
+  'routes/admin/customer/route': 'admin',
   'routes/admin/user/route': 'admin',
   'routes/admin/admins/route': 'admin',
   'routes/admin/admins/export': 'admin',

@@ -1,52 +1,95 @@
-/** The back office's tables on a small laptop: whatever stands in them, nobody has to scroll sideways. */
+/** The back office's tables: whatever stands in them, nothing is cut and nobody has to scroll sideways. */
 import { expect, type Page } from '@playwright/test'
+import { expectNoSidewaysScroll } from './support/page-checks'
 import { test } from './support/test'
 import { become } from './support/visitors'
 
-const LISTS = ['orders', 'users', 'trips', 'users/agencies', 'users/admins'].map((name) => `/admin/${name}`)
+const LISTS = [
+  ...['orders', 'users', 'trips', 'users/agencies', 'users/admins', 'comissions', 'links', 'tripForfait', 'messages'],
+  ...['products', 'tripTips', 'eventType', 'flightCompany', 'tripInformation', 'banner', 'audit', 'jobs', 'settings'],
+].map((name) => `/admin/${name}`)
 
-/** As it may come: words that fit no column. */
+/** Pages that hold a table beside other things: from 1280 px on it has room. */
+const PAGES = [
+  '/admin/orders/details?id={paid}',
+  '/admin/orders/details?id={slips}',
+  '/admin/trips/buyers?trip=trip-maceio-maragogi-gales',
+]
+
+/** As it may come: words that fit no column, by the heading; after the bar what stands in the cell's second line. */
 const LONG: Readonly<Record<string, string>> = {
-  'Cliente|Customer|Nome|Name': 'Maximiliana Wolfeschlegelsteinhausenberger de Albuquerque',
+  'Cliente|Customer|Nome|Name|Viajante|Traveller': 'Maximiliana Wolfeschlegelsteinhausenberger de Albuquerque',
   'E-mail': 'maximiliana.wolfeschlegelsteinhausenberger@agenciadeviagens-incentivos.example',
   'Viagem ou produto|Trip or product': 'Otorrinolaringologistas em Florianópolis',
-  'Total|Recebido|Received': 'R$\u00a0123.456,78',
+  'Total|Recebido|Received|Vendido|Sold|A pagar|Due': 'R$\u00a0123.456,78',
+  'Opção|Option|Unidade|Unit':
+    'Quarto quádruplo com vista lateral 12|Terminal Rodoviário Governador Israel Pinheiro, 05:30',
+  'Embarque|Boarding': 'Terminal Rodoviário Governador Israel Pinheiro, 05:30',
+  'Celular|Mobile|Phone': '(16) 99123-4567',
+  'Devolvido|Refunded': 'R$\u00a01.290,00, R$\u00a01.690,00 a caminho',
+  'Código no provedor|Id at the provider': 'ch_56GXnk6T0eU88qMmTs4vW2xYz',
 }
+/** What a canceled traveller's share says. */
+const CANCELED_SHARE = 'R$\u00a00,00 retido, R$\u00a02.980,00 de volta'
 
 async function fill(page: Page) {
-  await page.evaluate((long) => {
-    const heads = [...document.querySelectorAll('main thead th')].map(({ textContent }) => textContent ?? '')
-    for (const [names, words] of Object.entries(long)) {
-      for (const row of document.querySelectorAll('main tbody tr')) {
-        const cell = row.children[heads.findIndex((head) => names.split('|').includes(head))]
-        const text = cell && document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
-        if (text) text.textContent = words
+  await page.evaluate(
+    ({ long, share }) => {
+      const linesOf = (cell: Element | undefined) => {
+        const walker = document.createTreeWalker(cell ?? document.createElement('td'), NodeFilter.SHOW_TEXT)
+        const lines: Node[] = []
+        while (walker.nextNode()) if (walker.currentNode.textContent?.trim()) lines.push(walker.currentNode)
+        return lines
       }
-    }
-  }, LONG)
+      const write = (cell: Element | undefined, words: string) => {
+        const lines = linesOf(cell)
+        for (const [index, line] of words.split('|').entries()) {
+          const text = lines[index]
+          if (text) text.textContent = line
+        }
+      }
+      for (const table of document.querySelectorAll('main table')) {
+        const heads = [...table.querySelectorAll('thead th')].map(({ textContent }) => textContent ?? '')
+        const isTravellers = heads.some((head) => head === 'Viajante' || head === 'Traveller')
+        for (const row of table.querySelectorAll('tbody tr')) {
+          for (const [names, words] of Object.entries(long)) {
+            write(row.children[heads.findIndex((head) => names.split('|').includes(head))], words)
+          }
+          if (isTravellers) write(row.children[heads.findIndex((head) => /^(Valor|Amount)$/.test(head))], share)
+        }
+      }
+    },
+    { long: LONG, share: CANCELED_SHARE },
+  )
 }
 
+/** How far a table sticks out of its frame, and the frame out of what it stands in. */
 const hidden = (page: Page) =>
   page.evaluate(() =>
     Math.max(
+      0,
       ...[...document.querySelectorAll('main table')].map(({ parentElement: frame }) =>
         frame ? frame.scrollWidth - frame.clientWidth : 0,
       ),
     ),
   )
 
-test('tables fit beside the rail from 1024 px on, in both languages', async ({ page, context, shop }) => {
-  await become(context, shop.url, 'admin')
-  for (const path of LISTS) {
+const widthsOf = (path: string) => (LISTS.includes(path) ? [320, 390, 1024, 1280, 1440] : [320, 390, 1280, 1440])
+
+for (const path of [...LISTS, ...PAGES]) {
+  test(`nothing is cut at any width, whatever the rows hold: ${path}`, async ({ page, context, shop }) => {
+    await become(context, shop.url, 'admin')
+    const place = path.replace(/\{(\w+)\}/g, (_, name: string) => shop.purchases[name] ?? '')
     for (const lang of ['pt-BR', 'en']) {
-      await page.goto(`${path}?lang=${lang}`)
+      await page.goto(`${place}${place.includes('?') ? '&' : '?'}lang=${lang}`)
       for (const isLong of [false, true]) {
         if (isLong) await fill(page)
-        for (const width of [1024, 1280, 1440]) {
+        for (const width of widthsOf(path)) {
           await page.setViewportSize({ width, height: 800 })
           await expect.poll(() => hidden(page), `${path} ${lang} at ${width}${isLong ? ', long words' : ''}`).toBe(0)
+          await expectNoSidewaysScroll(page)
         }
       }
     }
-  }
-})
+  })
+}

@@ -1,4 +1,4 @@
-/** Every screen that people see: three widths, both languages, with and without scripts, errors included. */
+/** Every screen that people see: four widths, both languages, with and without scripts, errors included. */
 import { expect, type Page } from '@playwright/test'
 import { brokenRules } from './support/axe'
 import { hydrated } from './support/hydrated'
@@ -21,10 +21,10 @@ import { become } from './support/visitors'
  */
 const VISITS: Readonly<Record<'js' | 'nojs', readonly Visit[]>> = {
   js: [
-    { language: 'pt-BR', widths: [390, 1440] },
-    { language: 'en', widths: [1440, 390, 320] },
+    { language: 'pt-BR', widths: [390, 1280, 1440] },
+    { language: 'en', widths: [1440, 1280, 390, 320] },
   ],
-  nojs: [{ language: 'pt-BR', widths: [320, 390, 1440] }],
+  nojs: [{ language: 'pt-BR', widths: [320, 390, 1280, 1440] }],
 }
 
 interface Visit {

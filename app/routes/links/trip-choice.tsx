@@ -40,7 +40,7 @@ export function TripSearch({ data }: { data: NewLinkData }) {
                 maxLength={100}
               />
             </div>
-            <Button size="l">{t('find')}</Button>
+            <Button>{t('find')}</Button>
           </Inline>
         </Form>
         {results.length === 0 ? (

@@ -19,7 +19,6 @@ import { readAgencyNames } from '~/routes/orders/order-list.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { ButtonLink } from '~/ui/button'
-import { Text } from '~/ui/text'
 import { ActDialog } from './act-dialog'
 import { answerAct } from './answer-act.server'
 import { readAskedAct } from './asked-act.server'
@@ -77,9 +76,9 @@ export default function CommissionsScreen() {
               {t('statement')}
             </ButtonLink>
           ) : rows.length > 0 ? (
-            <Text size="sm" tone="muted">
+            <ButtonLink to={PATH} variant="outline" icon="printer" disabled>
               {t('chooseAgency')}
-            </Text>
+            </ButtonLink>
           ) : null
         }
         bulk={[

@@ -65,7 +65,6 @@ function pairsOf(order: Order, language: Language) {
   const born = knownBirthDate(payer)
   return [
     { key: t('phone'), value: formatPhone(payer.phone), numeric: true },
-    { key: t('email'), value: payer.email },
     ...(payer.cpf === '' ? [] : [{ key: t('cpf'), value: formatCpf(payer.cpf), numeric: true }]),
     ...(born === null ? [] : [{ key: t('birth'), value: formatDate(born, language), numeric: true }]),
     { key: t('city'), value: `${payer.address.city}, ${payer.address.state}` },
@@ -78,8 +77,8 @@ function accountOf(user: User, language: Language) {
   const state = user.blockedAt ? 'blocked' : user.emailConfirmedAt ? 'active' : 'waiting'
   return {
     to: `/admin/users/${user.id}`,
+    email: user.email,
     pairs: [
-      { key: t('email'), value: user.email },
       { key: t('accountState'), value: words(`state.${state}`) },
       { key: t('accountSince'), value: formatShortInstant(user.createdAt, language) },
     ],

@@ -11,6 +11,7 @@ import { requireAdmin } from '~/session/require-user.server'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { ButtonLink } from '~/ui/button'
 import { Card, CardHead } from '~/ui/card'
+import { EMail } from '~/ui/e-mail'
 import { Figure, Figures } from '~/ui/figure'
 import { Heading } from '~/ui/heading'
 import { KeyValue } from '~/ui/key-value'
@@ -90,7 +91,7 @@ function CustomerAside({ customer: { phone, email, pairs, account } }: { custome
           <Heading level={2} look="h4" id="contact">
             {t('contact')}
           </Heading>
-          <KeyValue pairs={pairs} />
+          <KeyValue pairs={[...pairs, { key: t('email'), value: <EMail address={email} /> }]} />
           <Inline gap={2}>
             <ButtonLink to={`https://wa.me/${phone.replace(/\D/g, '')}`} icon="message-circle" reloadDocument>
               {t('whatsapp')}
@@ -111,7 +112,7 @@ function CustomerAside({ customer: { phone, email, pairs, account } }: { custome
           </Heading>
           {account ? (
             <>
-              <KeyValue pairs={account.pairs} />
+              <KeyValue pairs={[{ key: t('email'), value: <EMail address={account.email} /> }, ...account.pairs]} />
               <Inline>
                 <ButtonLink to={account.to} variant="outline" icon="user">
                   {t('openAccount')}

@@ -8,6 +8,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { EMail } from '~/ui/e-mail'
 import { Heading } from '~/ui/heading'
 import { KeyValue, Totals } from '~/ui/key-value'
 import { Inline, Stack } from '~/ui/layout'
@@ -34,7 +35,7 @@ export function DeskAside({ desk }: { desk: DeskView }) {
               {payer.name}
             </Heading>
           </Inline>
-          <KeyValue pairs={payer.pairs} />
+          <KeyValue pairs={[...payer.pairs, { key: t('email'), value: <EMail address={payer.email} /> }]} />
           <Inline gap={2}>
             <ButtonLink to={`https://wa.me/${payer.phone.replace(/\D/g, '')}`} icon="message-circle" reloadDocument>
               WhatsApp

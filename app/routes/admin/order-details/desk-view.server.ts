@@ -109,10 +109,10 @@ function payerPairs({ payer }: Order, language: Language) {
   return {
     name: fullName(payer),
     phone: payer.phone,
+    email: payer.email,
     pairs: [
       { key: t('cpf'), value: formatCpf(payer.cpf), numeric: true },
       { key: t('phone'), value: formatPhone(payer.phone), numeric: true },
-      { key: t('email'), value: payer.email },
       ...(born === null ? [] : [{ key: t('birth'), value: formatDate(born, language), numeric: true }]),
       { key: t('address'), value: `${street}, ${neighborhood}, ${city}, ${state}, ${formatCep(zipCode)}` },
     ],
