@@ -1,6 +1,6 @@
 /**
  * Words that most guessed passwords are made of, folded (lower case, no accents): keyboard walks, passwords proper,
- * names, teams, places and things, Brazilian first. password.ts refuses what is one or two of them plus digits or signs.
+ * names, teams, places and things, Brazilian first. password.ts refuses what is little more than one of them.
  */
 const KEYBOARD =
   'qwerty qwert qwer qwe qwertyuiop qwertyui asdf asdfg asdfgh asdfghjkl asdfjkl asd zxcv zxcvb zxcvbn zxcvbnm zxc ' +
@@ -16,8 +16,12 @@ const PASSWORDS =
   'qualquer nada hello ola hola oi hi sim nao yes no public private publico privado account conta banco dinheiro money ' +
   'trustno iloveyou ilove loveyou love lover lovely amor meuamor amormeu teamo amorzinho eteamo tudo feliz felicidade ' +
   'saudade paixao vida minhavida familia minhafamilia deus jesus jesuscristo cristo deusefiel deusfiel fe gratidao ' +
-  'esperanca paz luz anjo angel heaven god faith blessed freedom liberdade forever whatever nothing computer computador ' +
-  'windows linux microsoft google facebook instagram whatsapp youtube android iphone apple samsung nokia motorola dell ' +
+  'esperanca paz luz anjo angel heaven god faith blessed freedom liberdade forever whatever nothing roteiro turismo viagem ' +
+  'viagens agencia'
+
+/** Words of everyday life: two of them that do not belong together are no common password. */
+const THINGS =
+  'computer computador windows linux microsoft google facebook instagram whatsapp youtube android iphone apple samsung nokia motorola dell ' +
   'oracle cisco database mysql postgres matrix hacker hacking zero cool killer shadow ninja pirate pirata ghost phoenix ' +
   'monster dragon dragao tiger tigre lion leao eagle aguia wolf lobo falcon falcao panther pantera snake cobra bear urso ' +
   'puppy dog cachorro cachorra gato gata gatinho gatinha cat kitty hellokitty horse cavalo monkey macaco bunny coelho ' +
@@ -32,7 +36,7 @@ const PASSWORDS =
   'ocean water agua fire fogo blue azul red vermelho green verde black preto white branco pink yellow amarelo silver ' +
   'prata gold ouro diamond diamante purple roxo january janeiro fevereiro marco abril april maio junho june julho july ' +
   'agosto august setembro september outubro october novembro november dezembro december segunda terca quarta quinta ' +
-  'sexta sabado domingo monday friday sunday natal anonovo carnaval pascoa viagem viagens roteiro turismo ferias agencia'
+  'sexta sabado domingo monday friday sunday natal anonovo carnaval pascoa ferias'
 
 const TEAMS =
   'flamengo mengao mengo corinthians timao coringao palmeiras verdao santos saopaulo tricolor vasco vascao fluminense ' +
@@ -61,7 +65,12 @@ const NAMES =
   'michelle jennifer ashley jordan hunter charlie robert thomas george andrew anthony joshua matthew nicole hannah ' +
   'jasmine justin brandon austin taylor william james john mike peter steven richard martin maggie sophie chelsea'
 
+function wordsOf(...lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((words) => words.split(' ')).filter((word) => word.length >= 3))
+}
+
 /** Folded words of three letters or more. */
-export const COMMON_WORDS: ReadonlySet<string> = new Set(
-  [KEYBOARD, PASSWORDS, TEAMS, PLACES, NAMES].flatMap((words) => words.split(' ')).filter((word) => word.length >= 3),
-)
+export const COMMON_WORDS = wordsOf(KEYBOARD, PASSWORDS, THINGS, TEAMS, PLACES, NAMES)
+
+/** Those of COMMON_WORDS that are common only when they stand alone. */
+export const EVERYDAY_WORDS = wordsOf(THINGS)

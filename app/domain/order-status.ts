@@ -21,6 +21,26 @@ export function publicStatus(state: OrderState): OrderStatus {
   return STATUS[state]
 }
 
+const CHARGE_STATUS: Readonly<Record<ChargeState, OrderStatus>> = {
+  created: 'pending',
+  processing: 'pending',
+  pending: 'pending',
+  paid: 'paid',
+  partiallyRefunded: 'paid',
+  refused: 'refused',
+  canceled: 'canceled',
+  expired: 'canceled',
+  paidLate: 'canceled',
+  refundPending: 'canceled',
+  refunded: 'canceled',
+  chargedBack: 'canceled',
+}
+
+/** The same four words for one attempt to pay. */
+export function chargeStatus(state: ChargeState): OrderStatus {
+  return CHARGE_STATUS[state]
+}
+
 const RANK: Readonly<Record<ChargeState, number>> = {
   created: 0,
   processing: 1,

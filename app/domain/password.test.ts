@@ -22,6 +22,8 @@ describe('password rules', () => {
     'Çã#ó-Ü~êô',
     `A#${'b1'.repeat(63)}`,
     '👍Girafas-ao-sol',
+    'Girassol#Verde77',
+    'Chocolate&Lua-48',
   ])('%s is accepted', (password) => {
     expect(passwordProblem(password)).toBeNull()
   })
@@ -44,14 +46,23 @@ describe('password rules', () => {
     'Roteiro@2026',
     'Te Amo #123 Jesus!'.replaceAll(' ', ''),
     'AAAAAAA!',
+    'Girassol#77',
+    'Girassol#Girassol77',
+    'Girassol#Verde',
+    'Girassol#Verde123',
+    'Girassol#Verde2024',
+    'Senha#Verde77',
+    'Maria#Brasil77',
   ])('%s is too common', (password) => {
     expect(passwordProblem(password)).toBe('common')
   })
 
   test('the owner’s own name and address count as easy to guess', () => {
     expect(passwordProblem('Ubirajara#1988')).toBeNull()
-    expect(passwordProblem('Ubirajara#1988', ['Ubirajara', 'Lopes'])).toBe('common')
-    expect(passwordProblem('Uirapuru@22', ['uirapuru@exemplo.com'])).toBe('common')
+    expect(passwordProblem('Ubirajara#1988', ['Ubirajara', 'Lopes'])).toBe('personal')
+    expect(passwordProblem('Uirapuru@22', ['uirapuru@exemplo.com'])).toBe('personal')
+    expect(passwordProblem('Girassol#Jacira77', ['Jacira', 'Lopes'])).toBe('personal')
+    expect(passwordProblem('Maria@2024', ['Maria'])).toBe('common')
   })
 
   test('one password has one writing', () => {

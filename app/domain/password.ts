@@ -1,13 +1,13 @@
-import { COMMON_WORDS } from './common-passwords'
+import { COMMON_WORDS, EVERYDAY_WORDS } from './common-passwords'
 import { fold } from './search-words'
 
-/** Password rules: product.md section 2. The counts stand here once and are shown in the messages. */
+/** Password rules. The counts stand here once and are shown in the messages. */
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 export const PASSWORD_MIN_UPPERCASE = 1
 export const PASSWORD_MIN_SPECIAL = 1
 
-export type PasswordProblem = 'tooShort' | 'tooLong' | 'uppercase' | 'special' | 'common'
+export type PasswordProblem = 'tooShort' | 'tooLong' | 'uppercase' | 'special' | 'common' | 'personal'
 
 /** The writing that is hashed: the same password typed on another keyboard stays the same. */
 export function normalizePassword(password: string): string {
@@ -19,8 +19,8 @@ function count(text: string, pattern: RegExp): number {
 }
 
 /**
- * The first rule that a password breaks, or null. `personal` are words of its owner (name, e-mail) that count as easy
- * to guess as well.
+ * The first rule that a password breaks, or null. `personal` are words of its owner (name, e-mail): what is made of them
+ * is easy to guess as well.
  */
 export function passwordProblem(password: string, personal: readonly string[] = []): PasswordProblem | null {
   if (password.length > PASSWORD_MAX_LENGTH * 4) return 'tooLong'
@@ -30,7 +30,8 @@ export function passwordProblem(password: string, personal: readonly string[] = 
   if (length > PASSWORD_MAX_LENGTH) return 'tooLong'
   if (count(normal, /\p{Lu}/gu) < PASSWORD_MIN_UPPERCASE) return 'uppercase'
   if (count(normal, /[^\p{L}\p{N}\s]/gu) < PASSWORD_MIN_SPECIAL) return 'special'
-  return isCommonPassword(normal, personal) ? 'common' : null
+  if (isCommonPassword(normal)) return 'common'
+  return isCommonPassword(normal, personal) ? 'personal' : null
 }
 
 const LEET: Readonly<Record<string, string>> = {
@@ -51,10 +52,10 @@ const LEET: Readonly<Record<string, string>> = {
 const MOST_WORDS = 2
 
 /** Takes out the longest common words, wherever they stand; the places of the taken letters become spaces. */
-function withoutWords(letters: string, raw: string, words: ReadonlySet<string>): { rest: string; taken: number } {
+function withoutWords(letters: string, raw: string, words: ReadonlySet<string>): { rest: string; taken: string[] } {
   let rest = raw
   let searched = letters
-  let taken = 0
+  const taken: string[] = []
   for (let length = Math.min(24, letters.length); length >= 3; length -= 1) {
     for (let start = 0; start + length <= searched.length; start += 1) {
       const word = searched.slice(start, start + length)
@@ -63,10 +64,18 @@ function withoutWords(letters: string, raw: string, words: ReadonlySet<string>):
       const gap = ' '.repeat(length)
       rest = rest.slice(0, start) + gap + rest.slice(start + length)
       searched = searched.slice(0, start) + gap + searched.slice(start + length)
-      taken += 1
+      taken.push(word)
     }
   }
   return { rest, taken }
+}
+
+/** One word, or several that people put together: two everyday words with a number of no meaning are a choice of millions. */
+function isGuessed(taken: readonly string[], rest: string): boolean {
+  if (taken.length === 0 || taken.length > MOST_WORDS) return false
+  const isChosen = new Set(taken).size === MOST_WORDS && taken.every((word) => EVERYDAY_WORDS.has(word))
+  const digits = rest.replace(/\D/g, '')
+  return !isChosen || digits.length < 2 || (digits.length > 2 && isRun(digits))
 }
 
 function isRun(digits: string): boolean {
@@ -75,8 +84,8 @@ function isRun(digits: string): boolean {
 }
 
 /**
- * True for what guessing programs try first: one or two common words with digits and signs around or in place of
- * letters (P@ssw0rd!, Senha@2024), a run of digits with hardly any letters, or very few different characters.
+ * True for what guessing programs try first: a common word, or two that go together, with digits and signs around or in
+ * place of letters (P@ssw0rd!, Senha@2024), a run of digits with hardly any letters, or very few different characters.
  */
 function isCommonPassword(password: string, personal: readonly string[] = []): boolean {
   const raw = fold(password)
@@ -86,7 +95,7 @@ function isCommonPassword(password: string, personal: readonly string[] = []): b
   const readings = [raw, replaceLeet(raw, LEET), replaceLeet(raw, { ...LEET, '1': 'l', '!': 'l' })]
   const isWordsOnly = readings.some((letters) => {
     const { rest, taken } = withoutWords(letters, raw, words)
-    return taken > 0 && taken <= MOST_WORDS && !/\p{L}/u.test(rest)
+    return !/\p{L}/u.test(rest) && isGuessed(taken, rest)
   })
   const letterCount = count(raw, /\p{L}/gu)
   return isWordsOnly || (letterCount <= 3 && isRun(raw.replace(/\D/g, '')))

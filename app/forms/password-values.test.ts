@@ -61,7 +61,7 @@ test.each([nameField(), emailField(), birthDateField({ language: 'en', today: lo
 
 test("the owner's own name is no password", () => {
   expect(errorsOf({ name: 'Guilhermina', password: 'Guilhermina#1', passwordConfirmation: 'Guilhermina#1' })).toEqual({
-    password: ['validation.passwordCommon'],
+    password: ['validation.passwordPersonal'],
   })
 })
 

@@ -24,6 +24,8 @@ export function passwordMessage(problem: PasswordProblem): string {
       return message('validation.passwordSpecial', { count: PASSWORD_MIN_SPECIAL })
     case 'common':
       return message('validation.passwordCommon')
+    case 'personal':
+      return message('validation.passwordPersonal')
   }
 }
 
@@ -56,8 +58,8 @@ export function withNewPassword<Schema extends z.ZodType<{ password: string; pas
       error: message('validation.passwordsDiffer'),
       when: ({ value }) => pairSchema.safeParse(value).success,
     })
-    .refine((values) => passwordProblem(values.password, personalWords(values)) !== 'common', {
+    .refine((values) => passwordProblem(values.password, personalWords(values)) !== 'personal', {
       path: ['password'],
-      error: passwordMessage('common'),
+      error: passwordMessage('personal'),
     })
 }

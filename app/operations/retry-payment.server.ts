@@ -61,18 +61,9 @@ export async function retryPayment(wanted: RetryPayment): Promise<Result<Order, 
   if (!order) return refused({ rule: 'notFound' })
   const isRepeated = (await attempts.find(attemptId)) !== null
   if (!isRepeated) {
-    const shop = await settings.get(SETTINGS_ID)
-    const link = order.linkId === null ? null : await paymentLinks.find(order.linkId)
-    if (link && !isPaymentAllowed(link, wanted.payment)) return refused({ rule: 'linkMethod' })
-    // Placed before the provider's limits were asked for in the form: it would refuse every charge.
-    if (parsePayerEmail(order.payer.email) === null) return refused({ rule: 'payerEmail' })
-    const allowed = canRetry(order, now)
-    // What is only not decided yet is asked about first.
-    if (!allowed.ok && allowed.reason !== 'stillConfirming') return refused({ rule: allowed.reason })
-    const quote = quoteOf(order, wanted, shop.payment)
-    if (!quote.ok) return quote
-    const closed = await closeOpenCharges(order, wanted)
-    if (!closed.ok) return closed
+    const ready = await makeReady(order, wanted)
+    // The same form posted at the same moment may have made the charge in the meantime: it stands in the way of nothing.
+    if (!ready.ok && (await attempts.find(attemptId)) === null) return ready
   }
   const chargeId = newId(crypto.getRandomValues(new Uint8Array(16)))
   const retried = await addCharge(order.code, chargeId, wanted)
@@ -83,6 +74,20 @@ export async function retryPayment(wanted: RetryPayment): Promise<Result<Order, 
   const { clientAddress } = wanted
   const start = { orderCode: order.code, chargeId: charge.id, cardToken, clientAddress, publicUrl, now }
   return ok((await startCharge(start)) ?? (await orders.get(order.code)))
+}
+
+/** Refuses what cannot be charged, then closes what `order` still has open. */
+async function makeReady(order: Order, wanted: RetryPayment): Promise<Result<void, RetryRefusal>> {
+  const shop = await settings.get(SETTINGS_ID)
+  const link = order.linkId === null ? null : await paymentLinks.find(order.linkId)
+  if (link && !isPaymentAllowed(link, wanted.payment)) return refused({ rule: 'linkMethod' })
+  // Placed before the provider's limits were asked for in the form: it would refuse every charge.
+  if (parsePayerEmail(order.payer.email) === null) return refused({ rule: 'payerEmail' })
+  const allowed = canRetry(order, wanted.now)
+  // What is only not decided yet is asked about first.
+  if (!allowed.ok && allowed.reason !== 'stillConfirming') return refused({ rule: allowed.reason })
+  const quote = quoteOf(order, wanted, shop.payment)
+  return quote.ok ? closeOpenCharges(order, wanted) : quote
 }
 
 /** What the choice costs now. Asked before anything open is canceled: a refusal leaves the order as it was. */
@@ -103,13 +108,16 @@ function quoteOf(
 /**
  * Whoever pays the old Pix at this very moment is heard first: then nothing is left to pay. What would take no new
  * attempt (a slip is paid by now, some money came in short) keeps its open charges: they are its only way to be paid.
+ * Only charges that `order` has are closed: it was read before this attempt existed, whose own charge another post of
+ * the same form may have made by now. A newer one of another form is given up in the transaction of the new charge.
  */
 async function closeOpenCharges(order: Order, { now, publicUrl }: RetryPayment): Promise<Result<void, RetryRefusal>> {
   if (!order.charges.some(isPayable)) return ok()
   try {
     const settled = await settleOrder(order.code, { now, publicUrl })
     if (settled?.status === 'paid') return refused({ rule: 'alreadyPaid' })
-    for (const charge of settled?.charges ?? []) {
+    const known = new Set(order.charges.map(({ id }) => id))
+    for (const charge of settled?.charges.filter(({ id }) => known.has(id)) ?? []) {
       // A Pix that the provider keeps to itself is not asked for again: it is given up with the new attempt.
       const isInDoubt = charge.state === 'created' || charge.state === 'processing'
       const isDeciding = charge.method === 'card' && charge.hostedPage === null

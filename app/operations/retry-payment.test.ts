@@ -113,6 +113,44 @@ test('one retry posted ten times at once is one charge', async () => {
   expect((await orders.get(order.code)).charges).toHaveLength(2)
 })
 
+async function after(millis: number, wanted: RetryPayment) {
+  await new Promise((resolve) => setTimeout(resolve, millis))
+  return retryPayment(wanted)
+}
+
+const pending = async () => (await shop.charges()).filter(({ status }) => status === 'pending')
+
+test.each([5, 20])('one Pix asked anew %i times at once: exactly one live charge is left', async (times) => {
+  const order = await buy(shop)
+  const wanted = retry(order.code)
+  const answers = await Promise.all(Array.from({ length: times }, (_, index) => after(index * 5, wanted)))
+  expect(answers.filter((each) => !each.ok)).toEqual([])
+  await runMoney(shop)
+  const { charges } = await orders.get(order.code)
+  expect(charges.map(({ state }) => state)).toEqual(['canceled', 'pending'])
+  expect((await pending()).map(({ id }) => id)).toEqual([charges.at(-1)?.providerChargeId])
+})
+
+test.each([5, 10])('%i different posts at once: exactly one live charge is left', async (times) => {
+  const order = await buy(shop)
+  const answers = await Promise.all(Array.from({ length: times }, (_, index) => after(index * 5, retry(order.code))))
+  expect(answers.some((each) => each.ok)).toBe(true)
+  await runMoney(shop)
+  const { charges } = await orders.get(order.code)
+  const alive = charges.filter(({ state }) => state === 'pending')
+  expect(alive).toHaveLength(1)
+  expect((await pending()).map(({ id }) => id)).toEqual(alive.map(({ providerChargeId }) => providerChargeId))
+})
+
+test('one paid card posted ten times at once is told as paid to every post', async () => {
+  const order = await buy(shop)
+  const wanted = retry(order.code, byCard(await shop.token()))
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => after(index * 5, wanted)))
+  expect(answers.filter((each) => !each.ok)).toEqual([])
+  expect((await shop.charges()).filter((charge) => charge.captured)).toHaveLength(1)
+  expect(await orders.get(order.code)).toMatchObject({ status: 'paid', received: 120_000 })
+})
+
 test('two different retries at once never charge twice', async () => {
   const order = await refusedOrder()
   const [one, two] = await Promise.all([

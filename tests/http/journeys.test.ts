@@ -57,7 +57,7 @@ describe.each(['embedded', 'hosted'] as const)('%s engines', (kind) => {
       await soon(async () => (await orders.find(code))?.status === 'paid')
       for (const visitor of [ana, rui]) {
         const page = await visitor.get(`/user/myAcquired/orders/${code}`)
-        expect([code, page.status, page.text.includes('Paga') || page.text.includes('Confirmada')]).toEqual([
+        expect([code, page.status, page.text.includes('Pago') || page.text.includes('Confirmada')]).toEqual([
           code,
           200,
           true,

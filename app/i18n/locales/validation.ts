@@ -15,7 +15,9 @@ export const validation = {
     passwordUppercase_other: 'Use no mínimo {{count}} letras maiúsculas na senha',
     passwordSpecial_one: 'Use no mínimo {{count}} caractere especial na senha, como # ou @',
     passwordSpecial_other: 'Use no mínimo {{count}} caracteres especiais na senha, como # ou @',
-    passwordCommon: 'Esta senha é muito usada e fácil de adivinhar. Escolha outra.',
+    passwordCommon:
+      'Fácil de adivinhar: uma palavra ou sequência conhecida com números e sinais. Junte duas palavras que não combinam e um número.',
+    passwordPersonal: 'Esta senha usa seu nome ou e-mail e é fácil de adivinhar. Escolha outra, sem eles.',
     passwordsDiffer: 'As senhas não são iguais',
     passwordCurrent: 'A senha atual não confere',
     cpf: 'CPF inválido. Confira os 11 números.',
@@ -92,7 +94,9 @@ export const validation = {
     passwordUppercase_other: 'Use at least {{count}} uppercase letters in the password',
     passwordSpecial_one: 'Use at least {{count}} special character in the password, such as # or @',
     passwordSpecial_other: 'Use at least {{count}} special characters in the password, such as # or @',
-    passwordCommon: 'This password is widely used and easy to guess. Choose another one.',
+    passwordCommon:
+      'Easy to guess: a known word or sequence with digits and signs. Put together two words that do not belong together, and a number.',
+    passwordPersonal: 'This password uses your name or e-mail and is easy to guess. Choose another one, without them.',
     passwordsDiffer: 'Passwords are not the same',
     passwordCurrent: 'The current password is not right',
     cpf: 'Invalid CPF. Check the 11 digits.',

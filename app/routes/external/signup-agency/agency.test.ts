@@ -52,7 +52,7 @@ test('each wrong field says so; the name of the agency is no password for it', a
   })
   const own = { agencyName: 'Jacutinga', password: 'Jacutinga@1', passwordConfirmation: 'Jacutinga@1' }
   expect((await post({ ...SIGN_UP_FORM, ...AGENCY, ...own })).errors).toEqual({
-    password: ['Esta senha é muito usada e fácil de adivinhar. Escolha outra.'],
+    password: ['Esta senha usa seu nome ou e-mail e é fácil de adivinhar. Escolha outra, sem eles.'],
   })
   expect(Object.keys((await post({ ...SIGN_UP_FORM, ...AGENCY, agencyName: 'x'.repeat(5000) })).errors ?? {})).toEqual([
     'agencyName',

@@ -50,6 +50,6 @@ export async function answerReset({ request, form, reference, wanted, language, 
 }
 
 function refusalErrors(refusal: ResetRefusal): Record<string, string[]> {
-  if (refusal.kind === 'personal') return { password: [passwordMessage('common')] }
+  if (refusal.kind === 'personal') return { password: [passwordMessage('personal')] }
   return { code: [codeRefusalMessage(refusal)] }
 }

@@ -24,7 +24,7 @@ async function told(order: Order) {
   const by = { id: 'admin-1', name: 'Helena Prates' }
   return {
     step: orderWords(order, 'pt-BR', await bankClockAt(now)).step,
-    second: slips?.rows[1]?.tone,
+    second: slips?.rows[1]?.summary.match(/venceu|vence/)?.[0],
     letter: await resendOrderMail(order.code, { by, now }),
   }
 }
@@ -35,9 +35,9 @@ test('while banks are shut the slip is open on every page and in the letter; onc
   const holidays = [0, 1, 2, 3, 4].map((days) => addDays(due, days))
   await settings.update(SETTINGS_ID, (shown) => ({ ...shown, payment: { ...shown.payment, holidays } }))
   waitForSlip(shop, order, 2, 4)
-  expect(await told(order)).toEqual({ step: 'slips', second: 'warning', letter: { ok: true, value: 'boletoReminder' } })
+  expect(await told(order)).toEqual({ step: 'slips', second: 'vence', letter: { ok: true, value: 'boletoReminder' } })
   // A week without banks, and Carnival right after it at worst.
   waitForSlip(shop, order, 2, 12)
   const over = { ok: true, value: 'boletoSlipOverdue' }
-  expect(await told(order)).toEqual({ step: 'slipOver', second: 'error', letter: over })
+  expect(await told(order)).toEqual({ step: 'slipOver', second: 'venceu', letter: over })
 })

@@ -73,7 +73,7 @@ function Head({ row }: { row: SlipsView['rows'][number] }) {
         <b>{row.title}</b>
         <span className={css.summary}>{row.summary}</span>
       </span>
-      <Badge tone={row.tone}>{row.state}</Badge>
+      <Badge tone={row.status.tone}>{row.status.label}</Badge>
     </span>
   )
 }

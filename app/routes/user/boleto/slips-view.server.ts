@@ -5,7 +5,7 @@ import type { Charge } from '~/domain/charge'
 import type { Instant } from '~/domain/dates'
 import { add } from '~/domain/money'
 import type { Order } from '~/domain/order'
-import { chargeRank, isChargeAlive, isChargeCollected } from '~/domain/order-status'
+import { chargeRank, chargeStatus, isChargeAlive, isChargeCollected } from '~/domain/order-status'
 import { SETTINGS_ID } from '~/domain/settings'
 import { nextSlip, paidSlips, slipDueOn, slipsOf } from '~/domain/slips'
 import { toLocalDate } from '~/domain/time-zone'
@@ -13,6 +13,7 @@ import { formatDate, formatLongDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { boleto as words } from '~/i18n/locales/boleto'
 import { translator } from '~/i18n/translate'
+import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
 import { missingPdf, type PdfAsked, slipView } from './boleto-view.server'
 
 /** Null for an order that is not paid by slips. */
@@ -39,17 +40,12 @@ export async function slipsView(order: Order, language: Language, now: Instant, 
     rows: slips.map((slip) => {
       const state = stateOf(slip, clock)
       const number = slip.slip ?? 0
-      const isPaid = isChargeCollected(slip.state) && slip.paidAt !== null
-      const paidOn = slip.paidAt === null ? '' : formatDate(toLocalDate(slip.paidAt), language)
-      const due = formatDate(slipDueOn(slip), language)
-      const amount = formatMoney(slip.amount)
       const isOpen = slip.boleto !== null && isChargeAlive(slip.state)
       return {
         number,
         title: t('slipTitle', { number, total: slips.length }),
-        summary: isPaid ? t('slip.paidOn', { amount, date: paidOn }) : t('slipSummary', { amount, due }),
-        state: t(`slip.${state}`),
-        tone: tones[state],
+        summary: summaryOf(slip, state, language),
+        status: orderStatusBadge({ status: chargeStatus(slip.state) }, language),
         isNext: slip === next || asked.missing === missingPdf(number),
         note: state === 'missing' || state === 'preparing' ? t('slipLost') : null,
         boleto: isOpen ? slipView(order, slip, { language, payment, ...asked }) : null,
@@ -64,17 +60,22 @@ function sumOf(slips: readonly Charge[]): string {
   return formatMoney(add(...slips.map(({ amount }) => amount)))
 }
 
-const tones = {
-  paid: 'success',
-  open: 'warning',
-  overdue: 'error',
-  missing: 'error',
-  preparing: 'warning',
-  ended: 'neutral',
-  refunded: 'blue',
-} as const
+function summaryOf(slip: Charge, state: SlipState, language: Language): string {
+  const t = translator(words, language)
+  const amount = formatMoney(slip.amount)
+  if (state === 'paid' && slip.paidAt !== null) {
+    return t('slip.paidOn', { amount, date: formatDate(toLocalDate(slip.paidAt), language) })
+  }
+  if (state === 'refunded') return t('slip.refunded', { amount })
+  return t(state === 'overdue' ? 'slip.overdue' : 'slipSummary', {
+    amount,
+    due: formatDate(slipDueOn(slip), language),
+  })
+}
 
-function stateOf(slip: Charge, clock: BankClock): keyof typeof tones {
+type SlipState = 'paid' | 'open' | 'overdue' | 'missing' | 'preparing' | 'ended' | 'refunded'
+
+function stateOf(slip: Charge, clock: BankClock): SlipState {
   const { state, boleto, attention } = slip
   if (isChargeCollected(state)) return 'paid'
   if (state === 'refundPending' || state === 'refunded') return 'refunded'

@@ -87,8 +87,8 @@ test('the hub counts the days, offers the voucher, says what is left, and lists 
   const hub = await loadHub(buyer.id, 'pt-BR', shop.clock.now())
   expect(hub.ahead).toMatchObject([{ daysLeft: 60, voucherUrl: `/user/myAcquired/orders/${paid.code}/voucher` }])
   expect(hub.toPay).toMatchObject([{ remaining: open.total, voucherUrl: null }])
-  expect(hub.payments.map(({ code, state }) => [code, state])).toEqual([
-    [open.code, 'Aguardando'],
-    [paid.code, 'Paga'],
+  expect(hub.payments.map(({ code, status }) => [code, status.label])).toEqual([
+    [open.code, 'Aguardando pagamento'],
+    [paid.code, 'Pago'],
   ])
 })

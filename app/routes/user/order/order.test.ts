@@ -44,7 +44,7 @@ test('the page tells what was frozen: trip, people, amounts, contract', async ()
     },
     trip: { slug: 'chapada' },
     links: { voucher: null, calendar: null },
-    payments: [{ method: 'Pix', state: 'Aguardando' }],
+    payments: [{ method: 'Pix', status: { label: 'Aguardando pagamento' } }],
   })
 })
 
@@ -107,7 +107,7 @@ test('a card in installments is told with its condition and last digits', async 
     status: 'paid',
     mayCancel: false,
     links: { voucher: `${at(order.code)}/voucher`, calendar: `${at(order.code)}/calendar.ics` },
-    payments: [{ method: 'Cartão final 0010, 3x', state: 'Paga' }],
+    payments: [{ method: 'Cartão final 0010, 3x', status: { label: 'Pago' } }],
     payment: { method: 'card', plan: { count: 3, total: 120_000 }, card: { lastFour: '0010' } },
     history: [{ isPlacing: true }, { to: 'paid' }],
   })

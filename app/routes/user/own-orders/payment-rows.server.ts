@@ -1,39 +1,16 @@
 /** The charges of one's own orders as rows, put into words here so that the browser gets text only. */
 import { type BankClock, isBoletoOver } from '~/domain/business-days'
-import type { Charge, ChargeState } from '~/domain/charge'
+import type { Charge } from '~/domain/charge'
 import type { Order } from '~/domain/order'
-import { isChargeAlive } from '~/domain/order-status'
+import { chargeStatus, isChargeAlive } from '~/domain/order-status'
 import { slipDueOn } from '~/domain/slips'
 import { toLocalDate } from '~/domain/time-zone'
 import { formatDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { cardDeclined } from '~/i18n/locales/card-declined'
 import { paymentsTable } from '~/i18n/locales/payments-table'
 import { translator } from '~/i18n/translate'
-
-type ShownState = Exclude<ChargeState, 'created' | 'processing' | 'pending'> | 'open' | 'slipDue' | 'slipOver'
-
-const tones = {
-  open: 'warning',
-  slipDue: 'warning',
-  slipOver: 'error',
-  paid: 'success',
-  refused: 'error',
-  canceled: 'neutral',
-  expired: 'neutral',
-  paidLate: 'warning',
-  partiallyRefunded: 'blue',
-  refundPending: 'blue',
-  refunded: 'blue',
-  chargedBack: 'error',
-} as const satisfies Record<ShownState, string>
-
-/** A slip that waits goes by its day, as where it is paid. */
-function shownState(charge: Charge, clock: BankClock): ShownState {
-  const { state, slip } = charge
-  if (state !== 'created' && state !== 'processing' && state !== 'pending') return state
-  if (slip === null) return 'open'
-  return isBoletoOver(slipDueOn(charge), clock) ? 'slipOver' : 'slipDue'
-}
+import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
 
 /** Every attempt to pay this order, the newest first. */
 export function paymentRows(order: Pick<Order, 'code' | 'charges'>, language: Language, clock: BankClock) {
@@ -59,17 +36,24 @@ export function listedPayments(order: Order, language: Language, clock: BankCloc
 
 function rowOf(code: string, charge: Charge, language: Language, clock: BankClock) {
   const t = translator(paymentsTable, language)
-  const state = shownState(charge, clock)
   return {
     key: charge.id,
     code,
     method: methodOf(charge, language),
-    date: dateOf(charge, language),
-    state: t(`state.${state}`),
-    tone: tones[state],
+    date: dateOf(charge, language, clock),
+    status: orderStatusBadge({ status: chargeStatus(charge.state) }, language),
+    note: noteOf(charge, language),
     amount: formatMoney(charge.amount),
     refunded: charge.refundedAmount > 0 ? t('refunded', { amount: formatMoney(charge.refundedAmount) }) : null,
   }
+}
+
+/** What the word of the state leaves open. */
+function noteOf({ state, refusal }: Charge, language: Language): string | null {
+  const t = translator(paymentsTable, language)
+  if (state === 'refused') return refusal === null ? null : translator(cardDeclined, language)(refusal)
+  const isNoted = state === 'expired' || state === 'paidLate' || state === 'refundPending' || state === 'chargedBack'
+  return isNoted ? t(`note.${state}`) : null
 }
 
 function methodOf({ method, card, installments, slip }: Charge, language: Language): string {
@@ -79,11 +63,15 @@ function methodOf({ method, card, installments, slip }: Charge, language: Langua
   return installments > 1 ? t('times', { method: name, count: installments }) : name
 }
 
-function dateOf({ paidAt, boleto, expiresAt, createdAt, state }: Charge, language: Language): string {
+function dateOf(charge: Charge, language: Language, clock: BankClock): string {
+  const { paidAt, boleto, expiresAt, createdAt, state } = charge
   const t = translator(paymentsTable, language)
   if (paidAt !== null) return t('date.paid', { date: formatDate(toLocalDate(paidAt), language) })
   if (!isChargeAlive(state)) return formatShortInstant(createdAt, language)
-  if (boleto) return t('date.due', { date: formatDate(boleto.dueOn, language) })
+  if (charge.method === 'boleto' && (boleto || charge.slip !== null)) {
+    const dueOn = slipDueOn(charge)
+    return t(isBoletoOver(dueOn, clock) ? 'date.over' : 'date.due', { date: formatDate(dueOn, language) })
+  }
   return expiresAt
     ? t('date.due', { date: formatShortInstant(expiresAt, language) })
     : formatShortInstant(createdAt, language)

@@ -33,7 +33,21 @@ export function PaymentsTable({ caption, rows, withOrder, inCard }: PaymentsTabl
   const columns: Column<PaymentRow>[] = [
     { key: 'method', header: t('method'), rowHeader: !withOrder, cell: ({ method }) => method },
     { key: 'date', header: t('date'), cell: ({ date }) => date },
-    { key: 'state', header: t('state'), cell: ({ state, tone }) => <Badge tone={tone}>{state}</Badge> },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ status, note }) => (
+        <>
+          <Badge tone={status.tone}>{status.label}</Badge>
+          {note ? (
+            <Text as="small" tone="muted">
+              <br />
+              {note}
+            </Text>
+          ) : null}
+        </>
+      ),
+    },
     {
       key: 'amount',
       header: t('amount'),
