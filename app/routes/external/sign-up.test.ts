@@ -121,7 +121,9 @@ test('a name in the password makes it easy to guess', async () => {
       }),
     ),
   )
-  expect(answer.errors).toEqual({ password: ['Esta senha usa seu nome ou e-mail e é fácil de adivinhar. Escolha outra, sem eles.'] })
+  expect(answer.errors).toEqual({
+    password: ['Esta senha usa seu nome ou e-mail e é fácil de adivinhar. Escolha outra, sem eles.'],
+  })
 })
 
 test('without the cookie of a sign-up there is no code to type', async () => {
