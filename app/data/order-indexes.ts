@@ -9,7 +9,7 @@ const newest = { by: 'createdAt', dir: 'desc' } as const
 const orderList = <const F extends string>(filters: readonly F[]) => ({
   filters,
   sorts: ['createdAt', 'total'] as const,
-  sum: ['total', 'received'] as const,
+  sum: ['sold', 'received', 'refunded', 'open'] as const,
 })
 
 export const orderIndexes: readonly IndexDef<Order>[] = [
@@ -27,14 +27,12 @@ export const orderIndexes: readonly IndexDef<Order>[] = [
     ['buyerId', 'kind'],
     ['buyerId', 'status'],
     ['buyerId', 'kind', 'status'],
-    ['tripId'],
     ['tripId', 'agencyId'],
     ['productId'],
     ['productId', 'status'],
     ['buyerId', 'fileKey', 'status'],
   ),
-  ...summed(newest, ['total'], ['tripId', 'status']),
-  ...summed({ by: 'paidAt', dir: 'desc' }, ['total'], []),
+  ...summed(newest, ['sold'], ['tripId'], ['agencyId', 'state']),
   { eq: ['tripId', 'holdState'] },
   { eq: ['linkId'] },
   { eq: ['attemptId'] },

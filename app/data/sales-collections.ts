@@ -7,5 +7,5 @@ export const dailySales = collection({
   name: 'dailySales',
   schema: dailySalesSchema,
   indexes: [{ eq: [], order: { by: 'day', dir: 'asc' } }],
-  bulky: ['collected', 'returned'],
+  bulky: ['received', 'refunded'],
 })

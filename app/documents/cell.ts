@@ -16,6 +16,8 @@ export type Cell =
 export interface ExportColumn<Row> {
   readonly header: string
   readonly value: (row: Row) => Cell
+  /** A workbook adds it up in its last row; for columns of amounts or counts. */
+  readonly total?: 'sum'
 }
 
 /** A text that a spreadsheet would take for a formula (reliability.md, D13). */

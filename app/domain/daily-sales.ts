@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { PaymentMethod } from './charge'
 import type { Instant, LocalDate } from './dates'
-import { add, type Centavos, max, subtract, ZERO } from './money'
+import { add, type Centavos, subtract, ZERO } from './money'
 import type { Order } from './order'
-import { isChargeCollected } from './order-status'
+import { isSold, refundedOn, soldAmount } from './order-money'
 import { centavosSchema, idSchema, instantSchema, localDateSchema } from './scalars'
 import { toLocalDate } from './time-zone'
 
-/** What a day brought in and gave back: summed up while it happens, so that nobody adds up orders to know it. */
+/** What a day sold, took in and gave back: summed up while it happens, so that nobody adds up orders to know it. */
 
 const byMethodSchema = z.object({ card: centavosSchema, pix: centavosSchema, boleto: centavosSchema })
 export type ByMethod = z.infer<typeof byMethodSchema>
@@ -16,11 +16,13 @@ export const dailySalesSchema = z.object({
   /** `salesId`: several documents share a day, so that payments of the same second do not wait for each other. */
   id: idSchema,
   day: localDateSchema,
-  /** Orders that were paid for the first time. */
+  /** Orders placed on this day that are sold, and their `soldAmount`: both go down when one is canceled later. */
   orders: z.int().min(0),
-  collected: byMethodSchema,
+  sold: centavosSchema.default(ZERO),
+  /** What came in on this day, for orders of any day. */
+  received: byMethodSchema.default(noMoney),
   /** Refunds and chargebacks, on the day they happened. */
-  returned: byMethodSchema,
+  refunded: byMethodSchema.default(noMoney),
   updatedAt: instantSchema,
 })
 export type DailySales = z.infer<typeof dailySalesSchema>
@@ -32,76 +34,100 @@ export function noMoney(): ByMethod {
   return { card: ZERO, pix: ZERO, boleto: ZERO }
 }
 
-/** Which document of the day an order's money is counted in. */
+/** Which document of the day an order's money is counted in: always the same number, so that what is taken off is there. */
 export function salesId(day: LocalDate, orderCode: string): string {
   const shard = [...orderCode].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SALES_SHARDS
   return `${day}-${shard}`
 }
 
+/** What a day's figures change by. `orders` and `sold` may go down, money that moved only adds up. */
 export interface SalesMove {
+  day: LocalDate
   orders: number
-  collected: ByMethod
-  returned: ByMethod
+  sold: Centavos
+  received: ByMethod
+  refunded: ByMethod
 }
 
-/** What of an order's change belongs into the day; null when no money moved. */
-export function salesMove(before: Order, after: Order): SalesMove | null {
-  const [was, is] = [receivedByMethod(before), receivedByMethod(after)]
-  const difference = (from: ByMethod, to: ByMethod): ByMethod => ({
-    card: max(ZERO, subtract(to.card, from.card)),
-    pix: max(ZERO, subtract(to.pix, from.pix)),
-    boleto: max(ZERO, subtract(to.boleto, from.boleto)),
-  })
-  const move = {
-    orders: before.paidAt === null && after.paidAt !== null ? 1 : 0,
-    collected: difference(was, is),
-    returned: difference(is, was),
+function nothingOn(day: LocalDate): SalesMove {
+  return { day, orders: 0, sold: ZERO, received: noMoney(), refunded: noMoney() }
+}
+
+/**
+ * What of an order's change belongs into which day: the sale into the day it was placed, money into the day it moved.
+ * Each day once; empty when nothing changes.
+ */
+export function salesMoves(before: Order, after: Order, now: Instant): SalesMove[] {
+  const sale: SalesMove = {
+    ...nothingOn(after.placedOn),
+    orders: Number(isSold(after)) - Number(isSold(before)),
+    sold: subtract(soldAmount(after), soldAmount(before)),
   }
-  const isNothing = move.orders === 0 && sumOf(move.collected) === 0 && sumOf(move.returned) === 0
-  return isNothing ? null : move
+  const money: SalesMove = {
+    ...nothingOn(toLocalDate(now)),
+    received: difference(receivedByMethod(before), receivedByMethod(after)),
+    refunded: difference(refundedByMethod(before), refundedByMethod(after)),
+  }
+  const moves = sale.day === money.day ? [joined(sale, money)] : [sale, money]
+  return moves.filter((move) => !isNothing(move))
 }
 
-/** With us now, by the way it came. Together `receivedAmount`. */
+function isNothing({ orders, sold, received, refunded }: SalesMove): boolean {
+  return orders === 0 && sold === ZERO && sumOf(received) === ZERO && sumOf(refunded) === ZERO
+}
+
+function difference(from: ByMethod, to: ByMethod): ByMethod {
+  return {
+    card: subtract(to.card, from.card),
+    pix: subtract(to.pix, from.pix),
+    boleto: subtract(to.boleto, from.boleto),
+  }
+}
+
+/** By the way it came. Together `receivedAmount`. */
 export function receivedByMethod({ charges }: Pick<Order, 'charges'>): ByMethod {
-  const collected = charges.filter(({ state }) => isChargeCollected(state))
-  const of = (wanted: PaymentMethod) =>
-    add(
-      ...collected
-        .filter(({ method }) => method === wanted)
-        .map(({ paidAmount, refundedAmount }) => subtract(paidAmount, refundedAmount)),
-    )
+  return byMethod(charges, ({ paidAmount }) => paidAmount)
+}
+
+/** By the way it had come. Together `refundedAmount`. */
+export function refundedByMethod({ charges }: Pick<Order, 'charges'>): ByMethod {
+  return byMethod(charges, refundedOn)
+}
+
+function byMethod(charges: Order['charges'], amountOf: (charge: Order['charges'][number]) => Centavos): ByMethod {
+  const of = (wanted: PaymentMethod) => add(...charges.filter(({ method }) => method === wanted).map(amountOf))
   return { card: of('card'), pix: of('pix'), boleto: of('boleto') }
 }
 
-/** What an order moved in all its life, told from how it stands now: money came when paid, and went with the last change. */
-export function pastMoves({ paidAt, charges }: Pick<Order, 'paidAt' | 'charges'>): { at: Instant; move: SalesMove }[] {
-  const nothing = { orders: 0, collected: noMoney(), returned: noMoney() }
-  const first = paidAt === null ? [] : [{ at: paidAt, move: { ...nothing, orders: 1 } }]
+/** All that an order brought into the days, told from how it stands now: money came when paid, and went with the last change. */
+export function pastMoves(order: Order): SalesMove[] {
+  const { placedOn, charges, paidAt } = order
+  const sale = { ...nothingOn(placedOn), orders: Number(isSold(order)), sold: soldAmount(order) }
   const ofCharges = charges.flatMap((charge) => {
-    const { method, paidAmount, refundedAmount, updatedAt } = charge
-    const isWithUs = isChargeCollected(charge.state)
-    if (paidAmount === ZERO || (!isWithUs && paidAt === null)) return []
-    const back = isWithUs ? refundedAmount : paidAmount
-    const came = {
-      at: charge.paidAt ?? paidAt ?? updatedAt,
-      move: { ...nothing, collected: { ...noMoney(), [method]: paidAmount } },
-    }
-    const went = { at: updatedAt, move: { ...nothing, returned: { ...noMoney(), [method]: back } } }
-    return back === ZERO ? [came] : [came, went]
+    const { method, paidAmount, updatedAt } = charge
+    const came = nothingOn(toLocalDate(charge.paidAt ?? paidAt ?? updatedAt))
+    const went = nothingOn(toLocalDate(updatedAt))
+    return [
+      { ...came, received: { ...noMoney(), [method]: paidAmount } },
+      { ...went, refunded: { ...noMoney(), [method]: refundedOn(charge) } },
+    ]
   })
-  return [...first, ...ofCharges]
+  return [sale, ...ofCharges].filter((move) => !isNothing(move))
 }
 
 /** The day's document with the move in it. */
 export function countMove(known: DailySales | null, move: SalesMove, orderCode: string, now: Instant): DailySales {
-  const day = toLocalDate(now)
-  const of = known ?? { id: salesId(day, orderCode), day, orders: 0, collected: noMoney(), returned: noMoney() }
+  const { day, ...counted } = joined({ ...nothingOn(move.day), ...known }, move)
+  return { id: salesId(day, orderCode), day, ...counted, updatedAt: now }
+}
+
+function joined(one: SalesMove, other: SalesMove): SalesMove {
   return {
-    ...of,
-    orders: of.orders + move.orders,
-    collected: addByMethod(of.collected, move.collected),
-    returned: addByMethod(of.returned, move.returned),
-    updatedAt: now,
+    day: one.day,
+    orders: one.orders + other.orders,
+    sold: add(one.sold, other.sold),
+    received: addByMethod(one.received, other.received),
+    refunded: addByMethod(one.refunded, other.refunded),
   }
 }
 

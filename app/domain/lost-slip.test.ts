@@ -38,7 +38,13 @@ const giveBack = (order: Order, place: number, over: Partial<ObservedCharge> = {
 
 test('a paid slip goes back: the plan ends, what the others brought goes back too, and the buyer is told', () => {
   const { order, effects } = giveBack(pay(pay(plan(), 1), 2), 2)
-  expect(order).toMatchObject({ state: 'canceled', cancelReason: 'refunded', holdState: 'released', received: 0 })
+  expect(order).toMatchObject({
+    state: 'canceled',
+    cancelReason: 'refunded',
+    holdState: 'released',
+    received: 66_667,
+    refunded: 33_333,
+  })
   expect(order.charges.map(({ state, refundAsked }) => [state, refundAsked])).toEqual([
     ['refundPending', 33_334],
     ['refunded', 0],
@@ -53,10 +59,22 @@ test('a paid slip goes back: the plan ends, what the others brought goes back to
 
 test('once all are paid it is a part of the money, as of one charge, and the trip stays bought', () => {
   const { order, effects } = giveBack(pay(pay(pay(plan(), 1), 2), 3), 1)
-  expect(order).toMatchObject({ state: 'partiallyRefunded', status: 'paid', holdState: 'sold', received: 66_666 })
+  expect(order).toMatchObject({
+    state: 'partiallyRefunded',
+    status: 'paid',
+    holdState: 'sold',
+    received: 100_000,
+    refunded: 33_334,
+  })
   expect(effects.filter(({ kind }) => kind === 'refund' || kind === 'returnSold')).toEqual([])
   const none = giveBack(giveBack(order, 2).order, 3)
-  expect(none.order).toMatchObject({ state: 'refunded', status: 'canceled', holdState: 'released', received: 0 })
+  expect(none.order).toMatchObject({
+    state: 'refunded',
+    status: 'canceled',
+    holdState: 'released',
+    received: 100_000,
+    refunded: 100_000,
+  })
 })
 
 test('what staff took too much in the panel changes nothing of that, whichever comes first', () => {
@@ -96,7 +114,13 @@ test('a slip whose refund the provider has yet to confirm is not asked back a se
 test('a slip that came in short goes back after another was paid: nobody pays on for what can never be whole', () => {
   const short = { paidAmount: centavos(10_000) }
   const { order } = giveBack(pay(pay(plan(), 1), 2, short), 2, short)
-  expect(order).toMatchObject({ state: 'canceled', status: 'canceled', holdState: 'released', received: 0 })
+  expect(order).toMatchObject({
+    state: 'canceled',
+    status: 'canceled',
+    holdState: 'released',
+    received: 43_334,
+    refunded: 10_000,
+  })
   expect(order.charges.map(({ state }) => state)).toEqual(['refundPending', 'refunded', 'canceled'])
 })
 

@@ -4,7 +4,7 @@ import { add, type Centavos, max, min, subtract, ZERO } from './money'
 import type { CancelReason, Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { askRefund, conclude, type OrderContext, type Outcome } from './order-outcome'
-import { isUnpaid, receivedAmount, shortAmount } from './order-state'
+import { collectedAmount, isUnpaid, shortAmount } from './order-state'
 import { chargeRank, isChargeAlive, isChargeCollected } from './order-status'
 import { overdueRefund } from './overdue-slips'
 import { ok, type Result, refused } from './result'
@@ -90,7 +90,7 @@ export function cancelOrder(
   context: OrderContext,
 ): Result<Outcome, 'alreadyClosed' | 'tooMuch'> {
   if (order.status === 'canceled') return refused('alreadyClosed')
-  if (refund > add(receivedAmount(order), shortAmount(order))) return refused('tooMuch')
+  if (refund > add(collectedAmount(order), shortAmount(order))) return refused('tooMuch')
   const draft: Order = { ...order, cancelReason: reason, cancelNote: note, canceledAt: context.now }
   const isPaid = order.charges.some((charge) => isChargeCollected(charge.state))
   return ok(close(draft, order, 'canceled', context, { limit: isPaid ? refund : undefined, sealedAccount }))

@@ -8,7 +8,8 @@ import { nextCheck } from './order-checks'
 import type { OrderEffect } from './order-effects'
 import { type Departure, followUnits, holdEnd } from './order-holds'
 import { orderMail } from './order-mail'
-import { isUnpaid, receivedAmount, stateOf } from './order-state'
+import { moneyOf } from './order-money'
+import { isUnpaid, stateOf } from './order-state'
 import { isChargeCollected, isChargePayable, publicStatus } from './order-status'
 import { orderWords } from './order-words'
 import type { PaymentSettings } from './settings'
@@ -57,7 +58,7 @@ export function conclude(
     canceledAt: cancelReason === null ? null : (moved.canceledAt ?? now),
     paidAt: status === 'paid' ? (moved.paidAt ?? now) : moved.paidAt,
     holdExpiresAt: holdEnd(before, moved, settings, now),
-    received: receivedAmount(moved),
+    ...moneyOf(moved),
     attention: moved.charges.findLast((charge) => charge.attention !== null)?.attention ?? null,
     history: moved.state === before.state ? moved.history : [...moved.history, event],
     words: orderWords(moved),

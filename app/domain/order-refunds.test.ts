@@ -131,7 +131,7 @@ describe('one traveller leaves', () => {
       refundedAmount: centavos(47_500),
     })
     const { order: back, effects } = applyObservation(order, seen, at)
-    expect(back).toMatchObject({ state: 'partiallyRefunded', status: 'paid', received: 114_000 })
+    expect(back).toMatchObject({ state: 'partiallyRefunded', status: 'paid', received: 161_500, refunded: 47_500 })
     expect(effects.map(({ kind }) => kind)).toEqual(['mail'])
   })
 })

@@ -13,7 +13,15 @@ export function isClosedByPeople(order: Pick<Order, 'cancelReason'>): boolean {
   return CLOSED_BY_PEOPLE.has(order.cancelReason)
 }
 
-const UNPAID: ReadonlySet<OrderState> = new Set(['awaitingPayment', 'inReview', 'partiallyPaid', 'refused'])
+/** States of an order that is neither paid nor closed. */
+export const UNPAID_STATES = [
+  'awaitingPayment',
+  'inReview',
+  'partiallyPaid',
+  'refused',
+] as const satisfies readonly OrderState[]
+
+const UNPAID: ReadonlySet<OrderState> = new Set(UNPAID_STATES)
 
 /** Not paid and not closed: it may still be paid, and it may expire. */
 export function isUnpaid(order: Pick<Order, 'state'>): boolean {
@@ -31,8 +39,8 @@ export function isCovered(charges: readonly Charge[], total: Centavos): boolean 
   return paid.some((charge) => charge.slip === null) || (slips.length > 0 && sum(slips, (slip) => slip.amount) >= total)
 }
 
-/** What is with us now, refunds taken off. */
-export function receivedAmount({ charges }: Pick<Order, 'charges'>): Centavos {
+/** What pays the order: of its collected charges, refunds taken off. Money that came in short is no part of it. */
+export function collectedAmount({ charges }: Pick<Order, 'charges'>): Centavos {
   const paid = charges.filter((charge) => isChargeCollected(charge.state))
   return sum(paid, (charge) => subtract(charge.paidAmount, charge.refundedAmount))
 }
@@ -94,7 +102,7 @@ export function stateOf(order: Order): OrderState {
     const asked = sum(charges, (charge) => charge.refundAsked)
     return asked > 0 && sum(charges, (charge) => charge.refundedAmount) >= asked ? 'refunded' : 'canceled'
   }
-  if (isCovered(charges, order.total)) return receivedAmount(order) >= order.total ? 'paid' : 'partiallyRefunded'
+  if (isCovered(charges, order.total)) return collectedAmount(order) >= order.total ? 'paid' : 'partiallyRefunded'
   if (isPlanInPart(order)) return 'partiallyRefunded'
   if (has('chargedBack')) return 'chargedBack'
   if (has('refundPending')) return order.state === 'expired' ? 'expired' : 'canceled'

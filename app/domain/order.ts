@@ -122,8 +122,11 @@ export const orderSchema = z.object({
   /** When the reconciler reads the provider again; null when nothing is open. */
   nextCheckAt: instantSchema.nullable(),
   attention: attentionSchema.nullable(),
-  /** Always `receivedAmount`: what is with us now, for totals of lists. */
+  /** Always `moneyOf` (order-money.ts): kept for the totals of lists. */
+  sold: centavosSchema.default(ZERO),
   received: centavosSchema.default(ZERO),
+  refunded: centavosSchema.default(ZERO),
+  open: centavosSchema.default(ZERO),
   /** When the next part of the personal data goes; null when none is left, or in orders older than this rule. */
   forgetAt: instantSchema.nullable().default(null),
   /** In order of creation, after what somebody else charged and is short; the last is the current attempt. */

@@ -71,5 +71,5 @@ test('what the provider says is on its way for four weeks is looked at by people
   expect(late).toMatchObject({ status: 'paid', attention: 'refundFailed' })
   const given = observe({ state: 'partiallyRefunded', paidAmount, refundedAmount: centavos(20_000) })
   const { order } = applyObservation(late, given, after(30))
-  expect(order).toMatchObject({ state: 'partiallyRefunded', received: 75_000 })
+  expect(order).toMatchObject({ state: 'partiallyRefunded', received: 95_000, refunded: 20_000 })
 })

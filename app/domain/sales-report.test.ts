@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countMove, type DailySales, noMoney } from './daily-sales'
+import { sampleOrder } from '../../tests/support/sample-documents'
+import { countMove, type DailySales, noMoney, salesMoves } from './daily-sales'
 import { localDate } from './dates'
 import { centavos } from './money'
 import { averageOf, changeInPercent, salesReport, slotsOf } from './sales-report'
@@ -8,7 +9,8 @@ import { fromLocal } from './time-zone'
 const today = localDate('2026-11-22')
 
 function sold(day: string, pix: number, orders = 1): DailySales {
-  const move = { orders, collected: { ...noMoney(), pix: centavos(pix) }, returned: noMoney() }
+  const money = { received: { ...noMoney(), pix: centavos(pix) }, refunded: noMoney() }
+  const move = { day: localDate(day), orders, sold: centavos(pix), ...money }
   return countMove(null, move, 'AB12CD34', fromLocal(localDate(day), '12:00'))
 }
 
@@ -35,13 +37,17 @@ test('the documents of one day are one point, and days without sales are zero', 
   const report = salesReport('week', today, days)
   expect(report.slots.map(({ amount }) => amount)).toEqual([0, 0, 0, 0, 0, 0, 1200])
   expect(report.slots.at(-1)?.before).toBe(300)
-  expect(report.sum).toMatchObject({ orders: 2, collected: { pix: 1200 } })
+  expect(report.sum).toMatchObject({ orders: 2, sold: 1200, received: { pix: 1200 } })
   expect(report.before.orders).toBe(1)
 })
 
 test('a payment after nine at night belongs to the day of the shop, not of Greenwich', () => {
-  const move = { orders: 1, collected: noMoney(), returned: noMoney() }
-  expect(countMove(null, move, 'A', fromLocal(today, '23:30')).day).toBe('2026-11-22')
+  const before = sampleOrder({ method: 'pix' }, { placedOn: today })
+  const charges = before.charges.map((charge) => ({ ...charge, paidAmount: centavos(95_000) }))
+  const after = { ...before, charges }
+  expect(salesMoves(before, after, fromLocal(today, '23:30'))).toMatchObject([
+    { day: today, sold: 0, received: { pix: 95_000 } },
+  ])
 })
 
 test('growth is said only against something', () => {

@@ -1,6 +1,6 @@
-import { addByMethod, type ByMethod, type DailySales, noMoney, sumOf } from './daily-sales'
+import { addByMethod, type ByMethod, type DailySales, noMoney } from './daily-sales'
 import { addDays, addMonths, type LocalDate } from './dates'
-import { type Centavos, centavos, ZERO } from './money'
+import { add, type Centavos, centavos, ZERO } from './money'
 
 /** The shop's figures of a period beside those of the period before it. */
 
@@ -43,12 +43,16 @@ function daysFrom(first: LocalDate, count: number): Slot[] {
 }
 
 export interface SalesSum {
+  /** Sold orders that were placed in the period, and what they were sold for. */
   orders: number
-  collected: ByMethod
-  returned: ByMethod
+  sold: Centavos
+  /** What came in and went back in the period, for orders of any day. */
+  received: ByMethod
+  refunded: ByMethod
 }
 
 export interface SalesReport {
+  /** What was sold. */
   slots: (Slot & { amount: Centavos; before: Centavos })[]
   sum: SalesSum
   before: SalesSum
@@ -62,7 +66,7 @@ export function salesReport(period: Period, today: LocalDate, days: readonly Dai
     const [first, last] = [slots[0], slots.at(-1)]
     return addUp(first && last ? within({ from: first.from, to: last.to }) : [])
   }
-  const amountIn = (slot: Slot | undefined) => (slot ? sumOf(addUp(within(slot)).collected) : ZERO)
+  const amountIn = (slot: Slot | undefined) => (slot ? addUp(within(slot)).sold : ZERO)
   return {
     slots: now.map((slot, index) => ({ ...slot, amount: amountIn(slot), before: amountIn(before[index]) })),
     sum: whole(now),
@@ -79,8 +83,9 @@ export function sumsByDay(days: readonly DailySales[]): (SalesSum & { day: Local
 function addUp(days: readonly DailySales[]): SalesSum {
   return {
     orders: days.reduce((sum, { orders }) => sum + orders, 0),
-    collected: days.reduce((sum, { collected }) => addByMethod(sum, collected), noMoney()),
-    returned: days.reduce((sum, { returned }) => addByMethod(sum, returned), noMoney()),
+    sold: add(...days.map(({ sold }) => sold)),
+    received: days.reduce((sum, { received }) => addByMethod(sum, received), noMoney()),
+    refunded: days.reduce((sum, { refunded }) => addByMethod(sum, refunded), noMoney()),
   }
 }
 

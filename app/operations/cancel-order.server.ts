@@ -3,7 +3,7 @@ import type { Instant } from '~/domain/dates'
 import { ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { cancelOrder as cancel } from '~/domain/order-closing'
-import { receivedAmount } from '~/domain/order-state'
+import { collectedAmount } from '~/domain/order-state'
 import { ok, type Result, refused } from '~/domain/result'
 import { isGatewayFailure } from '~/payments/gateway-errors'
 import { changeOrder } from './change-order.server'
@@ -37,7 +37,7 @@ export async function cancelOrder({
     if (!isGatewayFailure(error)) throw error
   }
   return changeOrder<CancelRefusal>(own.code, { now, actor: 'buyer' }, (order, context) => {
-    if (order.status === 'paid' || receivedAmount(order) > ZERO) return refused('alreadyPaid')
+    if (order.status === 'paid' || collectedAmount(order) > ZERO) return refused('alreadyPaid')
     const canceled = cancel(order, { reason: 'customer', note: null, refund: ZERO }, context)
     return canceled.ok ? ok(canceled.value) : refused('alreadyClosed')
   })

@@ -6,7 +6,7 @@ import type { Actor } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import { ZERO } from '~/domain/money'
 import { cancelOrder } from '~/domain/order-closing'
-import { receivedAmount } from '~/domain/order-state'
+import { collectedAmount } from '~/domain/order-state'
 import { isUnderWay, type PaymentLink } from '~/domain/payment-link'
 import { ok, type Result, refused } from '~/domain/result'
 import { isGatewayFailure } from '~/payments/gateway-errors'
@@ -63,7 +63,7 @@ async function cancel(tx: Tx, { linkId, by, now }: CancelPaymentLink): Promise<R
 
 function closeOrder(tx: Tx, code: string, by: Actor, now: Instant) {
   return prepareChange<'alreadyPaid' | 'nothingOpen'>(tx, code, { now, actor: by.id }, (order, context) => {
-    if (order.status === 'paid' || receivedAmount(order) > ZERO) return refused('alreadyPaid')
+    if (order.status === 'paid' || collectedAmount(order) > ZERO) return refused('alreadyPaid')
     if (!isUnderWay(order)) return refused('nothingOpen')
     const closed = cancelOrder(order, { reason: 'shop', note: 'linkCanceled', refund: ZERO }, context)
     return closed.ok ? closed : refused('nothingOpen')

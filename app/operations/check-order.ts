@@ -1,7 +1,8 @@
 /** The invariants of one order, against itself, the clock and the provider's books: I2, I3 and I5. */
 import { addMillis, type Instant, MINUTE } from '~/domain/dates'
 import type { Order } from '~/domain/order'
-import { isClosedByPeople, isUnpaid, receivedAmount } from '~/domain/order-state'
+import { moneyOf, type OrderMoney } from '~/domain/order-money'
+import { collectedAmount, isClosedByPeople, isUnpaid } from '~/domain/order-state'
 import { publicStatus } from '~/domain/order-status'
 import { unitsInForce } from '~/domain/order-units'
 import type { InvariantsInput, ProviderCharge, Report } from './check-invariants.server'
@@ -16,6 +17,7 @@ export function checkOrder(
   report: Report,
 ) {
   checkFit(order, report)
+  checkKept(order, report)
   checkTimes(order, input, report)
   checkMoney(order, books, input.now, report)
 }
@@ -30,6 +32,14 @@ function checkFit(order: Order, report: Report) {
     report('I2', code, `is paid and its units are ${holdState}`)
   if (holdState === 'sold' && isUnpaid(order)) report('I2', code, 'is not paid and its units are sold')
   if (holdState === 'held' && status === 'canceled') report('I2', code, 'is canceled and still holds units')
+}
+
+/** The stored copies of its money, which lists add up, are those of its charges. */
+function checkKept(order: Order, report: Report) {
+  for (const [name, amount] of Object.entries(moneyOf(order))) {
+    const kept = order[name as keyof OrderMoney]
+    if (kept !== amount) report('I2', order.code, `keeps ${kept} centavos as ${name}, its charges say ${amount}`)
+  }
 }
 
 function checkTimes(order: Order, { now, sweepSlack = 2 * MINUTE }: InvariantsInput, report: Report) {
@@ -49,7 +59,7 @@ function checkTimes(order: Order, { now, sweepSlack = 2 * MINUTE }: InvariantsIn
 /** Money that is with us belongs to a paid order, to the centavo, or is on its way back. */
 function checkMoney(order: Order, books: readonly ProviderCharge[] | null, now: Instant, report: Report) {
   const { code, status, state } = order
-  const received = receivedAmount(order)
+  const received = collectedAmount(order)
   if (status === 'paid' && received < order.total && state !== 'partiallyRefunded') {
     report('I3', code, 'is paid with less than its total')
   }

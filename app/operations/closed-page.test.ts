@@ -67,7 +67,7 @@ test('a card that was taken on the page all the same is seen and goes back', asy
   await orderWhen(order.code, ({ attention }) => attention === 'doublePayment')
   await runMoney(shop)
   const after = await orderWhen(order.code, ({ charges }) => charges.at(-1)?.state === 'refunded')
-  expect(after).toMatchObject({ status: 'paid', method: 'pix', received: 114_000 })
+  expect(after).toMatchObject({ status: 'paid', method: 'pix', sold: 114_000, received: 234_000, refunded: 120_000 })
   expect(after.charges.map(openOn)).toEqual([114_000, 0])
   expect(await units()).toEqual({ free: 4, held: 0, sold: 1 })
 })

@@ -1,21 +1,23 @@
-/** Keeps the day's sums: written with the payment or refund that they count, read by the dashboard. */
+/** Keeps the days' sums: written with the payment or refund that they count, read by the dashboard. */
 import { dailySales } from '~/data/sales-collections'
 import type { Tx } from '~/data/store'
-import { countMove, type DailySales, salesId, salesMove } from '~/domain/daily-sales'
+import { countMove, type DailySales, salesId, salesMoves } from '~/domain/daily-sales'
 import type { Instant, LocalDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'
-import { toLocalDate } from '~/domain/time-zone'
 
 /** Among a transaction's reads; the function it returns writes. */
 export async function prepareDailySales(
   tx: Tx,
   { before, after, now }: { before: Order; after: Order; now: Instant },
 ): Promise<() => void> {
-  const move = salesMove(before, after)
-  if (move === null) return () => undefined
-  const id = salesId(toLocalDate(now), after.code)
-  const known = (await tx.get(dailySales, id))?.data ?? null
-  return () => tx.put(dailySales, id, countMove(known, move, after.code, now))
+  const counted: DailySales[] = []
+  for (const move of salesMoves(before, after, now)) {
+    const known = (await tx.get(dailySales, salesId(move.day, after.code)))?.data ?? null
+    counted.push(countMove(known, move, after.code, now))
+  }
+  return () => {
+    for (const day of counted) tx.put(dailySales, day.id, day)
+  }
 }
 
 /** Every document of the days from `from` to `to`, both included. */

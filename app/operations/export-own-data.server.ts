@@ -58,12 +58,12 @@ function leaverOf({ note: _note, actor: _actor, frees: _frees, ...told }: Leaver
 
 function purchaseOf(order: Order) {
   const { code, kind, status, createdAt, paidAt, canceledAt, lines, payer, passengers, method, installments } = order
-  const { subtotal, discount, interest, total, received, contract } = order
+  const { subtotal, discount, interest, total, received, refunded, contract } = order
   return {
     ...{ code, kind, status, createdAt, paidAt, canceledAt, method, installments, payer, passengers, lines },
     canceledTravellers: order.leavers.map(leaverOf),
     /** Whole centavos of BRL. */
-    amounts: { subtotal, discount, interest, total, received },
+    amounts: { subtotal, discount, interest, total, received, refunded },
     trip: order.trip && {
       name: order.trip.name,
       from: order.trip.checkinOn,

@@ -7,11 +7,11 @@ import { type Commission, reverseCommission } from '~/domain/commission'
 import { countMove, type DailySales, pastMoves, salesId } from '~/domain/daily-sales'
 import type { Instant } from '~/domain/dates'
 import { ZERO } from '~/domain/money'
-import { receivedAmount } from '~/domain/order-state'
-import { toLocalDate } from '~/domain/time-zone'
+import type { Order } from '~/domain/order'
+import { moneyOf } from '~/domain/order-money'
 import { salesBook } from './check-daily-sales.server'
 
-const UPGRADE = 'sums-1'
+const UPGRADE = 'sums-2'
 const REVERSED = 'reversed-1'
 /** The shop may sell while this runs; who meets a payment begins anew. */
 const MOST_ROUNDS = 5
@@ -22,7 +22,7 @@ const newest = { by: 'createdAt', dir: 'desc' } as const
 export async function fillSums(now: Instant): Promise<boolean> {
   await emptyReversed(now)
   if ((await upgrades.find(UPGRADE)) !== null) return true
-  await fillReceived()
+  await fillMoney()
   await fillDue()
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     if (await isBookRight()) {
@@ -34,11 +34,16 @@ export async function fillSums(now: Instant): Promise<boolean> {
   return false
 }
 
-async function fillReceived(): Promise<void> {
+async function fillMoney(): Promise<void> {
   for await (const { id, data } of orders.each({ order: newest })) {
-    if (data.received === receivedAmount(data)) continue
-    await orders.update(id, (order) => ({ ...order, received: receivedAmount(order) }), { lockKeys: [`order ${id}`] })
+    if (isMoneyRight(data)) continue
+    await orders.update(id, (order) => ({ ...order, ...moneyOf(order) }), { lockKeys: [`order ${id}`] })
   }
+}
+
+function isMoneyRight(order: Order): boolean {
+  const { sold, received, refunded, open } = moneyOf(order)
+  return order.sold === sold && order.received === received && order.refunded === refunded && order.open === open
 }
 
 async function fillDue(): Promise<void> {
@@ -78,15 +83,15 @@ async function rewriteBook(now: Instant): Promise<void> {
   for await (const doc of dailySales.each({ order: { by: 'day', dir: 'asc' } })) known.set(doc.id, doc)
   const days = new Map<string, DailySales>()
   for await (const { data: order } of orders.each({ order: newest })) {
-    for (const { at, move } of pastMoves(order)) {
-      const id = salesId(toLocalDate(at), order.code)
-      days.set(id, countMove(days.get(id) ?? null, move, order.code, at))
+    for (const move of pastMoves(order)) {
+      const id = salesId(move.day, order.code)
+      days.set(id, countMove(days.get(id) ?? null, move, order.code, now))
     }
   }
   try {
     for (const [id, day] of days) {
       const before = known.get(id)
-      await dailySales.put(id, { ...day, updatedAt: now }, before ? { version: before.version } : { exists: false })
+      await dailySales.put(id, day, before ? { version: before.version } : { exists: false })
     }
     for (const [id, { version }] of known) if (!days.has(id)) await dailySales.remove(id, { version })
   } catch (error) {

@@ -149,6 +149,6 @@ test('asked again while a further part is on its way: together they give what wa
   replaceGateway({ ...gateway(), getCharge: async () => before })
   await runMoney(shop)
   expect((await shop.charges())[0]?.refundedAmount).toBe(50_000)
-  expect(await orders.get(order.code)).toMatchObject({ received: 70_000, attention: null })
+  expect(await orders.get(order.code)).toMatchObject({ received: 120_000, refunded: 50_000, attention: null })
   expect(await soundBooks()).toEqual([])
 })

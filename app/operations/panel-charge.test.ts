@@ -57,12 +57,12 @@ test('less than the order owes does not pay it: somebody looks, the buyer still 
   const order = await buy(shop, byPix)
   await chargeInPanel(order.code, 5000)
   const short = await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
-  expect(short).toMatchObject({ state: 'inReview', status: 'pending', total: 95_000, received: 0 })
+  expect(short).toMatchObject({ state: 'inReview', status: 'pending', total: 95_000, received: 5000, open: 90_000 })
   expect(await units()).toEqual({ free: 0, held: 1, sold: 0 })
   await shop.act(providerId(order), 'pay')
   await orderWhen(order.code, ({ status }) => status === 'paid')
   await runMoney(shop)
-  expect(await orders.get(order.code)).toMatchObject({ state: 'paid', total: 95_000, discount: 5000, received: 95_000 })
+  expect(await orders.get(order.code)).toMatchObject({ state: 'paid', total: 95_000, discount: 5000, sold: 95_000 })
   expect((await shop.charges()).map(({ refundedAmount }) => refundedAmount).sort()).toEqual([0, 5000])
   expect(await brokenPromises(shop)).toEqual([])
 })
@@ -84,7 +84,12 @@ test('less than the order owes, and nothing more: it goes back when the time is 
   shop.clock.forward(41 * MINUTE)
   expect(await expireOrder(order.code, shop.clock.now(), PUBLIC_URL)).toMatchObject({ state: 'expired' })
   await runMoney(shop)
-  expect(await orders.get(order.code)).toMatchObject({ state: 'expired', received: 0, attention: null })
+  expect(await orders.get(order.code)).toMatchObject({
+    state: 'expired',
+    received: 5000,
+    refunded: 5000,
+    attention: null,
+  })
   expect((await shop.charges()).map(({ refundedAmount }) => refundedAmount).sort()).toEqual([0, 5000])
   expect(await mails(shop)).toEqual(expect.arrayContaining(['canceledExpired', 'refunded']))
   expect(await units()).toEqual({ free: 1, held: 0, sold: 0 })
@@ -95,10 +100,10 @@ test('under the code of a slip it is no slip and pays no plan: the plan goes on,
   const order = await paySlip(shop, await buy(shop, bySlips(3)), 1)
   await chargeInPanel(referenceOf(order.code, 2), 5000)
   const short = await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
-  expect(short).toMatchObject({ state: 'partiallyPaid', total: 100_000, received: 33_334 })
+  expect(short).toMatchObject({ state: 'partiallyPaid', total: 100_000, received: 38_334, open: 61_666 })
   for (const slip of [2, 3]) await paySlip(shop, order, slip)
   const paid = await orderWhen(order.code, ({ status }) => status === 'paid')
-  expect(paid).toMatchObject({ total: 100_000, method: 'boleto', received: 100_000 })
+  expect(paid).toMatchObject({ total: 100_000, method: 'boleto', sold: 100_000 })
   await runMoney(shop)
   expect((await mails(shop)).filter((each) => each === 'paidTrip')).toHaveLength(1)
   expect((await shop.charges()).map(({ refundedAmount }) => refundedAmount).sort()).toEqual([0, 0, 0, 5000])
@@ -135,7 +140,7 @@ test.each(['pix', 'slips'] as const)(
     else await shop.act(providerId(order), 'pay')
     const total = isSlips ? 100_000 : 95_000
     const paid = await orderWhen(order.code, ({ status }) => status === 'paid')
-    expect(paid).toMatchObject({ state: 'paid', total, received: total })
+    expect(paid).toMatchObject({ state: 'paid', total, sold: total, refunded: 5000 })
     await runMoney(shop)
     expect(await brokenPromises(shop)).toEqual([])
   },

@@ -179,7 +179,7 @@ test('money in another currency is no payment, however often the provider is ask
   shop.clock.forward(2 * MINUTE)
   await reconcileDue()
   await settleCharge((await shop.charges())[0]?.id ?? '', shop.clock.now())
-  const looked = { state: 'inReview', attention: 'amountMismatch', received: 0 }
+  const looked = { state: 'inReview', attention: 'amountMismatch', sold: 0 }
   expect(await orders.get(order.code)).toMatchObject(looked)
 })
 

@@ -37,7 +37,7 @@ test('a slip of a plan that is over, paid late: it goes back although places are
     await orderWhen(order.code, ({ charges }) => charges[slip - 1]?.state === 'refundPending')
   }
   expect(await orders.get(order.code)).toMatchObject({
-    ...{ status: 'canceled', cancelReason: 'latePayment', attention: 'latePayment', received: 0 },
+    ...{ status: 'canceled', cancelReason: 'latePayment', attention: 'latePayment', received: 66_667, refunded: 0 },
     charges: [{ refundAsked: 33_334 }, { refundAsked: 33_333 }, { refundAsked: 0 }],
   })
   expect((await mails(shop)).filter((each) => each === 'latePaymentRefunded')).toHaveLength(2)
@@ -55,7 +55,7 @@ test('a slip that gave way to a Pix, paid after the order is over: it goes back 
   await runMoney(shop)
   await shop.act(slipId(order, 1), 'payLate')
   const closed = await orderWhen(order.code, ({ charges }) => charges[0]?.state === 'refundPending')
-  expect(closed).toMatchObject({ status: 'canceled', cancelReason: 'latePayment', received: 0 })
+  expect(closed).toMatchObject({ status: 'canceled', cancelReason: 'latePayment', received: 33_334, refunded: 0 })
   expect(await units()).toEqual({ free: 1, held: 0, sold: 0 })
 })
 
@@ -64,7 +64,12 @@ async function halfPaid() {
   const order = await paySlip(shop, await buy(shop, bySlips(3)), 1)
   await shop.act(slipId(order, 2), 'underpay')
   const short = await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
-  expect(short).toMatchObject({ state: 'partiallyPaid', received: 33_334, charges: [{}, { paidAmount: 16_666 }, {}] })
+  expect(short).toMatchObject({
+    state: 'partiallyPaid',
+    received: 50_000,
+    open: 50_000,
+    charges: [{}, { paidAmount: 16_666 }, {}],
+  })
   return short
 }
 
@@ -82,7 +87,12 @@ test('withdrawn from with one slip paid and one paid in part: all of it goes to 
   const wish = { buyerId: 'buyer-1', orderCode: order.code, place: null, account: SLIP_ACCOUNT, now }
   expect((await cancelPaidOrder({ ...wish, shown: offerKey(offer.value) })).ok).toBe(true)
   await runMoney(shop)
-  expect(await orders.get(order.code)).toMatchObject({ state: 'refunded', received: 0, attention: null })
+  expect(await orders.get(order.code)).toMatchObject({
+    state: 'refunded',
+    received: 50_000,
+    refunded: 50_000,
+    attention: null,
+  })
   expect(await booksOfSlips()).toEqual([
     [33_334, 33_334],
     [16_666, 16_666],
@@ -106,7 +116,12 @@ test('ended because the slip stays short: everything less the fee goes back, onc
     expect((await askAgain(again)).ok).toBe(true)
   }
   await runMoney(shop)
-  expect(await orders.get(order.code)).toMatchObject({ state: 'refunded', received: 5000, attention: null })
+  expect(await orders.get(order.code)).toMatchObject({
+    state: 'refunded',
+    received: 50_000,
+    refunded: 45_000,
+    attention: null,
+  })
   expect(await booksOfSlips()).toEqual([
     [33_334, 28_334],
     [16_666, 16_666],
@@ -120,7 +135,7 @@ test('a paid slip that is given back in the panel: the rest goes back too, once 
   const order = await paySlip(shop, bought, 2)
   await shop.act(slipId(order, 2), 'refund')
   const ended = await orderWhen(order.code, ({ status }) => status === 'canceled')
-  expect(ended).toMatchObject({ state: 'canceled', cancelReason: 'refunded', received: 0 })
+  expect(ended).toMatchObject({ state: 'canceled', cancelReason: 'refunded', received: 66_667, refunded: 33_333 })
   expect(await units()).toEqual({ free: 1, held: 0, sold: 0 })
   expect(await mails(shop)).toEqual(expect.arrayContaining(['canceled', 'refunded']))
   await runMoney(shop)
@@ -130,7 +145,12 @@ test('a paid slip that is given back in the panel: the rest goes back too, once 
   const again = { orderCode: order.code, chargeId: failed[0]?.id ?? '', account: SLIP_ACCOUNT, by }
   expect((await askAgain({ ...again, now: shop.clock.now() })).ok).toBe(true)
   await runMoney(shop)
-  expect(await orders.get(order.code)).toMatchObject({ state: 'refunded', received: 0, attention: null })
+  expect(await orders.get(order.code)).toMatchObject({
+    state: 'refunded',
+    received: 66_667,
+    refunded: 66_667,
+    attention: null,
+  })
   expect((await shop.charges()).map(({ status }) => status).sort()).toEqual(['canceled', 'canceled', 'canceled'])
   expect(await brokenPromises(shop)).toEqual([])
 })
@@ -156,7 +176,12 @@ test('staff give nothing back: what came in short is kept and counted like the r
   const by = { id: 'admin-1', name: 'Helena Prates' }
   expect((await refundOrder({ ...asked, shown: planKey(plan.value), by })).ok).toBe(true)
   await runMoney(shop)
-  expect(await orders.get(order.code)).toMatchObject({ status: 'canceled', received: 50_000, attention: null })
+  expect(await orders.get(order.code)).toMatchObject({
+    status: 'canceled',
+    received: 50_000,
+    refunded: 0,
+    attention: null,
+  })
   expect((await booksOfSlips()).map(([, back]) => back)).toEqual([0, 0, 0])
   expect(await brokenPromises(shop)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { agencies } from '~/data/people-collections'
 import type { Actor } from '~/domain/audit'
 import { attentionSchema } from '~/domain/charge'
 import { addDays, type Instant } from '~/domain/dates'
-import { add, type Centavos, max, subtract, ZERO } from '~/domain/money'
+import { add, type Centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { endsOnlyDone, type OutboxEntry } from '~/domain/outbox'
 import { endOfDay, today } from '~/domain/time-zone'
@@ -63,7 +63,7 @@ export async function listWaitingWork(now: Instant): Promise<WaitingWork> {
     }),
   ])
   const boletos = expiring.filter(({ method }) => method === 'boleto')
-  const amount = add(...boletos.map(({ total, received }) => max(ZERO, subtract(total, received))))
+  const amount = add(...boletos.map(({ open }) => open))
   return { ...counts, needy, dead, tripsInReview, boletos: { count: boletos.length, amount } }
 }
 

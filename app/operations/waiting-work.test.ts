@@ -16,6 +16,6 @@ afterEach(() => store.close())
 test('of a boleto that is about to be over only what is left to pay waits', async () => {
   const order = sampleOrder({ method: 'boleto', dueOn: addDays(today(SAMPLE_NOW), 3) })
   const holdExpiresAt = addMinutes(SAMPLE_NOW, 60)
-  await orders.create(order.code, { ...order, holdState: 'held', holdExpiresAt, received: centavos(40_000) })
+  await orders.create(order.code, { ...order, holdState: 'held', holdExpiresAt, open: centavos(60_000) })
   expect((await listWaitingWork(SAMPLE_NOW)).boletos).toEqual({ count: 1, amount: 60_000 })
 })

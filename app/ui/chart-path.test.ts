@@ -1,8 +1,25 @@
 import { expect, test } from 'vitest'
-import { marked, pathOf, pointsOf, scaleTop } from './chart-path'
+import { marked, pathOf, pointsOf, scaleOf } from './chart-path'
 
 test('the scale ends in a round number that holds the highest value', () => {
-  expect([0, 7, 92_140, 100_000, 240_000].map(scaleTop)).toEqual([1, 10, 100_000, 100_000, 250_000])
+  const ends = (highest: number) => {
+    const { step, top } = scaleOf(highest)
+    return [step, top]
+  }
+  expect([0, 7, 92_140, 100_000, 240_000].map(ends)).toEqual([
+    [1, 1],
+    [2, 8],
+    [20_000, 100_000],
+    [20_000, 100_000],
+    [50_000, 250_000],
+  ])
+})
+
+test('no step is smaller than the least', () => {
+  expect([scaleOf(30, 100), scaleOf(420, 100)]).toEqual([
+    { step: 100, top: 100 },
+    { step: 100, top: 500 },
+  ])
 })
 
 test('values are spread evenly between the edges, zero at the bottom', () => {

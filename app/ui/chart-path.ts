@@ -7,12 +7,17 @@ export interface Canvas {
   bottom: number
 }
 
-/** The round number at the top of the scale: 1, 2, 2.5 or 5 times a power of ten, at least `highest`. */
-export function scaleTop(highest: number): number {
-  if (highest <= 0) return 1
-  const power = 10 ** Math.floor(Math.log10(highest))
-  const step = [1, 2, 2.5, 5, 10].find((each) => each * power >= highest) ?? 10
-  return step * power
+const MAX_STEPS = 5
+
+/**
+ * How far the marks of a scale are apart, and where it ends: at most five steps of 1, 2 or 5 times a power of ten, none
+ * smaller than `least` (a power of ten), that hold `highest`.
+ */
+export function scaleOf(highest: number, least = 1): { step: number; top: number } {
+  const wanted = Math.max(highest / MAX_STEPS, least)
+  const power = 10 ** Math.floor(Math.log10(wanted))
+  const step = ([1, 2, 5].find((each) => each * power >= wanted) ?? 10) * power
+  return { step, top: step * Math.max(1, Math.ceil(highest / step)) }
 }
 
 /** One point per value, evenly spread. A single value stands at the right. */

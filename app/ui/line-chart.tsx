@@ -1,26 +1,26 @@
 import { type ReactNode, useId } from 'react'
 import * as css from './chart.css'
-import { type Canvas, marked, pathOf, pointsOf, scaleTop } from './chart-path'
+import { type Canvas, marked, pathOf, pointsOf, scaleOf } from './chart-path'
 
 export type LineChartProps = {
   name: string
   /** What the picture says, with the numbers that matter. */
   label: string
   points: readonly { name: string; value: number; before: number }[]
-  /** Words of a height of the scale, and of the last value. */
-  scale: (value: number) => string
+  /** Words of a mark of the scale, whose marks are `step` apart and never closer than `leastStep`; and of the last value. */
+  scale: (value: number, step: number) => string
+  leastStep: number
   lastLabel: string
 }
 
 const WIDTH = 720
 const HEIGHT = 240
-const canvas: Canvas = { left: 56, right: WIDTH - 12, top: 26, bottom: HEIGHT - 26 }
-const STEPS = 4
+const canvas: Canvas = { left: 68, right: WIDTH - 12, top: 26, bottom: HEIGHT - 26 }
 
 /** One line, the period before it dashed; the end point is red and carries its value. Drawn as it is sent. */
-export function LineChart({ name, label, points, scale, lastLabel }: LineChartProps) {
+export function LineChart({ name, label, points, scale, leastStep, lastLabel }: LineChartProps) {
   const id = useId()
-  const top = scaleTop(Math.max(...points.flatMap(({ value, before }) => [value, before]), 0))
+  const { step, top } = scaleOf(Math.max(...points.flatMap(({ value, before }) => [value, before]), 0), leastStep)
   const line = pointsOf(
     points.map(({ value }) => value),
     top,
@@ -37,13 +37,13 @@ export function LineChart({ name, label, points, scale, lastLabel }: LineChartPr
     <section className={css.scroller} tabIndex={0} aria-label={name}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={css.line} role="img" aria-labelledby={id}>
         <title id={id}>{label}</title>
-        {Array.from({ length: STEPS + 1 }, (_, step) => {
-          const y = Math.round(canvas.bottom - (step / STEPS) * (canvas.bottom - canvas.top))
+        {Array.from({ length: top / step + 1 }, (_, index) => {
+          const y = Math.round(canvas.bottom - ((index * step) / top) * (canvas.bottom - canvas.top))
           return (
             <g key={y}>
               <line x1={canvas.left} x2={canvas.right} y1={y} y2={y} className={css.grid} />
               <text x={canvas.left - 8} y={y + 4} textAnchor="end">
-                {scale((top / STEPS) * step)}
+                {scale(index * step, step)}
               </text>
             </g>
           )

@@ -236,7 +236,7 @@ export class Pair {
   }
 }
 
-function bookOf({ status, received, charges, total }: Order) {
+function bookOf({ status, sold, received, refunded, open, charges, total }: Order) {
   const asked = charges.reduce((sum, charge) => sum + charge.refundAsked, 0)
-  return { status, received, asked, total }
+  return { status, sold, received, refunded, open, asked, total }
 }

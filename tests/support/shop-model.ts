@@ -120,8 +120,17 @@ export function edit(shop: ModelShop, vacancies: number, price: number): boolean
 }
 
 /** What the shop's own books should say. */
-export function bookOf({ state, isRefused, total, back, asked }: ModelOrder) {
+export function bookOf({ state, isRefused, isHeard, total, back, asked }: ModelOrder) {
   const waiting = isRefused ? 'refused' : 'pending'
   const status = state === 'waiting' ? waiting : state === 'paid' ? 'paid' : 'canceled'
-  return { status, received: state === 'paid' ? total - back : 0, asked, total }
+  const isPaid = state === 'paid'
+  return {
+    status,
+    sold: isPaid ? total : 0,
+    received: isHeard ? total : 0,
+    refunded: back,
+    open: state === 'waiting' ? total : 0,
+    asked,
+    total,
+  }
 }

@@ -10,15 +10,24 @@ import * as css from './order-columns.css'
 import type { OrderRow } from './order-list.server'
 import { Two } from './two'
 
-/** `detailsOf` leads to one order, `customerOf` to who bought; `withAgency` is for who sees more than one seller's. */
+/**
+ * `detailsOf` leads to one order, `customerOf` to who bought; `received` is that money word; `withAgency` is for who sees
+ * more than one seller's.
+ */
 export function orderColumns(
   t: Translate<typeof orderList>,
   list: ListView,
   {
     detailsOf,
     customerOf,
+    received,
     withAgency,
-  }: { detailsOf: (code: string) => string; customerOf?: (id: string) => string; withAgency: boolean },
+  }: {
+    detailsOf: (code: string) => string
+    customerOf?: (id: string) => string
+    received: string
+    withAgency: boolean
+  },
 ): Column<OrderRow>[] {
   return [
     {
@@ -75,7 +84,13 @@ export function orderColumns(
       numeric: true,
       sort: sortLink(list, 'total', 'desc'),
     },
-    { key: 'received', header: t('received'), cell: (row) => row.received, align: 'end', numeric: true },
+    {
+      key: 'received',
+      header: received,
+      cell: (row) => <Two first={row.received} second={row.refunded} />,
+      align: 'end',
+      numeric: true,
+    },
     {
       key: 'status',
       header: t('status'),

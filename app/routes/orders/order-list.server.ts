@@ -2,16 +2,18 @@
 import { orders } from '~/data/collections'
 import { agencies } from '~/data/people-collections'
 import type { Equalities } from '~/data/store'
-import type { ExportColumn } from '~/documents/cell'
+import type { Cell, ExportColumn } from '~/documents/cell'
 import { paymentMethodSchema } from '~/domain/charge'
 import { formatCpf } from '~/domain/cpf'
 import { centavos } from '~/domain/money'
 import { type Order, orderStatusSchema } from '~/domain/order'
+import { netAmount, openAmount, receivedAmount, refundedAmount, soldAmount } from '~/domain/order-money'
 import { owedOn } from '~/domain/order-refunds'
 import { fullName } from '~/domain/user'
 import { formatDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
+import { moneyWords } from '~/i18n/locales/money-words'
 import { orderList as words } from '~/i18n/locales/order-list'
 import { paymentsTable } from '~/i18n/locales/payments-table'
 import { status as statusWords } from '~/i18n/locales/status'
@@ -51,7 +53,7 @@ export function orderSpec({ path, fixed, kept = [], isShort = false }: OrderList
         },
     sorts: { date: { by: 'createdAt', natural: 'desc' }, total: { by: 'total', natural: 'desc' } },
     period: { sort: 'date', kind: 'instant' },
-    sum: ['total', 'received'],
+    sum: ['sold', 'received', 'refunded', 'open'],
   }
 }
 
@@ -83,11 +85,14 @@ export async function listOrders(
   }
 }
 
+const MONEY_WORDS = ['sold', 'received', 'refunded', 'net', 'open'] as const
+
 function totalsOf({ sums }: ListView, language: Language) {
-  const t = translator(words, language)
-  return (['total', 'received'] as const).flatMap((field) =>
-    sums[field] === undefined ? [] : [{ label: t(field), value: formatMoney(centavos(sums[field])) }],
-  )
+  const t = translator(moneyWords, language)
+  const { sold, received, refunded, open } = sums
+  if (sold === undefined || received === undefined || refunded === undefined || open === undefined) return []
+  const totals = { sold, received, refunded, net: received - refunded, open }
+  return MONEY_WORDS.map((word) => ({ label: t(word), value: formatMoney(centavos(totals[word])) }))
 }
 
 function filtersOf(spec: ListSpec<Order>, names: AgencyNames, language: Language) {
@@ -132,6 +137,10 @@ function toRow(order: Order, names: AgencyNames, language: Language) {
     people: order.passengers.length,
     total: formatMoney(order.total),
     received: formatMoney(order.received),
+    refunded:
+      order.refunded > 0
+        ? translator(moneyWords, language)('refundedOf', { amount: formatMoney(order.refunded) })
+        : null,
     method: translator(paymentsTable, language)(`method.${order.method}`),
     status: orderStatusBadge(order, language),
     needsPerson: order.attention !== null,
@@ -160,6 +169,7 @@ export function orderExportColumns(names: AgencyNames, language: Language): Expo
   const t = translator(words, language)
   const state = translator(statusWords, language)
   const way = translator(paymentsTable, language)
+  const money = translator(moneyWords, language)
   return [
     { header: t('code'), value: ({ code }) => code },
     { header: t('date'), value: ({ createdAt }) => ({ at: createdAt }) },
@@ -168,11 +178,32 @@ export function orderExportColumns(names: AgencyNames, language: Language): Expo
     { header: t('cpf'), value: ({ payer }) => formatCpf(payer.cpf) },
     { header: t('item'), value: (order) => itemOf(order, language) },
     { header: t('departure'), value: ({ trip }) => trip && { day: trip.checkinOn } },
-    { header: t('people'), value: ({ passengers }) => passengers.length },
-    { header: t('total'), value: ({ total }) => ({ money: total }) },
-    { header: t('received'), value: ({ received }) => ({ money: received }) },
+    { header: t('people'), value: ({ passengers }) => passengers.length, total: 'sum' },
+    { header: t('total'), value: ({ total }) => ({ money: total }), total: 'sum' },
+    { header: money('sold'), value: (order) => ({ money: soldAmount(order) }), total: 'sum' },
+    { header: money('received'), value: (order) => ({ money: receivedAmount(order) }), total: 'sum' },
+    { header: money('refunded'), value: (order) => ({ money: refundedAmount(order) }), total: 'sum' },
+    { header: money('net'), value: (order) => ({ money: netAmount(order) }), total: 'sum' },
+    { header: money('open'), value: (order) => ({ money: openAmount(order) }), total: 'sum' },
     { header: t('method'), value: ({ method }) => way(`method.${method}`) },
+    { header: t('installments'), value: ({ installments }) => installments.count },
+    { header: t('paidAt'), value: paidAtCell },
+    // The provider's answer about a charge does not hold its fee, which stands in its statement of receivables.
+    { header: t('fee'), value: () => null },
+    { header: t('providerIds'), value: providerIds },
     { header: t('status'), value: ({ status }) => state(`label.${status}`) },
     { header: t('agency'), value: (order) => agencyOf(order, names) },
   ]
+}
+
+/** When it was paid, or the first part of it came in. */
+function paidAtCell({ paidAt, charges }: Order): Cell {
+  const first = charges.flatMap((charge) => charge.paidAt ?? []).sort()[0]
+  const at = paidAt ?? first
+  return at === undefined ? null : { at }
+}
+
+/** The charges that brought money, as the provider's own statement names them. */
+function providerIds({ charges }: Order): Cell {
+  return charges.flatMap((charge) => (charge.paidAmount > 0 ? (charge.providerChargeId ?? []) : [])).join(', ')
 }

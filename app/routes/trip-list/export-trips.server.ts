@@ -37,7 +37,7 @@ export async function exportTrips(request: Request, owner: TripOwner): Promise<R
       { header: t('sold'), value: ({ sold }) => sold },
       { header: t('places'), value: ({ vacancies }) => vacancies },
       { header: t('price'), value: ({ price }) => (price === null ? null : { money: price }) },
-      { header: t('paid'), value: ({ paid }) => ({ money: paid }) },
+      { header: t('paid'), value: ({ soldAmount }) => ({ money: soldAmount }), total: 'sum' },
       { header: t('agency'), value: ({ agencyId }) => (agencyId === null ? t('house') : (names.get(agencyId) ?? '')) },
       { header: t('state'), value: ({ state }) => shared(`state.${state}`) },
     ],

@@ -55,19 +55,19 @@ export interface TripRow {
   vacancies: number
   /** Lowest price per person. */
   price: Centavos | null
-  /** What was paid for it in all. */
-  paid: Centavos
+  /** What its orders were sold for. */
+  soldAmount: Centavos
   state: Trip['state']
   agencyId: string | null
 }
 
-async function paidFor(tripId: string): Promise<Centavos> {
-  const { sums } = await orders.aggregate({ eq: { tripId, status: 'paid' } }, { sum: ['total'] })
-  return centavos(sums['total'] ?? ZERO)
+async function soldFor(tripId: string): Promise<Centavos> {
+  const { sums } = await orders.aggregate({ eq: { tripId } }, { sum: ['sold'] })
+  return centavos(sums.sold ?? ZERO)
 }
 
 export async function toTripRow(trip: Trip): Promise<TripRow> {
-  const [stocks, paid] = await Promise.all([stock.getMany(trip.options.map(({ id }) => id)), paidFor(trip.id)])
+  const [stocks, soldAmount] = await Promise.all([stock.getMany(trip.options.map(({ id }) => id)), soldFor(trip.id)])
   const size = new Map(trip.options.map(({ id, people }) => [id, people]))
   const people = (units: (one: Stock) => number) =>
     stocks.reduce((sum, one) => sum + units(one) * (size.get(one.id) ?? 0), 0)
@@ -85,7 +85,7 @@ export async function toTripRow(trip: Trip): Promise<TripRow> {
     sold: people(({ sold }) => sold),
     vacancies: people(({ vacancies }) => vacancies),
     price: lowestPricePerPerson(trip.options),
-    paid,
+    soldAmount,
     state: trip.state,
     agencyId: trip.agencyId,
   }
@@ -94,5 +94,5 @@ export async function toTripRow(trip: Trip): Promise<TripRow> {
 export async function listTrips(owner: Pick<TripOwner, 'agencyId'>, params: URLSearchParams) {
   const { docs, list } = await readList(tripList(owner), params)
   const rows = await Promise.all(docs.map(async ({ data, version }) => ({ ...(await toTripRow(data)), version })))
-  return { rows, list, paid: add(...rows.map(({ paid }) => paid)) }
+  return { rows, list, soldAmount: add(...rows.map((row) => row.soldAmount)) }
 }

@@ -95,7 +95,13 @@ export function tripColumns({ t, shared, language, list, agencies, isHouse }: Wo
       numeric: true,
       cell: (row) => (row.price === null ? t('none') : formatMoney(row.price)),
     },
-    { key: 'paid', header: t('paid'), align: 'end', numeric: true, cell: (row) => <b>{formatMoney(row.paid)}</b> },
+    {
+      key: 'paid',
+      header: t('paid'),
+      align: 'end',
+      numeric: true,
+      cell: (row) => <b>{formatMoney(row.soldAmount)}</b>,
+    },
     {
       key: 'state',
       header: t('state'),

@@ -88,7 +88,7 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         boxValue={boxValue}
-        totals={[{ label: t('paidHere'), value: formatMoney(data.paid) }]}
+        totals={[{ label: t('paidHere'), value: formatMoney(data.soldAmount) }]}
         empty={{ icon: 'map', title: t('empty'), text: t('emptyText'), actions: create }}
       />
       {data.dialog ? (

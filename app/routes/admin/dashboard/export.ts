@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { METHODS, sumOf } from '~/domain/daily-sales'
+import { subtract } from '~/domain/money'
 import { slotsOf, sumsByDay } from '~/domain/sales-report'
 import { today } from '~/domain/time-zone'
 import { languageOf } from '~/i18n/language.server'
@@ -28,13 +29,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })(),
     columns: [
       { header: t('day'), value: ({ day }) => ({ day }) },
-      { header: t('ordersColumn'), value: ({ orders }) => orders },
+      { header: t('orders'), value: ({ orders }) => orders, total: 'sum' },
+      { header: t('sold'), value: ({ sold }) => ({ money: sold }), total: 'sum' },
       ...METHODS.map((method) => ({
-        header: t(`method.${method}`),
-        value: ({ collected }: Row) => ({ money: collected[method] }),
+        header: t('receivedBy', { method: t(`method.${method}`) }),
+        value: ({ received }: Row) => ({ money: received[method] }),
+        total: 'sum' as const,
       })),
-      { header: t('collected'), value: ({ collected }) => ({ money: sumOf(collected) }) },
-      { header: t('returnedColumn'), value: ({ returned }) => ({ money: sumOf(returned) }) },
+      { header: t('received'), value: ({ received }) => ({ money: sumOf(received) }), total: 'sum' },
+      { header: t('refunded'), value: ({ refunded }) => ({ money: sumOf(refunded) }), total: 'sum' },
+      {
+        header: t('net'),
+        value: ({ received, refunded }) => ({ money: subtract(sumOf(received), sumOf(refunded)) }),
+        total: 'sum',
+      },
     ],
   })
 }

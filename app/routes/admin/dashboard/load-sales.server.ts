@@ -1,19 +1,11 @@
 /** The dashboard's figures and charts, out of the sums of the days. */
 import { orders } from '~/data/collections'
 import { METHODS, sumOf } from '~/domain/daily-sales'
-import { addDays, dateParts, type LocalDate } from '~/domain/dates'
-import { type Centavos, centavos, max, ZERO } from '~/domain/money'
-import {
-  averageOf,
-  changeInPercent,
-  type Period,
-  type SalesReport,
-  type Slot,
-  salesReport,
-  slotsOf,
-} from '~/domain/sales-report'
-import { fromLocal } from '~/domain/time-zone'
-import { formatDate, formatMoney, formatNumber, monthName } from '~/i18n/format'
+import { dateParts, type LocalDate } from '~/domain/dates'
+import { centavos, subtract, ZERO } from '~/domain/money'
+import { UNPAID_STATES } from '~/domain/order-state'
+import { averageOf, changeInPercent, type Period, type SalesReport, salesReport, slotsOf } from '~/domain/sales-report'
+import { formatDate, formatMoney, formatNumber, monthName, shortReais } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { adminDashboard } from '~/i18n/locales/admin-dashboard'
 import { translator } from '~/i18n/translate'
@@ -26,56 +18,34 @@ export async function readReport(period: Period, today: LocalDate): Promise<Sale
 }
 
 export async function loadSales(period: Period, today: LocalDate, language: Language) {
-  const { now, before: earlier } = slotsOf(period, today)
-  const [report, open, average, averageBefore] = await Promise.all([
+  const [report, open, openOrders] = await Promise.all([
     readReport(period, today),
-    orders.aggregate({ eq: { status: 'pending' } }, { sum: ['total', 'received'] }),
-    readAverage(now),
-    readAverage(earlier),
+    orders.aggregate({}, { sum: ['open'] }),
+    orders.count({ eq: { state: UNPAID_STATES } }),
   ])
   const { sum, before } = report
-  const [total, totalBefore] = [sumOf(sum.collected), sumOf(before.collected)]
-  const leftToPay = max(ZERO, centavos((open.sums.total ?? 0) - (open.sums.received ?? 0)))
+  const average = averageOf({ count: sum.orders, sum: sum.sold })
+  const [received, refunded] = [sumOf(sum.received), sumOf(sum.refunded)]
   return {
-    total: formatMoney(total),
-    short: shortened(total, language),
+    sold: formatMoney(sum.sold),
     orders: formatNumber(sum.orders, language),
     average: formatMoney(average),
-    returned: formatMoney(sumOf(sum.returned)),
+    received: formatMoney(received),
+    shortReceived: shortReais(received, language),
+    refunded: formatMoney(refunded),
+    net: formatMoney(subtract(received, refunded)),
     changes: {
-      total: changeInPercent(total, totalBefore),
+      sold: changeInPercent(sum.sold, before.sold),
       orders: changeInPercent(sum.orders, before.orders),
-      average: changeInPercent(average, averageBefore),
+      average: changeInPercent(average, averageOf({ count: before.orders, sum: before.sold })),
     },
-    open: { count: open.count, amount: formatMoney(leftToPay) },
-    hasSales: total > 0 || totalBefore > 0,
+    open: { count: openOrders, amount: formatMoney(centavos(open.sums.open ?? 0)) },
+    hasSales: sum.sold > 0 || before.sold > 0,
     ...chartOf(period, report, language),
     methods: methodsOf(report, language),
   }
 }
 export type SalesView = Awaited<ReturnType<typeof loadSales>>
-
-/** For the middle of the ring, which a whole amount does not fit: reais, never rounded up. */
-function shortened(amount: Centavos, language: Language): string {
-  const t = translator(adminDashboard, language)
-  const reais = Math.floor(amount / 100)
-  const inUnits = (unit: number) => {
-    const tenths = String(Math.floor((reais / unit) * 10) / 10)
-    return { count: language === 'en' ? tenths : tenths.replace('.', ',') }
-  }
-  if (reais >= 1_000_000) return t('million', inUnits(1_000_000))
-  return reais >= 1000 ? t('thousand', inUnits(1000)) : formatNumber(reais, language)
-}
-
-/** Of the orders that became fully paid in these slots: what the sales bring in holds parts of others, too. */
-async function readAverage(slots: readonly Slot[]): Promise<Centavos> {
-  const [first, last] = [slots[0], slots.at(-1)]
-  if (!first || !last) return ZERO
-  const until = fromLocal(addDays(last.to, 1), '00:00')
-  const range = { by: 'paidAt' as const, gte: fromLocal(first.from, '00:00'), lt: until }
-  const { count, sums } = await orders.aggregate({ range }, { sum: ['total'] })
-  return averageOf({ count, sum: centavos(sums.total ?? 0) })
-}
 
 function chartOf(period: Period, { slots, before }: SalesReport, language: Language) {
   const t = translator(adminDashboard, language)
@@ -104,22 +74,22 @@ function chartOf(period: Period, { slots, before }: SalesReport, language: Langu
       total: formatMoney(centavos(slots.reduce((sum, { amount }) => sum + amount, 0))),
       highest: formatMoney(highest?.amount ?? ZERO),
       day: highest ? long(highest.from) : '',
-      before: formatMoney(sumOf(before.collected)),
+      before: formatMoney(before.sold),
     }),
   }
 }
 
-/** Largest remainders first, so that the parts are a hundred. */
+/** What came in by each way. Largest remainders first, so that the parts are a hundred. */
 function methodsOf({ sum }: SalesReport, language: Language) {
   const t = translator(adminDashboard, language)
-  const total = sumOf(sum.collected)
-  const exact = METHODS.map((method) => (total === 0 ? 0 : (sum.collected[method] / total) * 100))
+  const total = sumOf(sum.received)
+  const exact = METHODS.map((method) => (total === 0 ? 0 : (sum.received[method] / total) * 100))
   const missing = total === 0 ? 0 : 100 - exact.reduce((all, share) => all + Math.floor(share), 0)
   const byRest = METHODS.map((_, index) => index).sort((one, other) => rest(exact[other]) - rest(exact[one]))
   return METHODS.map((method, index) => ({
     slice: method,
     name: t(`method.${method}`),
-    amount: formatMoney(sum.collected[method]),
+    amount: formatMoney(sum.received[method]),
     percent: Math.floor(exact[index] ?? 0) + (byRest.indexOf(index) < missing ? 1 : 0),
   }))
 }

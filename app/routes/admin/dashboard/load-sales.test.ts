@@ -1,35 +1,46 @@
 import { expect, test } from 'vitest'
 import { orders } from '~/data/collections'
+import { dailySales } from '~/data/sales-collections'
+import { countMove, noMoney } from '~/domain/daily-sales'
 import type { Instant } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
-import { fromLocal, today } from '~/domain/time-zone'
+import { moneyOf } from '~/domain/order-money'
+import { fromLocal, today, toLocalDate } from '~/domain/time-zone'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { openTestFirestore, openTestStore } from '../../../../tests/support/test-store'
 import { loadSales } from './load-sales.server'
 
 const day = today(SAMPLE_NOW)
 
-async function keep(code: string, { total, ...over }: Partial<Omit<Order, 'total'>> & { total: number }) {
-  await orders.create(code, sampleOrder({ method: 'pix' }, { code, total: centavos(total), ...over }))
+async function keep(code: string, over: Partial<Order>) {
+  const order = sampleOrder({ method: 'pix' }, { code, ...over })
+  await orders.create(code, { ...order, ...moneyOf(order) })
 }
 
-const paid = (paidAt: Instant) => ({ status: 'paid', state: 'paid', paidAt }) as const
+async function sell(code: string, at: Instant, sold: number, received: number) {
+  const money = { received: { ...noMoney(), pix: centavos(received) }, refunded: noMoney() }
+  const sale = countMove(null, { day: toLocalDate(at), orders: 1, sold: centavos(sold), ...money }, code, at)
+  await dailySales.put(sale.id, sale)
+}
 
 for (const [engine, open] of [
   ['SQLite', openTestStore],
   ['Firestore', openTestFirestore],
 ] as const) {
-  test(`on ${engine} what waits is what is left to pay, and the average is of orders fully paid in the period`, async () => {
+  test(`on ${engine} what is open is what living orders owe, and the average is what was sold by its orders`, async () => {
     const store = await open()
-    await keep('AAAA1111', { total: 300_000, ...paid(fromLocal(day, '23:30')) })
-    await keep('BBBB2222', { total: 100_000, ...paid(SAMPLE_NOW) })
-    await keep('CCCC3333', { total: 900_000, ...paid(fromLocal(day, '12:00')), status: 'canceled', state: 'refunded' })
-    await keep('DDDD4444', { total: 600_000, received: centavos(200_000), state: 'partiallyPaid' })
-    await keep('EEEE5555', { total: 50_000 })
-    const { open: waiting, average } = await loadSales('week', day, 'pt-BR')
-    expect(waiting).toEqual({ count: 2, amount: 'R$\u00a04.500,00' })
-    expect(average).toBe('R$\u00a04.333,33')
+    await keep('AAAA1111', { total: centavos(95_000) })
+    await keep('BBBB2222', { total: centavos(50_000), state: 'refused' })
+    await keep('CCCC3333', { total: centavos(900_000), state: 'refunded' })
+    await sell('A', fromLocal(day, '23:30'), 300_000, 100_000)
+    await sell('B', SAMPLE_NOW, 100_001, 100_001)
+    const view = await loadSales('week', day, 'pt-BR')
+    expect(view).toMatchObject({
+      open: { count: 2, amount: 'R$\u00a01.450,00' },
+      ...{ sold: 'R$\u00a04.000,01', orders: '2', average: 'R$\u00a02.000,01' },
+      ...{ received: 'R$\u00a02.000,01', shortReceived: '2,0\u00a0mil', net: 'R$\u00a02.000,01' },
+    })
     await store.close()
   })
 }

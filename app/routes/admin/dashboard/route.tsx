@@ -80,10 +80,10 @@ export default function DashboardScreen() {
         ))}
       </Chips>
       <Figures label={t('figures')}>
-        <Figure label={t('sales')} value={sales.total} {...compared(sales.changes.total)} />
+        <Figure label={t('sold')} value={sales.sold} {...compared(sales.changes.sold)} />
         <Figure label={t('orders')} value={sales.orders} {...compared(sales.changes.orders)} />
         <Figure label={t('average')} value={sales.average} {...compared(sales.changes.average)} />
-        <Figure label={t('waiting')} value={sales.open.amount} detail={t('waitingText', { count: sales.open.count })} />
+        <Figure label={t('openAmount')} value={sales.open.amount} detail={t('openText', { count: sales.open.count })} />
       </Figures>
       <Split aside={<MethodsCard sales={sales} />}>
         <SalesCard sales={sales} words={words} />

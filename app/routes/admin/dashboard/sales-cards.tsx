@@ -1,12 +1,13 @@
+import { axisReais } from '~/i18n/format'
 import { adminDashboard } from '~/i18n/locales/admin-dashboard'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Card, CardHead } from '~/ui/card'
 import { DonutChart } from '~/ui/donut-chart'
 import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
+import { KeyValue } from '~/ui/key-value'
 import { ChartLegend, ChartNumbers, LineChart } from '~/ui/line-chart'
 import { Table } from '~/ui/table'
-import { Text } from '~/ui/text'
 import type { SalesView } from './load-sales.server'
 
 type PeriodWords = { now: string; past: string; isYear: boolean }
@@ -15,12 +16,6 @@ type PeriodWords = { now: string; past: string; isYear: boolean }
 export function SalesCard({ sales, words }: { sales: SalesView; words: PeriodWords }) {
   const t = useTranslate(adminDashboard)
   const language = useLanguage()
-  const scale = (centavos: number) => {
-    const reais = centavos / 100
-    const said = (value: number) => String(value).replace('.', language === 'en' ? '.' : ',')
-    if (reais >= 1_000_000) return t('million', { count: said(reais / 1_000_000) })
-    return reais >= 1000 ? t('thousand', { count: said(reais / 1000) }) : said(reais)
-  }
   return (
     <Card as="section" aria-labelledby="sales">
       <CardHead end={sales.hasSales ? <ChartLegend now={words.now} past={words.past} /> : null}>
@@ -34,7 +29,8 @@ export function SalesCard({ sales, words }: { sales: SalesView; words: PeriodWor
             name={t('chartName')}
             label={sales.chart}
             points={sales.points}
-            scale={scale}
+            scale={(value, step) => axisReais(value, step, language)}
+            leastStep={100}
             lastLabel={sales.last}
           />
           <ChartNumbers label={t('table')}>
@@ -77,14 +73,19 @@ export function MethodsCard({ sales }: { sales: SalesView }) {
       </CardHead>
       <DonutChart
         caption={t('byMethod')}
-        figure={sales.short}
+        figure={sales.shortReceived}
         word={t('reais')}
         parts={sales.methods}
         heads={[t('method'), t('share')]}
       />
-      <Text size="sm" tone="muted">
-        {t('returned')}: <b>{sales.returned}</b>
-      </Text>
+      <KeyValue
+        align="end"
+        pairs={[
+          { key: t('received'), value: sales.received, numeric: true },
+          { key: t('refunded'), value: sales.refunded, numeric: true },
+          { key: t('net'), value: sales.net, numeric: true },
+        ]}
+      />
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 /** The provider is asked about an order at once, and the toast tells what it said. */
 import { now } from '~/clock.server'
 import { refuse } from '~/forms/refusal.server'
-import { formatMoney } from '~/i18n/format'
 import { bankClockAt } from '~/operations/bank-clock.server'
 import { lookAtProvider } from '~/operations/look-at-provider.server'
+import { moneyLine } from '~/routes/orders/money-words.server'
 import { orderWords } from '~/routes/user/own-orders/order-words.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { consume } from '~/session/rate-limits.server'
@@ -27,6 +27,6 @@ export async function answerLook({ order, by, language, publicUrl }: DeskPost) {
   const { order: current, isNews } = look.value
   if (!isNews) return redirectWithToast(page, { key: 'orderDesk.look.same', type: 'info' })
   const { label } = orderWords(current, language, await bankClockAt(now()))
-  const vars = { state: label, received: formatMoney(current.received), total: formatMoney(current.total) }
+  const vars = { state: label, money: moneyLine(current, language) }
   return redirectWithToast(page, { key: 'orderDesk.look.news', vars })
 }

@@ -50,14 +50,14 @@ export function TravellerActs({
 }
 
 /** What has come in, and the way to ask the provider at once. */
-export function ChargesHead({ desk: { code, charges, received } }: { desk: DeskView }) {
+export function ChargesHead({ desk: { code, charges, money } }: { desk: DeskView }) {
   const t = useTranslate(orderDesk)
   return (
     <CardHead
       end={
         <Inline gap={3}>
           <Text as="span" size="sm" tone="muted" numeric>
-            {received}
+            {money}
           </Text>
           {charges.length > 0 ? (
             <Form method="post" action={`?id=${code}`} preventScrollReset>

@@ -19,6 +19,7 @@ import { orderDesk } from '~/i18n/locales/order-desk'
 import { translator } from '~/i18n/translate'
 import { bankClockAt } from '~/operations/bank-clock.server'
 import { highlightsOf } from '~/operations/highlights-of.server'
+import { moneyLine, moneyPairs } from '~/routes/orders/money-words.server'
 import { itemWithCode } from '~/routes/orders/order-list.server'
 import { travellerRows } from '~/routes/orders/traveller-rows.server'
 import { tripCopy } from '~/routes/orders/trip-copy-view.server'
@@ -55,7 +56,7 @@ export async function deskView(order: Order, agencyName: string | null, language
     attention: attentionRows(order, language),
     travellers: travellerRows(order, language),
     charges: chargeRows(order, language, clock),
-    received: t('receivedOf', { received: formatMoney(order.received), total: formatMoney(order.total) }),
+    money: moneyLine(order, language),
     events: moneyEvents(order, events.flat(), await namesOf(staffIn(order)), language),
     cardRefusal: cardRefusal(order, language),
     payer: payerPairs(order, language),
@@ -121,7 +122,7 @@ function payerPairs({ payer }: Order, language: Language) {
 
 function totalsOf(order: Order, language: Language) {
   const t = translator(orderDesk, language)
-  const { lines, discount, interest, total, received, installments, status } = order
+  const { lines, discount, interest, total, installments } = order
   const { count, values, monthlyRateBp, cetAnnualPct } = installments
   const plan = { count, values, total, hasInterest: interest > 0, monthlyRateBp, cetAnnualPct }
   return {
@@ -136,9 +137,7 @@ function totalsOf(order: Order, language: Language) {
     total: { label: t('total'), amount: formatMoney(total) },
     pairs: [
       ...(order.method === 'card' || count > 1 ? [{ key: t('installments'), value: formatPlan(plan, language) }] : []),
-      ...((status === 'pending' && received === ZERO) || status === 'refused'
-        ? []
-        : [{ key: t('received'), value: formatMoney(received), numeric: true }]),
+      ...moneyPairs(order, language),
     ],
   }
 }

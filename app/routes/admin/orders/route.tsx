@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { languageOf } from '~/i18n/language.server'
+import { moneyWords } from '~/i18n/locales/money-words'
 import { orderList } from '~/i18n/locales/order-list'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
@@ -46,6 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AdminOrdersScreen() {
   const { rows, list, totals, filters, asked, needy } = useLoaderData<typeof loader>()
   const t = useTranslate(orderList)
+  const money = useTranslate(moneyWords)
   const isNeedy = list.state.kept['of'] === NEEDY
   return (
     <>
@@ -71,7 +73,7 @@ export default function AdminOrdersScreen() {
           { intent: 'resend', label: t('resend'), icon: 'mail' },
           { intent: 'cancelUnpaid', label: t('cancelUnpaid'), asks: true, destroys: true },
         ]}
-        columns={orderColumns(t, list, { detailsOf, customerOf, withAgency: true })}
+        columns={orderColumns(t, list, { detailsOf, customerOf, received: money('received'), withAgency: true })}
         rows={rows}
         rowKey={(row) => row.code}
         rowName={(row) => row.code}

@@ -1,30 +1,31 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { z } from 'zod'
-import { commissions, orders } from '~/data/collections'
+import { commissions } from '~/data/collections'
 import type { Agency } from '~/domain/agency'
 import { formatCnpj } from '~/domain/cnpj'
 import { formatCpf } from '~/domain/cpf'
 import { addDays, type Instant } from '~/domain/dates'
 import { type Centavos, centavos } from '~/domain/money'
 import { writePercent } from '~/domain/percent'
-import { fromLocal, today } from '~/domain/time-zone'
+import { today } from '~/domain/time-zone'
 import { percentField, requiredText } from '~/forms/values'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { salesOf } from '~/routes/orders/agency-sales.server'
 
 export const approveSchema = z.object({ commission: percentField() })
 export const refuseSchema = z.object({ reason: requiredText({ min: 5, max: 500 }) })
 
-/** What it sold and was paid for, and the commission that waits to be handed over. */
+/** What it sold, and the commission that waits to be handed over. */
 export async function figuresOf(agencyId: string) {
   const [sales, released] = await Promise.all([
-    orders.aggregate({ eq: { agencyId, status: 'paid' } }, { sum: ['total'] }),
-    commissions.aggregate({ eq: { agencyId, state: 'released' } }, { sum: ['amount'] }),
+    salesOf(agencyId),
+    commissions.aggregate({ eq: { agencyId, state: 'released' } }, { sum: ['due'] }),
   ])
   return {
     orders: sales.count,
-    sold: centavos(sales.sums['total'] ?? 0),
-    owed: centavos(released.sums['amount'] ?? 0),
+    sold: sales.amount,
+    owed: centavos(released.sums['due'] ?? 0),
   }
 }
 
@@ -37,10 +38,8 @@ export async function trendOf(agencyId: string, now: Instant): Promise<Centavos[
   const starts = Array.from({ length: STRETCHES }, (_, index) => addDays(end, STRETCH_DAYS * (index - STRETCHES)))
   return Promise.all(
     starts.map(async (start) => {
-      const to = fromLocal(addDays(start, STRETCH_DAYS), '00:00')
-      const range = { by: 'createdAt' as const, gte: fromLocal(start, '00:00'), lt: to }
-      const { sums } = await orders.aggregate({ eq: { agencyId, status: 'paid' }, range }, { sum: ['total'] })
-      return centavos(sums['total'] ?? 0)
+      const { amount } = await salesOf(agencyId, { from: start, to: addDays(start, STRETCH_DAYS) })
+      return amount
     }),
   )
 }

@@ -6,14 +6,16 @@ import { paymentLinks } from '~/data/link-collections'
 import type { Agency } from '~/domain/agency'
 import { type CommissionState, earnedCommission } from '~/domain/commission'
 import { addDays, dateParts, type LocalDate, localDate, weekday } from '~/domain/dates'
-import { centavos, divideHalfUp } from '~/domain/money'
+import { add, type Centavos, centavos, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
+import { averageOf } from '~/domain/sales-report'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
-import { fromLocal, today, toLocalDate } from '~/domain/time-zone'
+import { today, toLocalDate } from '~/domain/time-zone'
 import { formatDate, formatDayMonth, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { agencyHome } from '~/i18n/locales/agency-home'
 import { translator } from '~/i18n/translate'
+import { moneyOfSales, salesOf } from '~/routes/orders/agency-sales.server'
 import { itemOf } from '~/routes/orders/order-list.server'
 import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
 import { tripsToSell } from './trips-to-sell.server'
@@ -31,24 +33,32 @@ export async function loadDashboard(agency: Agency, language: Language) {
   const weekStarts = Array.from({ length: WEEKS }, (_, index) => addDays(monday, 7 * (index - WEEKS + 1)))
   const agencyId = agency.id
   const isOpen = { eq: { agencyId, state: 'open' as const } }
-  const [sold, weeks, accrued, released, paid, links, recent] = await Promise.all([
-    salesBetween(agencyId, monthStart, addDays(day, 1)),
-    Promise.all(weekStarts.map((start) => salesBetween(agencyId, start, addDays(start, 7)))),
-    commissionIn('accrued', agencyId),
-    commissionIn('released', agencyId),
-    commissionIn('paid', agencyId),
+  const thisMonth = { from: monthStart, to: addDays(day, 1) }
+  const [sold, money, weeks, accrued, released, paid, links, recent] = await Promise.all([
+    salesOf(agencyId, thisMonth),
+    moneyOfSales(agencyId, thisMonth),
+    Promise.all(weekStarts.map((start) => salesOf(agencyId, { from: start, to: addDays(start, 7) }))),
+    commissionIn('accrued', 'due', agencyId),
+    commissionIn('released', 'due', agencyId),
+    commissionIn('paid', 'amount', agencyId),
     paymentLinks.list({ ...isOpen, order: newest, limit: ROWS }),
     orders.list({ eq: { agencyId }, order: newest, limit: ROWS }),
   ])
-  const stage = (found: typeof accrued) => ({ amount: formatMoney(sumOf(found, 'amount')), count: found.count })
   return {
     agency: agency.name,
     sellerCode: agency.sellerCode,
-    month: { amount: formatMoney(sumOf(sold, 'total')), count: sold.count, average: averageOf(sold) },
+    month: {
+      amount: formatMoney(sold.amount),
+      count: sold.count,
+      average: sold.count === 0 ? null : formatMoney(averageOf({ count: sold.count, sum: sold.amount })),
+      received: formatMoney(money.received),
+      refunded: money.refunded > 0 ? formatMoney(money.refunded) : null,
+      net: formatMoney(money.net),
+    },
     releaseDays: (catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS).commissionReleaseDays,
-    stages: { accrued: stage(accrued), released: stage(released), paid: stage(paid) },
-    weeks: weekStarts.map((start, index) => weekView(start, sumOf(weeks[index], 'total'), language)),
-    weeksSum: formatMoney(centavos(weeks.reduce((sum, week) => sum + sumOf(week, 'total'), 0))),
+    stages: { accrued, released, paid },
+    weeks: weekStarts.map((start, index) => weekView(start, weeks[index]?.amount ?? ZERO, language)),
+    weeksSum: formatMoney(add(...weeks.map(({ amount }) => amount))),
     links: links.map((link) => ({
       id: link.id,
       title: link.title,
@@ -63,27 +73,13 @@ export async function loadDashboard(agency: Agency, language: Language) {
 
 export type DashboardData = Awaited<ReturnType<typeof loadDashboard>>
 
-type Sums = { count: number; sums: Readonly<Record<string, number>> } | undefined
-
-function sumOf(found: Sums, field: string) {
-  return centavos(found?.sums[field] ?? 0)
+/** What is left to hand over, or was, of the commissions in one state. */
+async function commissionIn(state: CommissionState, field: 'amount' | 'due', agencyId: string) {
+  const { count, sums } = await commissions.aggregate({ eq: { agencyId, state } }, { sum: [field] })
+  return { count, amount: formatMoney(centavos(sums[field] ?? 0)) }
 }
 
-function commissionIn(state: CommissionState, agencyId: string) {
-  return commissions.aggregate({ eq: { agencyId, state } }, { sum: ['amount'] })
-}
-
-function salesBetween(agencyId: string, from: LocalDate, to: LocalDate) {
-  const range = { by: 'createdAt' as const, gte: fromLocal(from, '00:00'), lt: fromLocal(to, '00:00') }
-  return orders.aggregate({ eq: { agencyId, status: 'paid' }, range }, { sum: ['total'] })
-}
-
-function averageOf(sold: Sums): string | null {
-  if (!sold || sold.count === 0) return null
-  return formatMoney(centavos(Number(divideHalfUp(BigInt(sumOf(sold, 'total')), BigInt(sold.count)))))
-}
-
-function weekView(start: LocalDate, total: ReturnType<typeof centavos>, language: Language) {
+function weekView(start: LocalDate, total: Centavos, language: Language) {
   const t = translator(agencyHome, language)
   const amount = formatMoney(total)
   const { day, month } = dateParts(start)

@@ -16,7 +16,7 @@ const FLOOR = HEIGHT - 18
 const TOP = 18
 const GAP = 10
 
-/** Twelve weeks of paid sales as bars, the running one in red; beside it the figures of the month. */
+/** Twelve weeks of sales as bars, the running one in red; beside it the figures of the month. */
 export function WeekChart({ data }: { data: Pick<DashboardData, 'weeks' | 'weeksSum' | 'month' | 'sellerCode'> }) {
   const t = useTranslate(agencyHome)
   const { weeks, weeksSum, month, sellerCode } = data
@@ -24,6 +24,13 @@ export function WeekChart({ data }: { data: Pick<DashboardData, 'weeks' | 'weeks
   const facts = [
     { label: t('sales'), value: String(month.count) },
     ...(month.average === null ? [] : [{ label: t('average'), value: month.average }]),
+    { label: t('received'), value: month.received },
+    ...(month.refunded === null
+      ? []
+      : [
+          { label: t('refunded'), value: month.refunded },
+          { label: t('net'), value: month.net },
+        ]),
     { label: t('code'), value: sellerCode },
   ]
   return (

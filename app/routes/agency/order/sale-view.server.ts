@@ -13,6 +13,7 @@ import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { translator } from '~/i18n/translate'
+import { moneyPairs } from '~/routes/orders/money-words.server'
 import { itemWithCode } from '~/routes/orders/order-list.server'
 import { travellerRows } from '~/routes/orders/traveller-rows.server'
 import { orderWords } from '~/routes/user/own-orders/order-words.server'
@@ -56,6 +57,7 @@ export function saleView(order: Order, agencyId: string, language: Language, clo
     total: { label: t('total'), amount: formatMoney(total) },
     pairs: [
       ...(order.installments.count > 1 ? [{ key: t('installments'), value: planOf(order, language) }] : []),
+      ...moneyPairs(order, language),
       ...(earned ? [{ key: t('commissionNow'), value: formatMoney(earned.amount), numeric: true }] : []),
     ],
   }

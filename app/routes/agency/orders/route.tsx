@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { languageOf } from '~/i18n/language.server'
+import { moneyWords } from '~/i18n/locales/money-words'
 import { orderList } from '~/i18n/locales/order-list'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
@@ -32,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function AgencyOrdersScreen() {
   const { rows, list, totals, filters } = useLoaderData<typeof loader>()
   const t = useTranslate(orderList)
+  const money = useTranslate(moneyWords)
   const ofTrips = list.state.kept['of'] === 'trips'
   return (
     <Stack gap={4}>
@@ -49,7 +51,7 @@ export default function AgencyOrdersScreen() {
         searchLabel={t('search')}
         filters={filters}
         exportPath={`${PATH}/export`}
-        columns={orderColumns(t, list, { detailsOf, withAgency: ofTrips })}
+        columns={orderColumns(t, list, { detailsOf, received: money('received'), withAgency: ofTrips })}
         rows={rows}
         rowKey={(row) => row.code}
         totals={totals}

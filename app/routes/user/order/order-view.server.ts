@@ -4,9 +4,9 @@ import { formatCep } from '~/domain/cep'
 import { type ClauseHighlights, contractBlocks } from '~/domain/contract-blocks'
 import { formatCpf } from '~/domain/cpf'
 import { maskDocument } from '~/domain/document-mask'
-import { add } from '~/domain/money'
 import type { Order, OrderState } from '~/domain/order'
 import { offerCancellation } from '~/domain/order-cancellation'
+import { refundedAmount } from '~/domain/order-money'
 import type { Passenger } from '~/domain/order-people'
 import { knownBirthDate } from '~/domain/order-retention'
 import type { TripSnapshot } from '~/domain/order-snapshot'
@@ -131,7 +131,7 @@ function paymentView({ charges, method, installments, interest, total, paidAt }:
     plan: { count, values: values.slice(0, 2), total, hasInterest: interest > 0, monthlyRateBp, cetAnnualPct },
     card: (paid ?? charges.at(-1))?.card ?? null,
     paidAt,
-    refunded: add(...charges.map(({ refundedAmount }) => refundedAmount)),
+    refunded: refundedAmount({ charges }),
   }
 }
 

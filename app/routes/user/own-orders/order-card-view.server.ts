@@ -1,10 +1,9 @@
 /** What a card tells of an order, derived once on the server. */
 import type { BankClock } from '~/domain/business-days'
 import { daysBetween, type Instant } from '~/domain/dates'
-import { min, subtract } from '~/domain/money'
 import { type Order, travellers } from '~/domain/order'
+import { openAmount } from '~/domain/order-money'
 import { canRetry } from '~/domain/order-retry'
-import { receivedAmount } from '~/domain/order-state'
 import { nextSlip } from '~/domain/slips'
 import { today } from '~/domain/time-zone'
 import { hasVoucher } from '~/domain/voucher'
@@ -38,7 +37,7 @@ export function orderCardView(order: Order, language: Language, clock: BankClock
     people: travellers(order.lines),
     total: order.total,
     // What is left to pay, as long as something may be paid.
-    remaining: next === null ? null : subtract(order.total, min(order.total, receivedAmount(order))),
+    remaining: next === null ? null : openAmount(order),
     voucherUrl: hasVoucher(order) ? `/user/myAcquired/orders/${order.code}/voucher` : null,
     placedOn: order.placedOn,
     fileUrl: fileUrlOf(order),
