@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { languageOf } from '~/i18n/language.server'
 import { adminCustomer } from '~/i18n/locales/admin-customer'
+import { moneyWords } from '~/i18n/locales/money-words'
 import { orderList } from '~/i18n/locales/order-list'
 import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
@@ -35,6 +36,7 @@ export default function CustomerScreen() {
   const { customer } = useLoaderData<typeof loader>()
   const t = useTranslate(adminCustomer)
   const words = useTranslate(orderList)
+  const money = useTranslate(moneyWords)
   const { list, rows, totals } = customer.orders
   return (
     <Stack gap={4}>
@@ -67,7 +69,7 @@ export default function CustomerScreen() {
             </CardHead>
             <Table
               caption={t('orders')}
-              columns={orderColumns(words, list, { detailsOf, withAgency: true })}
+              columns={orderColumns(words, list, { detailsOf, received: money('received'), withAgency: true })}
               rows={rows}
               rowKey={({ code }) => code}
               inCard
