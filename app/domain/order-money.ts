@@ -53,7 +53,7 @@ export function openAmount(order: Pick<Order, 'state' | 'total' | 'charges'>): C
   return max(ZERO, subtract(order.total, add(...settled)))
 }
 
-export type OrderMoney = Pick<Order, 'sold' | 'received' | 'refunded' | 'open'>
+type OrderMoney = Pick<Order, 'sold' | 'received' | 'refunded' | 'open'>
 
 /** The stored copies, by which lists are added up. Net is received less refunded, of one order as of many. */
 export function moneyOf(order: Pick<Order, 'state' | 'total' | 'charges'>): OrderMoney {
@@ -63,4 +63,14 @@ export function moneyOf(order: Pick<Order, 'state' | 'total' | 'charges'>): Orde
     refunded: refundedAmount(order),
     open: openAmount(order),
   }
+}
+
+const STORED = ['sold', 'received', 'refunded', 'open'] as const satisfies readonly (keyof OrderMoney)[]
+
+/** Stored copies that are not what the order's charges say; none in a sound order. */
+export function moneyFaults(order: Order): { word: keyof OrderMoney; kept: Centavos; actual: Centavos }[] {
+  const money = moneyOf(order)
+  return STORED.filter((word) => order[word] !== money[word]).map((word) => {
+    return { word, kept: order[word], actual: money[word] }
+  })
 }

@@ -1,7 +1,7 @@
 /** The invariants of one order, against itself, the clock and the provider's books: I2, I3 and I5. */
 import { addMillis, type Instant, MINUTE } from '~/domain/dates'
 import type { Order } from '~/domain/order'
-import { moneyOf, type OrderMoney } from '~/domain/order-money'
+import { moneyFaults } from '~/domain/order-money'
 import { collectedAmount, isClosedByPeople, isUnpaid } from '~/domain/order-state'
 import { publicStatus } from '~/domain/order-status'
 import { unitsInForce } from '~/domain/order-units'
@@ -36,10 +36,8 @@ function checkFit(order: Order, report: Report) {
 
 /** The stored copies of its money, which lists add up, are those of its charges. */
 function checkKept(order: Order, report: Report) {
-  for (const [name, amount] of Object.entries(moneyOf(order))) {
-    const kept = order[name as keyof OrderMoney]
-    if (kept !== amount) report('I2', order.code, `keeps ${kept} centavos as ${name}, its charges say ${amount}`)
-  }
+  for (const { word, kept, actual } of moneyFaults(order))
+    report('I2', order.code, `keeps ${kept} centavos as ${word}, its charges say ${actual}`)
 }
 
 function checkTimes(order: Order, { now, sweepSlack = 2 * MINUTE }: InvariantsInput, report: Report) {

@@ -7,8 +7,7 @@ import { type Commission, reverseCommission } from '~/domain/commission'
 import { countMove, type DailySales, pastMoves, salesId } from '~/domain/daily-sales'
 import type { Instant } from '~/domain/dates'
 import { ZERO } from '~/domain/money'
-import type { Order } from '~/domain/order'
-import { moneyOf } from '~/domain/order-money'
+import { moneyFaults, moneyOf } from '~/domain/order-money'
 import { salesBook } from './check-daily-sales.server'
 
 const UPGRADE = 'sums-2'
@@ -36,14 +35,9 @@ export async function fillSums(now: Instant): Promise<boolean> {
 
 async function fillMoney(): Promise<void> {
   for await (const { id, data } of orders.each({ order: newest })) {
-    if (isMoneyRight(data)) continue
+    if (moneyFaults(data).length === 0) continue
     await orders.update(id, (order) => ({ ...order, ...moneyOf(order) }), { lockKeys: [`order ${id}`] })
   }
-}
-
-function isMoneyRight(order: Order): boolean {
-  const { sold, received, refunded, open } = moneyOf(order)
-  return order.sold === sold && order.received === received && order.refunded === refunded && order.open === open
 }
 
 async function fillDue(): Promise<void> {
