@@ -15,7 +15,7 @@ export function useControl(field: FieldMetadata) {
     id: field.id,
     name: field.name,
     form: field.formId,
-    defaultValue: field.defaultValue,
+    defaultValue: typeof field.defaultValue === 'string' ? field.defaultValue : undefined,
     required: field.required || undefined,
     maxLength: field.maxLength,
     error: field.errors?.[0],

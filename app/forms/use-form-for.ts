@@ -1,6 +1,7 @@
 import { type DefaultValue, type SubmissionResult, useForm } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { fitValues } from './fit-values'
 import { isTypedInto, useKeptReply } from './kept-reply'
 
 /** What `getZodConstraint(schema)` gives in the loader: the native attributes of each field. */
@@ -9,6 +10,10 @@ export type Constraints = NonNullable<Parameters<typeof useForm>[0]['constraint'
 /** True for what `replyTo` answers, whatever else an action may give. */
 function isReply(value: unknown): value is SubmissionResult {
   return typeof value === 'object' && value !== null && 'initialValue' in value && 'status' in value
+}
+
+function fitted(reply: SubmissionResult, constraint: Constraints): SubmissionResult {
+  return reply.initialValue ? { ...reply, initialValue: fitValues(reply.initialValue, Object.keys(constraint)) } : reply
 }
 
 /** What the form of a page is called that has one. */
@@ -37,11 +42,12 @@ export function useFormFor<Values extends Record<string, unknown>>(
   if (actionData !== undefined && !wasAnswered) setAnswered(true)
   const own = kept && !wasAnswered && isTypedInto(kept, constraint, defaultValue ?? {}) ? kept : null
   const reply = 'lastResult' in options ? options.lastResult : (actionData ?? own)
+  const lastResult = useMemo(() => (isReply(reply) ? fitted(reply, constraint) : null), [reply, constraint])
   return useForm<Values>({
     id,
     constraint,
     defaultValue: defaultValue ?? undefined,
-    lastResult: isReply(reply) ? reply : null,
+    lastResult,
     shouldValidate: 'onSubmit',
   })
 }

@@ -3,8 +3,10 @@
 const MAX_FIELDS = 1000
 const MAX_INDEX = 99
 const MAX_DEPTH = 5
-const grammar = /^[\w.[\]-]{1,100}$/
+const MAX_LENGTH = 100
+const grammar = /^[\w-]+(?:\.[\w-]+|\[\d*\])*$/
 const indices = /\[(\d*)\]/g
+const steps = /\.?[\w-]+|\[\d*\]/g
 
 /** The name leads deeper, or to a higher place in an array, than any form of ours. */
 function isRiskyName(name: string): boolean {
@@ -24,14 +26,37 @@ export function hasRiskyNames(names: Iterable<string>): boolean {
   return false
 }
 
+type Kind = 'text' | 'parts' | 'rows'
+
+/**
+ * True when the name agrees with those before it: what is a text under one name is no object or list under another, and
+ * no part is called as what every object has.
+ */
+function agrees(name: string, kinds: Map<string, Kind>): boolean {
+  const parts = name.match(steps) ?? []
+  let path = ''
+  for (const [at, part] of parts.entries()) {
+    const key = part.replace(/^\./, '')
+    if (key in Object.prototype) return false
+    path += part
+    const next = parts[at + 1]
+    const kind: Kind = next === undefined ? 'text' : next.startsWith('[') ? 'rows' : 'parts'
+    if ((kinds.get(path) ?? kind) !== kind) return false
+    kinds.set(path, kind)
+  }
+  return true
+}
+
 /** For forms, whose names are all ours. The sentence says what is wrong; null means nothing is. */
 export function faultInNames(names: Iterable<string>): string | null {
+  const kinds = new Map<string, Kind>()
   let count = 0
   for (const name of names) {
     count += 1
     if (count > MAX_FIELDS) return 'too many fields'
-    if (!grammar.test(name)) return 'field name'
+    if (name.length > MAX_LENGTH || !grammar.test(name)) return 'field name'
     if (isRiskyName(name)) return 'field name depth or index'
+    if (!agrees(name, kinds)) return 'field names at odds'
   }
   return null
 }

@@ -104,8 +104,30 @@ test('field names that lead deep or far are refused, in forms and in addresses',
 })
 
 test('ordinary nested names and odd addresses of other sites pass', async () => {
-  expect(statusOf(await post('/signin', own(), 'passengers[9].document.number=1&__proto__=x&a[]=1'))).toBe(200)
+  expect(
+    statusOf(await post('/signin', own(), 'passengers[9].document.number=1&passengers[0].name=x&a[]=1&a[]=2')),
+  ).toBe(200)
   expect((await fetch(`${server.url}/trips?utm:source=x&q=a`)).status).toBe(200)
+})
+
+test.each([
+  'cpf.a=1&cpf=1',
+  'cpf=1&cpf.a=1',
+  'cpf[0]=1&cpf=1',
+  'cpf[0]=1&cpf.a=1',
+  'a[0].b=1&a[0]=1',
+  '__proto__=x',
+  '__proto__.a=x',
+  'constructor=x',
+  'toString=x',
+  'a.hasOwnProperty=x',
+  '=x',
+  '.a=x',
+  'a..b=x',
+  'a[=x',
+  '[0]=x',
+])('field names that are at odds, or paths to nothing, are refused: %s', async (body) => {
+  expect(statusOf(await post('/signin', own(), body))).toBe(400)
 })
 
 test('a thousand fields are enough', async () => {

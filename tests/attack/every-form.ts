@@ -184,6 +184,70 @@ const doubled: Check = {
     }),
 }
 
+/** The same field under names that ask for another shape: parts, a list, both at once, what every object has. */
+const shapesOf = (name: string): readonly (readonly [string, string])[][] => [
+  [
+    [`${name}.a`, '1'],
+    [name, '1'],
+  ],
+  [
+    [name, '1'],
+    [`${name}[0]`, '1'],
+  ],
+  [[`${name}.a`, '1']],
+  [[`${name}[0]`, '1']],
+  [[`${name}[0].a`, '1']],
+  [[`${name}[99].a[99]`, '1']],
+  [
+    [name, '1'],
+    [name, '2'],
+    [name, ''],
+  ],
+  [[name.replace(/[.[].*$/, ''), 'x']],
+  [[`${name}.toString`, '1']],
+]
+
+const bare: readonly (readonly [string, string])[][] = [
+  [['', 'x']],
+  [['toString', '1']],
+  [['__proto__.a', '1']],
+  [['constructor', '1']],
+  [['hasOwnProperty', '1']],
+  [['.a', '1']],
+  [['a[', '1']],
+  [['[0]', '1']],
+]
+
+/** Every form with its own fields, save the one that is sent under other names. */
+const shapes: Check = {
+  name: 'field-shapes',
+  row: 'D4',
+  run: (place) =>
+    onStand(place, async (stand) => {
+      const answered = new Map<number, number>()
+      const fieldsOf = eachField()
+      for (const found of await everyForm(stand)) {
+        const tries = [
+          ...fieldsOf(found).flatMap((name) => shapesOf(name).map((pairs) => ({ name, pairs }))),
+          ...bare.map((pairs) => ({ name: '', pairs })),
+        ]
+        for (const { name, pairs } of tries) {
+          const body = bodyOf(found)
+          body.delete(name)
+          for (const pair of pairs) body.append(...pair)
+          const answer = await send(found, body)
+          answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1)
+          const said = `${found.target} ${JSON.stringify(pairs)}: ${told(answer)}`
+          stand.expect(answer.status < 500 && answer.ms < SLOW_MS, said)
+          if (answer.status >= 400) stand.expect(/<h1|role="alert"/.test(answer.text), `${said} says nothing`)
+        }
+      }
+      process.stdout.write(`         ${JSON.stringify(Object.fromEntries(answered))}\n`)
+      stand.expect(stand.isAlive(), 'the server died')
+      await stand.checkInvariants('afterwards')
+    }),
+}
+
 const EXTRA: Readonly<Record<string, string>> = {
   type: '1',
   role: 'admin',
@@ -241,4 +305,4 @@ const smuggled: Check = {
     }),
 }
 
-export const everyFormChecks = [hostileFields, doubled, smuggled]
+export const everyFormChecks = [hostileFields, doubled, shapes, smuggled]
