@@ -26,6 +26,9 @@ export interface Head {
   headers: IncomingHttpHeaders
 }
 
+/** Who reads addresses by the book takes such steps away, and asks for another page than the one that was judged here. */
+const steps = /\\|\/(?:\.|%2e){1,2}(?:\/|$)/i
+
 const ALLOWED = 'GET, HEAD, POST'
 const sameSite = new Set([undefined, 'same-origin', 'none'])
 /** Nothing behind the first kind but its charset: a second type in the same header is the one that some parsers take. */
@@ -59,6 +62,7 @@ function checkTarget({ target, pathname, search }: Head): Refusal | null {
   // Whoever trims a path by an expression, as Remix's router does, begins anew at each slash of a row of thousands.
   if (pathname.includes('///')) return refusal(400, 'badRequest', 'slashes')
   if (pathname.includes('%') && !isDecodable(pathname)) return refusal(400, 'badRequest', 'path encoding')
+  if (steps.test(pathname)) return refusal(400, 'badRequest', 'dot segments')
   if (search.length <= 1) return null
   const query = new URLSearchParams(search)
   // With single fetch on, `_data` is the way round Remix's own cross-site check and round parent guards.

@@ -206,9 +206,22 @@ test.each([
   expect(Date.now() - started).toBeLessThan(2500)
 })
 
+/** The path as it stands: `fetch` would resolve its steps first. */
+const ask = (path: string) =>
+  rawRequest(server.port, `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nConnection: close\r\n\r\n`)
+
+test.each(['/x/../', '/..', '/./trips', '/trips/.', '/%2e%2e/trips', '/x/.%2E', '/trips\\..\\admin'])(
+  'a raw path with steps is refused: %s',
+  async (path) => {
+    expect(statusOf(await ask(path))).toBe(400)
+  },
+)
+
+test('dots within a name are no steps', async () => {
+  for (const path of ['/trips/a..b', '/...', '/.well-known/x']) expect(statusOf(await ask(path)), path).not.toBe(400)
+})
+
 test('thousands of slashes in a row are turned away before a router trims them', async () => {
-  const ask = (path: string) =>
-    rawRequest(server.port, `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nConnection: close\r\n\r\n`)
   expect(statusOf(await ask(`/a${'/'.repeat(8000)}b`))).toBe(400)
   expect(statusOf(await ask('/trips/'))).toBe(200)
   expect(statusOf(await ask('/trips//'))).toBe(200)

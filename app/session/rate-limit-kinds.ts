@@ -8,15 +8,22 @@ const DAY = 24 * HOUR
  * refuse and the others are counted in this process alone.
  */
 export const limits = {
+  /** An account as one network tries it; the day's are those of all networks together. */
   signInAccount: { points: 10, seconds: 15 * MINUTE, per: 'account', closed: false },
+  signInAccountDay: { points: 300, seconds: DAY, per: 'account', closed: false },
+  /** A browser that has signed in to the account before. */
+  signInDevice: { points: 10, seconds: 15 * MINUTE, per: 'account', closed: false },
   signInAddress: { points: 60, seconds: 15 * MINUTE, per: 'address', closed: false },
   adminSignInAccount: { points: 5, seconds: 15 * MINUTE, per: 'account', closed: true },
+  adminSignInAccountDay: { points: 100, seconds: DAY, per: 'account', closed: true },
+  adminSignInDevice: { points: 5, seconds: 15 * MINUTE, per: 'account', closed: true },
   adminSignInAddress: { points: 20, seconds: 15 * MINUTE, per: 'address', closed: true },
   factorAccount: { points: 8, seconds: 15 * MINUTE, per: 'account', closed: true },
   /** Three codes of a million are right at any time: a day's guesses have one chance in eleven thousand. */
   factorAccountDay: { points: 30, seconds: DAY, per: 'account', closed: true },
   adminActs: { points: 60, seconds: HOUR, per: 'account', closed: false },
   signUpAddress: { points: 20, seconds: HOUR, per: 'address', closed: false },
+  /** An address as one network asks for it: each code and each day have limits of their own. */
   codeAccount: { points: 10, seconds: 15 * MINUTE, per: 'account', closed: false },
   codeAddress: { points: 60, seconds: HOUR, per: 'address', closed: false },
   resetAccount: { points: 5, seconds: 15 * MINUTE, per: 'account', closed: false },

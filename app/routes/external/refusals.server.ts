@@ -15,11 +15,11 @@ export async function tooManyTries(tries: Tries): Promise<number | null> {
 }
 
 /**
- * Counts one try of a second factor's code. A try that the quarter of an hour refuses costs none of the day's, and a
+ * Counts one try of a second factor's code, by account or known browser. A try that the quarter of an hour refuses costs none of the day's, and a
  * right code gives none of them back: who guesses would only have to wait for its owner.
  */
-export async function tooManyCodes(userId: string): Promise<number | null> {
-  return (await tooManyTries([['factorAccount', userId]])) ?? tooManyTries([['factorAccountDay', userId]])
+export async function tooManyCodes(counted: string): Promise<number | null> {
+  return (await tooManyTries([['factorAccount', counted]])) ?? tooManyTries([['factorAccountDay', counted]])
 }
 
 const HOUR = 60 * 60

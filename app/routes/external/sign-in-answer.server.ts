@@ -13,10 +13,10 @@ import { languageOf } from '~/i18n/language.server'
 import { type Door, signIn } from '~/operations/sign-in.server'
 import { writeCodeReference } from '~/session/code-reference.server'
 import { writeFactorReference } from '~/session/factor-reference.server'
-import { forgive } from '~/session/rate-limits.server'
-import { signedInCookie } from '~/session/session-cookie.server'
+import { signedInHeaders } from '~/session/known-device.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { replyCodeLimit, replyTooMany, tooManyTries } from './refusals.server'
+import { forgivePasswords, passwordTry, tooManyPasswords } from './password-tries.server'
+import { replyCodeLimit, replyTooMany } from './refusals.server'
 
 const LONGEST_PASSWORD = 512
 
@@ -25,38 +25,25 @@ export const signInSchema = z.object({
   password: z.string(message('validation.required')).max(LONGEST_PASSWORD, message('error.credentials')),
 })
 
-/** What one try counts against. The shop's door knows administrators too, and their limits hold there as well. */
-const triesAt = {
-  shop: (email: string, address: string) =>
-    [
-      ['signInAccount', email],
-      ['signInAddress', address],
-    ] as const,
-  admin: (email: string, address: string) =>
-    [
-      ['adminSignInAccount', email],
-      ['adminSignInAddress', address],
-    ] as const,
-}
-
 /** What both sign-in screens answer to their form. */
 export async function answerSignIn({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>, door: Door) {
   const language = await languageOf(request)
   const submission = parseForm(await request.formData(), signInSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { email, password } = submission.value
-  const address = context.clientAddress
-  const wait = await tooManyTries(triesAt[door](email, address))
+  const tried = await passwordTry(request, email, context.clientAddress)
+  const wait = await tooManyPasswords(door, tried)
   if (wait !== null) return replyTooMany(submission, language, wait)
   const device = readDevice(request.headers.get('User-Agent'))
-  const admitsAdmin = async () => door === 'admin' || (await tooManyTries(triesAt.admin(email, address))) === null
+  // The shop's door knows administrators too, and their limits hold there as well.
+  const admitsAdmin = async () => door === 'admin' || (await tooManyPasswords('admin', tried)) === null
   const entered = await signIn({ email, password, door, device, admitsAdmin }, now())
   if (!entered.ok && entered.reason === 'codeLimit') return replyCodeLimit(submission, language)
   if (!entered.ok) {
     const reason = entered.reason === 'blocked' ? 'error.accountBlocked' : 'error.credentials'
     return replyTo(submission, language, { formErrors: [message(reason)] })
   }
-  await Promise.all([forgive('signInAccount', email), forgive('adminSignInAccount', email)])
+  await forgivePasswords(tried)
   const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   if (entered.value.kind === 'confirm') {
     const reference = await writeCodeReference({ codeId: entered.value.codeId, email, purpose: 'signup' })
@@ -73,7 +60,7 @@ export async function answerSignIn({ request, context }: Pick<LoaderFunctionArgs
     return redirect(withRedirectTo('/admin/signin/code', wanted), { headers })
   }
   const { token, user } = entered.value
-  return redirect(pageAfterSignIn(user, wanted), { headers: { 'Set-Cookie': await signedInCookie(token, user.type) } })
+  return redirect(pageAfterSignIn(user, wanted), { headers: await signedInHeaders(request, token, user) })
 }
 
 function isAdminPage(wanted: string | null): boolean {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { claims } from '~/data/people-collections'
 import { instant } from '~/domain/dates'
 import { createAccount } from '~/operations/create-account.server'
+import { consume } from '~/session/rate-limits.server'
 import { asked, freshAddress, newestCode, PASSWORD, read, SIGN_UP_FORM, sent } from '../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { action as adminSignIn } from './admin-signin/route'
@@ -68,20 +69,53 @@ test('an unknown address and a wrong password are answered alike, with status 42
   expect(unknown).toEqual(wrong)
 })
 
-test('after ten wrong passwords the account has to wait, from whatever address, even with the right one', async () => {
+async function wrongPasswords(email: string, count: number, { cookies = '', from = freshAddress() } = {}) {
+  const statuses: number[] = []
+  for (let tries = 0; tries < count; tries += 1) {
+    statuses.push(read(await signIn(asked('/signin', { email, password: 'Outra#Senha9' }, cookies, from))).status)
+  }
+  return statuses
+}
+
+test('after ten wrong passwords from one network it has to wait, even with the right one; the owner elsewhere has not', async () => {
   const email = `vitima-${randomBytes(4).toString('hex')}@exemplo.com.br`
   await signUpAndConfirm({ ...SIGN_UP_FORM, email })
-  const statuses = []
-  for (let tries = 0; tries < 11; tries += 1) {
-    const from = `198.51.100.${tries}`
-    statuses.push(read(await signIn(asked('/signin', { email, password: 'Outra#Senha9' }, '', from))).status)
-  }
-  expect(statuses).toEqual([...Array(10).fill(422), 429])
-  const right = read(await signIn(asked('/signin', { email, password: PASSWORD })))
+  const from = freshAddress()
+  expect(await wrongPasswords(email, 11, { from })).toEqual([...Array(10).fill(422), 429])
+  const right = read(await signIn(asked('/signin', { email, password: PASSWORD }, '', from)))
   expect(right.status).toBe(429)
   expect(Number(right.retryAfter)).toBeGreaterThan(0)
   expect(Number(right.retryAfter)).toBeLessThanOrEqual(900)
   expect(JSON.stringify(right.errors)).toMatch(/Muitas tentativas\. Tente de novo em \d+ minutos?\./)
+  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }))).to).toBe('/')
+})
+
+test('a browser that was inside before counts by itself: strangers on its own network do not lock it out', async () => {
+  const email = `dona-${randomBytes(4).toString('hex')}@exemplo.com.br`
+  const own = sent((await signUpAndConfirm({ ...SIGN_UP_FORM, email })).cookies)
+  const from = freshAddress()
+  await wrongPasswords(email, 11, { from })
+  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }, own, from))).to).toBe('/')
+  expect(await wrongPasswords(email, 11, { cookies: own })).toEqual([...Array(10).fill(422), 429])
+  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }, own))).status).toBe(429)
+})
+
+test('what a browser knows of one account helps it with no other, and forged it helps with none', async () => {
+  const other = sent((await signUpAndConfirm()).cookies)
+  const email = `outra-${randomBytes(4).toString('hex')}@exemplo.com.br`
+  await signUpAndConfirm({ ...SIGN_UP_FORM, email, cpf: '111.444.777-35' })
+  for (const cookies of [other, other.replace(/(device=[^.;]{8})./, '$1A')]) {
+    const from = freshAddress()
+    expect(await wrongPasswords(email, 11, { cookies, from })).toEqual([...Array(10).fill(422), 429])
+  }
+})
+
+test('guesses from many networks have a limit of the day, which a known browser does not share', async () => {
+  const email = `alvo-${randomBytes(4).toString('hex')}@exemplo.com.br`
+  const own = sent((await signUpAndConfirm({ ...SIGN_UP_FORM, email })).cookies)
+  for (let tries = 0; tries < 300; tries += 1) await consume('signInAccountDay', email)
+  expect(await wrongPasswords(email, 1)).toEqual([429])
+  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }, own))).to).toBe('/')
 })
 
 test("an administrator's door: a customer's credentials are wrong, an administrator's lead to the users", async () => {
@@ -93,21 +127,23 @@ test("an administrator's door: a customer's credentials are wrong, an administra
     await adminSignIn(asked('/admin/signin?redirectTo=%2Fuser%2Fprofile', { email, password: PASSWORD })),
   )
   expect(entered.to).toBe('/admin/users')
-  expect(entered.cookies.join()).not.toContain('Max-Age')
+  expect(entered.cookies.find((line) => line.startsWith('main='))).not.toContain('Max-Age')
   expect(await claims.list({ limit: 9 })).toHaveLength(3)
 })
 
 test("an administrator has five tries at both doors together, and the shop's door does not tell which was right", async () => {
   const [email, customer] = [await administrator(), `ana-${randomBytes(4).toString('hex')}@exemplo.com.br`]
   await signUpAndConfirm({ ...SIGN_UP_FORM, email: customer })
+  const from = { [email]: freshAddress(), [customer]: freshAddress() }
   const atShop = async (typed: string, password: string) =>
-    read(await signIn(asked('/signin', { email: typed, password })))
+    read(await signIn(asked('/signin', { email: typed, password }, '', from[typed])))
   for (const typed of [email, customer]) {
     for (let tries = 0; tries < 5; tries += 1) expect((await atShop(typed, 'Outra#Senha9')).status).toBe(422)
   }
   expect(await atShop(email, PASSWORD)).toEqual(await atShop(email, 'Outra#Senha9'))
   for (const typed of [email, customer]) {
-    expect(read(await adminSignIn(asked('/admin/signin', { email: typed, password: PASSWORD }))).status).toBe(429)
+    const asAdmin = asked('/admin/signin', { email: typed, password: PASSWORD }, '', from[typed])
+    expect(read(await adminSignIn(asAdmin)).status).toBe(429)
   }
   expect((await atShop(customer, PASSWORD)).to).toBe('/')
 })

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
+import { users } from '~/data/people-collections'
 import { readDevice } from '~/domain/device'
 import { safeRedirect } from '~/domain/safe-redirect'
 import { message } from '~/forms/message'
@@ -12,8 +13,8 @@ import { passSecondFactor } from '~/operations/pass-second-factor.server'
 import { replyTooMany, tooManyCodes, tooManyTries } from '~/routes/external/refusals.server'
 import { pageAfterSignIn, withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import { forgottenFactorReference, readFactorReference } from '~/session/factor-reference.server'
+import { knownDevice, signedInHeaders } from '~/session/known-device.server'
 import { forgive } from '~/session/rate-limits.server'
-import { signedInCookie } from '~/session/session-cookie.server'
 import { redirectWithToast } from '~/session/toast.server'
 
 export const factorSchema = z.object({ code: requiredText({ max: 40 }) })
@@ -25,6 +26,12 @@ export async function passwordAgain(wanted: string | null) {
   return redirectWithToast(withRedirectTo('/admin/signin', wanted), toast, { headers })
 }
 
+/** Who only knows the password uses up no tries of a browser that was inside before. */
+async function deviceOf(request: Request, userId: string): Promise<string | null> {
+  const user = await users.find(userId)
+  return user && knownDevice(request, user.email)
+}
+
 /** Opens the door to the right code, once. */
 export async function answerFactor({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const at = now()
@@ -34,18 +41,17 @@ export async function answerFactor({ request, context }: Pick<ActionFunctionArgs
   if (reference === null) return passwordAgain(wanted)
   const submission = parseForm(await request.formData(), factorSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
-  const wait =
-    (await tooManyTries([['adminSignInAddress', context.clientAddress]])) ?? (await tooManyCodes(reference.userId))
+  const counted = (await deviceOf(request, reference.userId)) ?? reference.userId
+  const wait = (await tooManyTries([['adminSignInAddress', context.clientAddress]])) ?? (await tooManyCodes(counted))
   if (wait !== null) return replyTooMany(submission, language, wait)
   const device = readDevice(request.headers.get('User-Agent'))
   const { userId, authVersion } = reference
   const passed = await passSecondFactor({ userId, authVersion, code: submission.value.code, device }, at)
   if (!passed.ok && passed.reason === 'over') return passwordAgain(wanted)
   if (!passed.ok) return replyTo(submission, language, { fieldErrors: { code: [message('secondFactor.wrong')] } })
-  await forgive('factorAccount', userId)
+  await forgive('factorAccount', counted)
   const { token, user, recoveryLeft } = passed.value
-  const headers = new Headers()
-  headers.append('Set-Cookie', await signedInCookie(token, user.type))
+  const headers = await signedInHeaders(request, token, user)
   headers.append('Set-Cookie', await forgottenFactorReference())
   if (recoveryLeft === null) return redirect(pageAfterSignIn(user, wanted), { headers })
   const toast = { key: 'secondFactor.recoveryUsed', vars: { count: recoveryLeft }, type: 'warning' as const }

@@ -14,7 +14,7 @@ import type { Language } from '~/i18n/languages'
 import { acceptAdminInvitation, type InvitationRefusal } from '~/operations/accept-admin-invitation.server'
 import { accountFields, personalWords } from '~/routes/external/account-form.server'
 import { replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
-import { signedInCookie } from '~/session/session-cookie.server'
+import { signedInHeaders } from '~/session/known-device.server'
 import { redirectWithToast } from '~/session/toast.server'
 
 export function adminSignUpSchema(language: Language, day: LocalDate) {
@@ -48,6 +48,6 @@ export async function answerAdminSignUp({ request, context }: ActionFunctionArgs
     const { field, key } = refusals[accepted.reason]
     return replyTo(submission, language, { fieldErrors: { [field]: [message(key)] } })
   }
-  const cookie = await signedInCookie(accepted.value.token, 1)
-  return redirectWithToast('/admin/users', { key: 'success.userRegistered' }, { headers: { 'Set-Cookie': cookie } })
+  const headers = await signedInHeaders(request, accepted.value.token, { email: person.email, type: 1 })
+  return redirectWithToast('/admin/users', { key: 'success.userRegistered' }, { headers })
 }

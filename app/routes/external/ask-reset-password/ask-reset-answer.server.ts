@@ -7,6 +7,7 @@ import { replyTo } from '~/forms/reply.server'
 import { emailField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import { askPasswordReset } from '~/operations/ask-password-reset.server'
+import { fromNetwork } from '~/routes/external/password-tries.server'
 import { replyCodeLimit, replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
 import { withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import { writeCodeReference } from '~/session/code-reference.server'
@@ -21,7 +22,7 @@ export async function answerAskReset({ request, context }: Pick<ActionFunctionAr
   if (submission.status !== 'success') return replyTo(submission, language)
   const { email } = submission.value
   const wait = await tooManyTries([
-    ['resetAccount', email],
+    ['resetAccount', fromNetwork(email, context.clientAddress)],
     ['resetAddress', context.clientAddress],
   ])
   if (wait !== null) return replyTooMany(submission, language, wait)

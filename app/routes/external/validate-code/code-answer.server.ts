@@ -11,6 +11,7 @@ import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { confirmCode } from '~/operations/confirm-code.server'
 import { resendCode, resendResetCode, secondsUntilResend } from '~/operations/resend-code.server'
+import { fromNetwork } from '~/routes/external/password-tries.server'
 import { replyCodeLimit, replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
 import { pageAfterSignIn, withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import {
@@ -19,7 +20,7 @@ import {
   readCodeReference,
   writeCodeReference,
 } from '~/session/code-reference.server'
-import { signedInCookie } from '~/session/session-cookie.server'
+import { signedInHeaders } from '~/session/known-device.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { codeRefusalMessage } from './code-refusal.server'
 import { answerReset } from './reset-answer.server'
@@ -37,11 +38,12 @@ export async function answerCode({ request, context }: Asked) {
   if (reference === null) return redirect(withRedirectTo('/signin', wanted))
   const form = await request.formData()
   const wait = await tooManyTries([
-    ['codeAccount', reference.email],
+    ['codeAccount', fromNetwork(reference.email, context.clientAddress)],
     ['codeAddress', context.clientAddress],
   ])
   if (form.get('intent') === 'resend') return sendAnother(form, reference, wanted, language, wait)
-  if (reference.purpose === 'reset') return answerReset({ request, form, reference, wanted, language, wait })
+  if (reference.purpose === 'reset')
+    return answerReset({ request, address: context.clientAddress, form, reference, wanted, language, wait })
   const submission = parseForm(form, codeSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   if (wait !== null) return replyTooMany(submission, language, wait)
@@ -51,8 +53,7 @@ export async function answerCode({ request, context }: Asked) {
     return replyTo(submission, language, { fieldErrors: { code: [codeRefusalMessage(confirmed.reason)] } })
   }
   const { token, user } = confirmed.value
-  const headers = new Headers()
-  headers.append('Set-Cookie', await signedInCookie(token, user.type))
+  const headers = await signedInHeaders(request, token, user)
   headers.append('Set-Cookie', await forgottenCodeReference())
   return redirectWithToast(pageAfterSignIn(user, wanted), { key: 'validateCode.registered' }, { headers })
 }

@@ -7,11 +7,11 @@ import { replyTo } from '~/forms/reply.server'
 import { codeField } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
 import { type ResetRefusal, resetPassword } from '~/operations/reset-password.server'
+import { forgivePasswords, passwordTry } from '~/routes/external/password-tries.server'
 import { replyTooMany } from '~/routes/external/refusals.server'
 import { doorTo, pageAfterSignIn } from '~/routes/external/sign-in-answer.server'
 import { type CodeReference, forgottenCodeReference } from '~/session/code-reference.server'
-import { forgive } from '~/session/rate-limits.server'
-import { signedInCookie } from '~/session/session-cookie.server'
+import { signedInHeaders } from '~/session/known-device.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { codeRefusalMessage } from './code-refusal.server'
 
@@ -24,6 +24,8 @@ export function resetSchema(email: string) {
 
 interface Asked {
   request: Request
+  /** The visitor's network address. */
+  address: string
   form: FormData
   reference: CodeReference
   wanted: string | null
@@ -33,7 +35,7 @@ interface Asked {
 }
 
 /** Changes the password with the code. A customer is inside afterwards; an administrator goes to the own door. */
-export async function answerReset({ request, form, reference, wanted, language, wait }: Asked) {
+export async function answerReset({ request, address, form, reference, wanted, language, wait }: Asked) {
   const submission = parseForm(form, resetSchema(reference.email))
   if (submission.status !== 'success') return replyTo(submission, language)
   if (wait !== null) return replyTooMany(submission, language, wait)
@@ -41,10 +43,10 @@ export async function answerReset({ request, form, reference, wanted, language, 
   const device = readDevice(request.headers.get('User-Agent'))
   const done = await resetPassword({ codeId: reference.codeId, digits: code, password, device }, now())
   if (!done.ok) return replyTo(submission, language, { fieldErrors: refusalErrors(done.reason) })
-  await Promise.all([forgive('signInAccount', reference.email), forgive('adminSignInAccount', reference.email)])
+  await forgivePasswords(await passwordTry(request, reference.email, address))
   const { user, token } = done.value
-  const headers = new Headers({ 'Set-Cookie': await forgottenCodeReference() })
-  if (token !== null) headers.append('Set-Cookie', await signedInCookie(token, user.type))
+  const headers = token === null ? new Headers() : await signedInHeaders(request, token, user)
+  headers.append('Set-Cookie', await forgottenCodeReference())
   const next = token === null ? doorTo(wanted ?? '/admin/users') : pageAfterSignIn(user, wanted)
   return redirectWithToast(next, { key: 'success.passwordUpdated' }, { headers })
 }
