@@ -6,11 +6,14 @@ import type { Instant } from '~/domain/dates'
 import { ok, type Result } from '~/domain/result'
 import type { User } from '~/domain/user'
 import { claimOwner } from '~/session/claims.server'
-import { issueCode } from '~/session/codes.server'
+import { issueCode, signUpsOf } from '~/session/codes.server'
 import { hashPassword } from '~/session/passwords.server'
 import { freshId } from '~/session/tokens.server'
 import { mailAccountExists, mailSignUpCode } from './mail-code.server'
 import { newAccount, type Person } from './new-account'
+
+/** More than one waits only where an administrator has blocked it. */
+const MOST_WAITING = 20
 
 export interface SignUp {
   person: Person & { cpf: string }
@@ -25,14 +28,22 @@ export interface SignUp {
  *
  * Nobody learns whether the address or the CPF is known: then a code that cannot match is written, and the owner of
  * the known one gets a mail. The waiting account claims nothing, so that it cannot keep the address or CPF from its
- * owner; the claims are made when the code comes back.
+ * owner; the claims are made when the code comes back. One account waits per address: a later one takes the place of the
+ * earlier, whose code ends with it, so that nobody confirms what somebody else has typed.
  */
 export async function signUp(request: SignUp, now: Instant): Promise<Result<{ codeId: string }, 'codeLimit'>> {
   const passwordHash = await hashPassword(request.password)
   const { person } = request
   const userId = freshId()
+  const before = await users.list({
+    eq: { email: person.email },
+    order: { by: 'createdAt', dir: 'desc' },
+    limit: MOST_WAITING,
+  })
+  const known = before.map(({ id }) => id)
   return store().transact(async (tx) => {
     const owner = await ownerOf(tx, person)
+    const waiting = await waitingOf(tx, person.email, [...known, ...(await signUpsOf(tx, person.email, now))])
     const issued = await issueCode(tx, { email: person.email, userId, purpose: 'signup', replaces: null }, now)
     if (!issued.ok) return issued
     if (owner) {
@@ -49,11 +60,20 @@ export async function signUp(request: SignUp, now: Instant): Promise<Result<{ co
         acceptedTerms,
       }
       const user = newAccount(person, grants, now)
+      for (const id of waiting) tx.remove(users, id)
       tx.create(users, user.id, user)
       mailSignUpCode(tx, user, issued.value, now)
     }
     return ok({ codeId: issued.value.id })
   })
+}
+
+/** Those of these accounts that wait for the address to be confirmed. */
+async function waitingOf(tx: Tx, email: string, ids: readonly string[]): Promise<string[]> {
+  const found = await Promise.all([...new Set(ids)].map((id) => tx.get(users, id)))
+  const isWaiting = ({ emailConfirmedAt, blockedAt, email: own }: User) =>
+    own === email && emailConfirmedAt === null && blockedAt === null
+  return found.flatMap((each) => (each && isWaiting(each.data) ? [each.id] : []))
 }
 
 /** The account that has the address, else the one that has the CPF. Both are always looked up: it takes the same time. */

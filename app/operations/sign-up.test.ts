@@ -140,6 +140,7 @@ test('twenty-five sign-ups at once of one address send twenty codes', async () =
   const results = await Promise.all(Array.from({ length: 25 }, () => signUp(asked, now)))
   expect(results.filter((result) => result.ok)).toHaveLength(20)
   expect(await mails()).toHaveLength(20)
+  expect(await users.count({ eq: { email: 'ana@exemplo.com.br' } })).toBe(1)
 })
 
 test('a known address and a known CPF are answered like unknown ones; their owner gets a mail', async () => {
@@ -163,7 +164,33 @@ test('a known address and a known CPF are answered like unknown ones; their owne
   expect(await users.count({ eq: { type: 0 } })).toBe(2)
 })
 
-test('two waiting accounts for one address: the first confirmed has it, the other is refused', async () => {
+test('one account waits per address, with the last data; the code and the place of the one before are worth nothing', async () => {
+  const first = await signUpNow()
+  await signUpNow({ email: 'bia@exemplo.com.br' })
+  const second = await signUpNow({ cpf: '11144477735' }, addMinutes(now, 3 * 24 * 60))
+  const all = await users.list({ order: { by: 'createdAt', dir: 'asc' }, limit: 9 })
+  expect(all.map(({ email, cpf }) => [email, cpf])).toEqual([
+    ['bia@exemplo.com.br', '52998224725'],
+    ['ana@exemplo.com.br', '11144477735'],
+  ])
+  const later = addMinutes(now, 3 * 24 * 60 + 1)
+  expect(await confirmCode({ codeId: first, digits: await digitsOf(first) }, addMinutes(now, 1))).toMatchObject({
+    reason: { kind: 'expired' },
+  })
+  const again = await resendCode({ codeId: first, email: 'ana@exemplo.com.br' }, later)
+  if (!again.ok) throw new Error(again.reason)
+  expect(await digitsOf(again.value.codeId)).toBe('')
+  expect((await confirmCode({ codeId: second, digits: await digitsOf(second) }, later)).ok).toBe(true)
+})
+
+test('a confirmed account stays when its address signs up again', async () => {
+  const first = await signUpNow()
+  expect((await confirmCode({ codeId: first, digits: await digitsOf(first) }, now)).ok).toBe(true)
+  await signUpNow()
+  expect(await users.count({ eq: { email: 'ana@exemplo.com.br' } })).toBe(1)
+})
+
+test('two sign-ups at once for one address: the code of the last is right, the other is refused', async () => {
   const first = await signUpNow()
   const second = await signUpNow()
   const digits = [await digitsOf(first), await digitsOf(second)]

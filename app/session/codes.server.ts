@@ -65,6 +65,17 @@ export async function issueCode(tx: Tx, order: CodeOrder, now: Instant): Promise
   return refused('codeLimit')
 }
 
+/** Whose sign-ups of this address were sent a code today, the unfinished ones of this moment among them. */
+export async function signUpsOf(tx: Tx, email: string, now: Instant): Promise<string[]> {
+  const ids: string[] = []
+  for (let place = 0; place < CODES_PER_DAY; place += 1) {
+    const taken = await tx.get(codes, placeId(email, now, place))
+    if (!taken) break
+    if (taken.data.purpose === 'signup') ids.push(taken.data.userId)
+  }
+  return ids
+}
+
 function endCode(tx: Tx, { id, data }: Doc<Code>, order: CodeOrder, now: Instant): void {
   const isSamePerson = data.userId === order.userId || id === order.replaces
   if (!isSamePerson || data.purpose !== order.purpose || data.usedAt !== null) return
