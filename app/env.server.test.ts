@@ -35,13 +35,30 @@ test.each(['demo', 'catalogue'])('a live shop refuses SEED=%s by name', async (S
 test('a live shop names everything that it lacks at once', async () => {
   const bare = { MODE: 'live', SEED: '', PUBLIC_URL: 'http://roteiro.example', RATE_LIMITS: 'off' }
   await expect(read(bare)).rejects.toThrow(
-    'SESSION_SECRET is missing (MODE=live); DATA_KEY is missing (MODE=live); PUBLIC_URL must begin with https://; ' +
-      'PAYMENTS=sandbox is refused when MODE=live; RATE_LIMITS=off is refused when MODE=live',
+    'SESSION_SECRET is missing (MODE=live); DATA_KEY is missing (MODE=live); SMTP_URL is missing (MODE=live); ' +
+      'PUBLIC_URL must begin with https://; PAYMENTS=sandbox is refused when MODE=live; RATE_LIMITS=off is refused when MODE=live',
   )
 })
 
-test('without a mail server mail stays in files, in a live shop too', async () => {
-  expect(await read({ ...live, SMTP_URL: '' })).toMatchObject({ isLive: true, SMTP_URL: null })
+test('without a mail server nobody could sign up: a live shop refuses to start, a demonstration keeps mail in files', async () => {
+  await expect(read({ ...live, SMTP_URL: '' })).rejects.toThrow('SMTP_URL is missing (MODE=live)')
+  vi.resetModules()
+  expect(await read({ MODE: 'demo', SMTP_URL: '' })).toMatchObject({ isLive: false, SMTP_URL: null })
+})
+
+test.each([
+  ['SESSION_SECRET', 'x'],
+  ['SESSION_SECRET', 'a'.repeat(31)],
+  ['SESSION_SECRET', `${'a'.repeat(64)}, ${'b'.repeat(31)}`],
+  ['SESSION_SECRET', `${'a'.repeat(64)},`],
+  ['DATA_KEY', 'y'],
+])('a live shop refuses a short %s by name', async (name, value) => {
+  await expect(read({ ...live, [name]: value })).rejects.toThrow(`${name} must be at least 32 bytes (MODE=live)`)
+})
+
+test('secrets of 32 bytes do, several of them too', async () => {
+  const SESSION_SECRET = `${'a'.repeat(32)}, ${'b'.repeat(32)}`
+  expect(await read({ ...live, SESSION_SECRET, DATA_KEY: 'c'.repeat(32) })).toMatchObject({ isLive: true })
 })
 
 const engines = {

@@ -37,7 +37,6 @@ export async function openShop(): Promise<OpenShop> {
   await blankOldMarks(now())
   const code = await firstRunCode(now())
   if (code !== null) say(`No administrator yet. Sign up at ${env.PUBLIC_URL}/admin/signup with the code ${code}`)
-  if (env.isLive && env.SMTP_URL === null) say('SMTP_URL is not set: mail stays in files, and nobody gets a code.')
   await catalogue().ready
   const demoOrders = startDemoOrders(now)
   // One of them is dated back: a sweeper that met it during its call to the provider would give it up.

@@ -18,6 +18,15 @@ export function firebaseNeeds(engine: Engine, surroundings: Surroundings) {
   ]
 }
 
+const SECRET_BYTES = 32
+
+/** Several keys, separated by commas, are as weak as the shortest. */
+function shortSecrets(values: Settings): string[] {
+  return (['SESSION_SECRET', 'DATA_KEY'] as const)
+    .filter((name) => values[name]?.split(',').some((key) => Buffer.byteLength(key.trim()) < SECRET_BYTES))
+    .map((name) => `${name} must be at least ${SECRET_BYTES} bytes (MODE=live): openssl rand -hex 32`)
+}
+
 /** What stops a boot: the sentences name the variable and what it must be. */
 export function refusedSettings(values: Settings): string[] {
   const found: string[] = []
@@ -36,7 +45,9 @@ export function refusedSettings(values: Settings): string[] {
   if (values.MODE === 'live') {
     need('SESSION_SECRET', 'MODE=live')
     need('DATA_KEY', 'MODE=live')
+    found.push(...shortSecrets(values))
     need('PUBLIC_URL', 'MODE=live')
+    need('SMTP_URL', 'MODE=live')
     if (values.PUBLIC_URL && !values.PUBLIC_URL.startsWith('https://'))
       found.push('PUBLIC_URL must begin with https://')
     if (values.PAYMENTS === 'sandbox') found.push('PAYMENTS=sandbox is refused when MODE=live')
