@@ -27,7 +27,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['data', 'domain'],
   operations: ['domain', 'data', 'payments', 'files', 'mail', 'catalogue', 'documents', 'pictures', 'session'],
   jobs: ['operations', 'data', 'domain', 'env.server', 'log.server'],
-  demo: ['operations', 'data', 'domain', 'files', 'env.server', 'log.server'],
+  demo: ['operations', 'data', 'domain', 'files', 'payments', 'env.server', 'log.server'],
   session: ['data', 'domain', 'env.server', 'log.server', 'clock.server'],
   http: ['session', 'catalogue', 'domain', 'i18n', 'env.server', 'log.server'],
   routes: [
@@ -149,6 +149,17 @@ test('the sandbox and the shop share no code', () => {
     return bad.map((path) => `${file.path} imports ${path}`)
   })
   expect(wrong).toEqual([])
+})
+
+test('one place speaks to the provider; the rest that fetches runs in the browser', () => {
+  const fetching = app.filter((file) => !file.isTest && /(?<![.\w])fetch\(/.test(codeOf(file)))
+  expect(fetching.map(({ path }) => path).sort()).toEqual([
+    'app/browser/build-check.ts',
+    'app/browser/connection-lost.ts',
+    'app/payments/provider-fetch.ts',
+    'app/routes/public/place-search/suggest-places.ts',
+    'app/routes/user/card-form/card-token.ts',
+  ])
 })
 
 test('only the places meant for it read process.env', () => {

@@ -1,5 +1,6 @@
 /** What the buyer's browser and bank do at the sandbox provider: a card becomes a token, a Pix is paid. */
 import { z } from 'zod'
+import { providerFetch } from '~/payments/provider-fetch'
 
 const PATIENCE_MS = 5000
 
@@ -15,7 +16,7 @@ export interface SandboxDesk {
 /** `url` without a path; `publicKey` as the shop's pages carry it. */
 export function sandboxDesk({ url, publicKey }: { url: string; publicKey: string }): SandboxDesk {
   const post = (path: string, body: object) =>
-    fetch(new URL(path, url), {
+    providerFetch(new URL(path, url), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -23,7 +24,7 @@ export function sandboxDesk({ url, publicKey }: { url: string; publicKey: string
     })
   return {
     async isOpen() {
-      const health = fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(PATIENCE_MS) })
+      const health = providerFetch(new URL('/healthz', url), { signal: AbortSignal.timeout(PATIENCE_MS) })
       return (await health.catch(() => null))?.ok === true
     },
     async cardToken(number, holder) {

@@ -31,9 +31,14 @@ function guardRoute(id: string, route: GuardedRoute): GuardedRoute {
     module: {
       ...route.module,
       loader: guarded(area, 'loader', loader ?? (() => null)),
-      ...(action ? { action: guarded(area, 'action', action) } : {}),
+      action: guarded(area, 'action', action ?? noAction),
     },
   }
+}
+
+/** What Remix answers itself to a post at a page without an action; behind the guard, who may not open it is led away. */
+function noAction(): never {
+  throw new Response(null, { status: 405, statusText: 'Method Not Allowed', headers: { Allow: 'GET, HEAD' } })
 }
 
 function guarded(area: Area | undefined, kind: Kind, handler: Handler) {

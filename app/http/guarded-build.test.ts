@@ -12,6 +12,16 @@ function handlerOf(loader: () => Promise<Response>, id = openRoute) {
   return createRequestHandler(guardBuild(bareBuild(routes)), 'production')
 }
 
+test('a post at a page without an action: a guest is led to the door, who may open it is told that it takes none', async () => {
+  const post = () =>
+    new Request('http://127.0.0.1:3000/files', { method: 'POST', body: new URLSearchParams({ x: '1' }) })
+  const loader = async () => new Response('the page')
+  const guest = await handlerOf(loader, adminRoute)(post())
+  expect([guest.status, guest.headers.get('Location')?.split('?')[0]]).toEqual([302, '/admin/signin'])
+  const open = await handlerOf(loader)(post())
+  expect([open.status, open.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+})
+
 test('what is opened for somebody who has left meanwhile is closed', async () => {
   const leaving = new AbortController()
   const cancel = vi.fn()

@@ -192,6 +192,7 @@ test('who an agency brought reads the page that everybody reads', async () => {
   await get('/trips')
   await get('/trips', { Cookie: 'seller=VIV-9001' })
   await get('/trips', { Cookie: 'lang=pt-BR; seller=VIV-9001' })
+  await get('/trips', { Cookie: 'device=W3siYSI6.6PuiIHe4kmAPN%2FLRWFX71NgGf%2BpU1H1OTr4gB0kvEnE; lang=pt-BR' })
   await get('/trips', { Cookie: 'lastOwner=ImFiYy5kKy8i.6PuiIHe4kmAPN%2FLRWFX71NgGf%2BpU1H1OTr4gB0kvEnE; lang=pt-BR' })
   expect(seen).toHaveLength(1)
 })

@@ -32,9 +32,10 @@ const tracking = /^(utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|ttclid|mc
 
 /**
  * A cached page may depend on `lang` and `light`, which are part of the key; `seller` is read only where an order is
- * placed, `lastOwner` where a post is refused.
+ * placed, `lastOwner`
+ * where a post is refused, `device` where a password is tried.
  */
-const harmlessCookies = /^\s*(((lang|light|seller)=[\w-]*|lastOwner=[\w.%-]*)\s*(;|$)\s*)*$/
+const harmlessCookies = /^\s*(((lang|light|seller)=[\w-]*|(lastOwner|device)=[\w.%-]*)\s*(;|$)\s*)*$/
 
 /** The query that pages may see, in the order it came; null when it holds a name the page does not know. */
 function knownQuery(search: string, page: ReadingPage): string | null {

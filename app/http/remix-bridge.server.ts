@@ -40,6 +40,12 @@ function pageOf(pathname: string): string {
   return pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
 }
 
+/** A request for data names routes of its page; one that there is not would be answered by nothing at all, behind no guard. */
+function asksUnknownRoute({ routes }: ServerBuild, { pathname, search }: Exchange): boolean {
+  const asked = pathname.endsWith('.data') ? new URLSearchParams(search).get('_routes') : null
+  return asked !== null && !asked.split(',').every((id) => Object.hasOwn(routes, id))
+}
+
 /** Asks the build. The loaders and actions are given the request's facts; the guarded build adds the visitor. */
 export function createBridge(build: ServerBuild, mode: 'production' | 'development'): Ask {
   const handleAny = createRequestHandler(build, mode)
@@ -67,7 +73,9 @@ export function createBridge(build: ServerBuild, mode: 'production' | 'developme
     }
     // The browser asks here for the routes behind its links: they may be any.
     const handle = exchange.pathname === '/__manifest' ? handleAny : handlerNear(pageOf(exchange.pathname))
-    const response = await handle(request, context)
+    const response = asksUnknownRoute(build, exchange)
+      ? new Response(null, { status: 404 })
+      : await handle(request, context)
     // Remix drops the headers of what is thrown, and of an action whose route hands on none.
     if (response.status === 503 && !response.headers.has('Retry-After')) {
       response.headers.set('Retry-After', COME_AGAIN_SECONDS)

@@ -6,12 +6,12 @@ export type DayLineProps = {
   /** Before the number, for screen readers: "Day". */
   dayLabel: string
   days: Array<{ number: number; title: string; note?: string; text: ReactNode }>
-  /** How many days are open at first. */
+  /** How many days are open at first; all unless told. */
   openDays?: number
 }
 
 /** The route line standing up: one `<details>` for each day. */
-export function DayLine({ dayLabel, days, openDays = 2 }: DayLineProps) {
+export function DayLine({ dayLabel, days, openDays = days.length }: DayLineProps) {
   return (
     <ol className={css.days}>
       {days.map((day, index) => (

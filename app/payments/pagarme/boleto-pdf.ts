@@ -1,4 +1,5 @@
 import { GatewayUnreachable } from '../gateway-errors'
+import { providerFetch, readAnswer } from '../provider-fetch'
 
 export interface BoletoPdfOptions {
   /** The provider's address: its files may lie there. */
@@ -17,10 +18,10 @@ export async function fetchBoletoPdf(address: string, options: BoletoPdfOptions)
   if (!isProviders(address, options.apiRoot)) return null
   try {
     const signal = AbortSignal.timeout(options.timeoutMs)
-    const response = await fetch(address, { redirect: 'error', signal, headers: { accept: 'application/pdf' } })
+    const response = await providerFetch(address, { signal, headers: { accept: 'application/pdf' } })
     if (response.status >= 500) throw new GatewayUnreachable('status', `the PDF answered ${response.status}`)
-    const bytes = response.ok ? await readWhole(response) : null
-    return bytes !== null && Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-' ? bytes : null
+    const bytes = response.ok ? await readAnswer(response, LARGEST) : null
+    return bytes !== null && bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? bytes : null
   } catch (error) {
     if (error instanceof GatewayUnreachable) throw error
     throw new GatewayUnreachable('network', 'the PDF could not be read')
@@ -31,19 +32,4 @@ function isProviders(address: string, apiRoot: string): boolean {
   if (!URL.canParse(address)) return false
   const { origin, protocol, hostname } = new URL(address)
   return origin === new URL(apiRoot).origin || (protocol === 'https:' && hostname.endsWith('.pagar.me'))
-}
-
-async function readWhole(response: Response): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const reader = response.body?.getReader()
-  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
-    size += part.value.byteLength
-    if (size > LARGEST) {
-      await reader?.cancel()
-      return null
-    }
-    chunks.push(part.value)
-  }
-  return Buffer.concat(chunks)
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import { GatewayInvalid, GatewayMisconfigured, GatewayUnreachable, isGatewayFailure } from '../gateway-errors'
+import { providerFetch, readAnswer } from '../provider-fetch'
 import { breaker } from './breaker'
 import { errorPaths, isTokenProblem } from './error-answer'
 
@@ -65,7 +66,7 @@ export function httpClient(options: HttpClientOptions) {
     try {
       const response = await send(request, deadline)
       outcome = response.status
-      return interpret(request, response.status, await readCapped(response))
+      return interpret(request, response.status, await readText(response))
     } catch (error) {
       const named = asGatewayError(error, deadline)
       if (named instanceof GatewayUnreachable) outcome = named.reason
@@ -77,7 +78,7 @@ export function httpClient(options: HttpClientOptions) {
   }
 
   function send<T>(request: Call<T>, deadline: AbortSignal): Promise<Response> {
-    return fetch(`${request.root ?? options.apiRoot}${request.path}`, {
+    return providerFetch(`${request.root ?? options.apiRoot}${request.path}`, {
       method: request.method,
       headers: {
         authorization,
@@ -86,7 +87,6 @@ export function httpClient(options: HttpClientOptions) {
         ...(request.idempotencyKey === undefined ? {} : { 'idempotency-key': request.idempotencyKey }),
       },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      redirect: 'error',
       signal: deadline,
     })
   }
@@ -117,19 +117,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readCapped(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const reader = response.body?.getReader()
-  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
-    size += part.value.byteLength
-    if (size > RESPONSE_LIMIT) {
-      await reader?.cancel()
-      throw new GatewayUnreachable('tooLarge', 'the answer is larger than 1 MB')
-    }
-    chunks.push(part.value)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+async function readText(response: Response): Promise<string> {
+  const bytes = await readAnswer(response, RESPONSE_LIMIT)
+  if (bytes === null) throw new GatewayUnreachable('tooLarge', 'the answer is larger than 1 MB')
+  return bytes.toString('utf8')
 }
 
 function isWorthRepeating(error: unknown): boolean {

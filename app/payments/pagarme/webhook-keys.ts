@@ -1,5 +1,6 @@
 import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto'
 import { z } from 'zod'
+import { providerFetch, readAnswer } from '../provider-fetch'
 
 /** The provider's signature of a webhook: RS256 over the raw body, its keys published as a JWKS (payments.md 1.2). */
 
@@ -33,10 +34,10 @@ export function webhookKeys({ url, timeoutMs, now = Date.now }: WebhookKeysOptio
   async function read(): Promise<void> {
     triedAt = now()
     try {
-      const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-      const text = response.ok ? await response.text() : ''
-      if (text.length === 0 || text.length > LARGEST) return
-      keys = keysOf(JSON.parse(text))
+      const response = await providerFetch(url, { signal: AbortSignal.timeout(timeoutMs) })
+      const bytes = response.ok ? await readAnswer(response, LARGEST) : null
+      if (bytes === null || bytes.length === 0) return
+      keys = keysOf(JSON.parse(bytes.toString('utf8')))
       readAt = now()
     } catch {
       // The keys that are known stay good for as long as the provider cannot be heard.

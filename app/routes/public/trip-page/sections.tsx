@@ -124,12 +124,12 @@ export function Documents({ trip }: SectionProps) {
         </Stack>
       </AccordionItem>
       {trip.extraInfo.length > 0 ? (
-        <AccordionItem summary={t('extraInfo')} icon="info">
+        <AccordionItem summary={t('extraInfo')} icon="info" open>
           {hasPortuguese(trip.extraInfo) ? <PortugueseNote /> : null}
           <MarkedList items={richItems(trip.extraInfo)} />
         </AccordionItem>
       ) : null}
-      <AccordionItem summary={t('cancellation')} icon="rotate-ccw">
+      <AccordionItem summary={t('cancellation')} icon="rotate-ccw" open>
         <Stack gap={3}>
           <KeyValue
             pairs={trip.cancellation.map(({ until, feePercent }) => ({

@@ -76,6 +76,19 @@ test('each boarding place leads to its map, and says that the shop is left', asy
   expect(links[0]?.[2]).toMatch(/^Abrir no mapa .*São Carlos, SP, no Google Maps, em outra aba/)
 })
 
+test('every day, the extra information and the cancellation stand open', async () => {
+  const schedule = ['Um', 'Dois', 'Três', 'Quatro'].map((title) => ({
+    title,
+    text: `Passeio ${title}`,
+    titleEn: '',
+    textEn: '',
+  }))
+  const html = await shown({ schedule })
+  const part = html.slice(html.indexOf('id="schedule"'))
+  expect(part.match(/<details/g)?.length).toBeGreaterThanOrEqual(4 + 2)
+  expect(part.match(/<details(?![^>]* open)[^>]*>/g)).toBeNull()
+})
+
 test('a flight that lands two days later says on which', async () => {
   const trip = { transport: 'air', checkinOn: localDate('2027-03-01'), nights: 20 } as const
   expect(await shown({ ...trip, flights: [flight] })).toContain('NRT, chega em 3 de março<')

@@ -1,0 +1,23 @@
+/**
+ * The one place from which the server speaks to the provider: no redirect is followed, every call has a deadline, and
+ * an answer is read no further than it may be long. Who calls adds what it has to show.
+ */
+export function providerFetch(url: string | URL, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
+  return fetch(url, { ...init, redirect: 'error' })
+}
+
+/** The whole answer, or null when it is longer than `limit` bytes. */
+export async function readAnswer(response: Response, limit: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    size += part.value.byteLength
+    if (size > limit) {
+      await reader?.cancel()
+      return null
+    }
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks)
+}
