@@ -50,9 +50,13 @@ function customer(): Omit<Payer, 'address'> {
 function couple(boardingPlaceId: string): Passenger[] {
   const { firstName, lastName, cpf, phone, birthDate } = demoBuyer
   return [
-    { name: `${firstName} ${lastName}`, documentType: 'cpf', document: cpf, birthDate, phone, boardingPlaceId },
+    {
+      ...{ name: `${firstName} ${lastName}`, cpf, documentType: 'rg', document: '327140865' },
+      ...{ birthDate, phone, boardingPlaceId },
+    },
     {
       name: 'Rafael Nogueira de Souza',
+      cpf: '93541134780',
       documentType: 'rg',
       document: '284015539',
       birthDate: localDate('1986-05-27'),

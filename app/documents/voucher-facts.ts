@@ -1,5 +1,4 @@
 /** What the voucher of a paid trip says: all of it out of the order, as it was frozen, in words made on the server. */
-import { formatCpf } from '~/domain/cpf'
 import type { Instant, LocalDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import type { Passenger } from '~/domain/order-people'
@@ -16,6 +15,7 @@ import { trip as tripWords } from '~/i18n/locales/trip'
 import { voucher } from '~/i18n/locales/voucher'
 import { translator } from '~/i18n/translate'
 import { flightLine } from './flight-line'
+import { documentText } from './passenger-document'
 
 export function voucherFacts(order: Order, bought: TripSnapshot, language: Language, now: Instant) {
   const trip = language === 'en' ? toldInEnglish(bought) : bought
@@ -30,7 +30,7 @@ export function voucherFacts(order: Order, bought: TripSnapshot, language: Langu
     travellers: order.passengers.map((passenger, index) => ({
       key: `${index} ${passenger.name}`,
       name: passenger.name,
-      document: documentOf(passenger, language),
+      document: documentText(passenger, language),
       boarding: boardingOf(passenger, trip, language),
     })),
     bought: lines.join(', '),
@@ -42,11 +42,6 @@ export function voucherFacts(order: Order, bought: TripSnapshot, language: Langu
     organiser: trip.agency && t('organiserLine', { name: trip.agency.name, cadastur: trip.agency.cadastur }),
     payment: paymentOf(order, language),
   }
-}
-
-function documentOf({ documentType, document }: Passenger, language: Language): string {
-  const number = documentType === 'cpf' ? formatCpf(document) : document
-  return translator(voucher, language)(`document.${documentType}`, { number })
 }
 
 function placeOf({ boardingPlaceId }: Passenger, trip: TripSnapshot) {

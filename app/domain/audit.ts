@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCnpj } from './cnpj'
 import { maskCpf } from './cpf'
 import type { Instant } from './dates'
 import { idSchema, instantSchema, wordsSchema } from './scalars'
@@ -163,7 +164,7 @@ const SECRET = /password|secret|token|recovery|hash$/i
 
 const masks: Readonly<Record<string, (text: string) => string>> = {
   cpf: maskCpf,
-  document: (text) => (text.length === 14 ? text : `${HIDDEN}${text.slice(-3)}`),
+  document: (text) => (isCnpj(text) ? text : `${HIDDEN}${text.slice(-3)}`),
   birthDate: () => HIDDEN,
   phone: (text) => `${HIDDEN}${text.slice(-4)}`,
   whatsapp: (text) => `${HIDDEN}${text.slice(-4)}`,

@@ -1,12 +1,10 @@
-import { maskCpf } from './cpf'
 import type { Passenger } from './order-people'
 
-/** How many letters of a document that is no CPF stay readable. */
+/** How many letters of a document stay readable. */
 const SHOWN = 3
 
 /** A traveller's document for a screen: enough to recognise it, too little to use it. */
-export function maskDocument({ documentType, document }: Pick<Passenger, 'documentType' | 'document'>): string {
-  if (documentType === 'cpf') return maskCpf(document)
+export function maskDocument({ document }: Pick<Passenger, 'document'>): string {
   const letters = document.replace(/[^\p{L}\d]/gu, '')
   const hidden = Math.max(letters.length - SHOWN, Math.ceil(letters.length / 2))
   return `•••${letters.slice(hidden)}`

@@ -18,7 +18,7 @@ function paid(): Order {
   const seen = observe({ state: 'paid', paidAmount: centavos(95_000) })
   const { order } = applyObservation(sampleOrder(), seen, contextAt(addMinutes(SAMPLE_NOW, 1)))
   const person = (name: string): Passenger => ({
-    ...{ name, documentType: 'rg', document: '123456', birthDate: localDate('1990-05-20') },
+    ...{ name, cpf: null, documentType: 'rg', document: '123456', birthDate: localDate('1990-05-20') },
     ...{ phone: null, boardingPlaceId: null },
   })
   const lines = order.lines.map((line) => ({ ...line, people: 1, quantity: 2, unitPrice: centavos(50_000) }))

@@ -52,6 +52,7 @@ describe('what a buyer who cancels gets back', () => {
     ]
     const passengers = ['late', 'soon'].map((boardingPlaceId) => ({
       name: 'Ana Lima',
+      cpf: null,
       documentType: 'rg' as const,
       document: '123456789',
       birthDate: localDate('1990-05-20'),

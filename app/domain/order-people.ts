@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { centavosSchema, idSchema, instantSchema, localDateSchema } from './scalars'
+import { TRAVEL_DOCUMENTS } from './travel-documents'
 
 /** The people of an order: who travels, who left, who pays. */
 
 export const passengerSchema = z.object({
   name: z.string(),
-  documentType: z.enum(['cpf', 'rg', 'passport']),
+  /** Eleven digits; null for who has none, and once it is erased. */
+  cpf: z.string().nullable(),
+  /** What takes them on board (travel-documents.ts). */
+  documentType: z.enum(TRAVEL_DOCUMENTS),
   /** Empty once it is erased, as the birth date is null then: `order-retention`. */
   document: z.string(),
   birthDate: localDateSchema.nullable(),

@@ -16,6 +16,7 @@ const at = contextAt(addMinutes(SAMPLE_NOW, 5), { actor: 'buyer' })
 const people = (...names: string[]): Passenger[] =>
   names.map((name, index) => ({
     name,
+    cpf: null,
     documentType: 'rg',
     document: `12345${index}`,
     birthDate: localDate('1990-05-20'),

@@ -48,7 +48,7 @@ export function forgetPeople(order: Order, now: Instant): Order {
 /** When an account is erased, the travellers' documents of what is over go with it at once. */
 export function forgetTravellers(order: Order, now: Instant): Order {
   const people = [...order.passengers, ...order.leavers.map(({ passenger }) => passenger)]
-  const isKnown = people.some(({ document, birthDate }) => document !== '' || birthDate !== null)
+  const isKnown = people.some(({ cpf, document, birthDate }) => cpf !== null || document !== '' || birthDate !== null)
   return isKnown ? sought({ ...order, ...withoutDocuments(order), updatedAt: now }) : order
 }
 
@@ -69,7 +69,7 @@ function eachTraveller(
 }
 
 function withoutDocuments(order: Order): Pick<Order, 'passengers' | 'leavers'> {
-  return eachTraveller(order, (passenger) => ({ ...passenger, document: '', birthDate: null, phone: null }))
+  return eachTraveller(order, (passenger) => ({ ...passenger, cpf: null, document: '', birthDate: null, phone: null }))
 }
 
 /** The payer's day of birth; null once it has been forgotten with the names. */
@@ -86,6 +86,7 @@ function withoutNames(order: Order): Pick<Order, 'customerId' | 'passengers' | '
     ...eachTraveller(order, (passenger) => ({
       ...passenger,
       name: '',
+      cpf: null,
       document: '',
       birthDate: null,
       phone: null,

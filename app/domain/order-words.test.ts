@@ -13,7 +13,8 @@ const order = {
   passengers: Array.from({ length: 10 }, (_, place) => ({
     name: 'Maximiliana Wolfeschlegelsteinhausenberger de Albuquerque',
     document: `5299822472${place}`,
-    documentType: 'cpf' as const,
+    cpf: null,
+    documentType: 'rg' as const,
     birthDate: null,
     phone: `+551198765432${place}`,
     boardingPlaceId: null,

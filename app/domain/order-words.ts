@@ -13,7 +13,7 @@ export function orderWords(
     hostedPage?.id ?? '',
     card?.lastFour ?? '',
   ])
-  const travellers = passengers.flatMap((passenger) => [passenger.name, passenger.document])
+  const travellers = passengers.flatMap((passenger) => [passenger.name, passenger.cpf, passenger.document])
   const texts = [
     order.code,
     payer.firstName,

@@ -8,6 +8,7 @@ import type { BoardingPlace } from './trip'
 
 const person = (name: string, over: Partial<Passenger> = {}): Passenger => ({
   name,
+  cpf: null,
   documentType: 'rg',
   document: '123456789',
   birthDate: localDate('1990-05-20'),

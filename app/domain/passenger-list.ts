@@ -169,8 +169,8 @@ export function printedPeople(travellers: readonly Traveller[], hash: (text: str
 }
 
 function factsOf({ passenger, unit }: Traveller): string {
-  const { name, documentType, document, birthDate, boardingPlaceId } = passenger
-  const facts: (string | LocalDate | null)[] = [name, documentType, document, birthDate, boardingPlaceId, unit]
+  const { name, cpf, documentType, document, birthDate, boardingPlaceId } = passenger
+  const facts: (string | LocalDate | null)[] = [name, cpf, documentType, document, birthDate, boardingPlaceId, unit]
   return facts.join('|')
 }
 

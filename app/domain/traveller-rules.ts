@@ -10,25 +10,17 @@ export function isPayerAdult(birthDate: LocalDate, today: LocalDate): boolean {
   return ageOn(birthDate, today) >= PAYER_MIN_AGE
 }
 
-const RG = /^[0-9A-Z]{4,14}$/
-const PASSPORT = /^[A-Z0-9]{6,12}$/
+type Named = Pick<Passenger, 'cpf' | 'documentType' | 'document'>
 
-/** RG or passport in capitals without marks, or null. A CPF is read by cpf.ts. */
-export function parseIdentityDocument(documentType: 'rg' | 'passport', text: string): string | null {
-  if (text.length > 40) return null
-  const document = text.toUpperCase().replace(/[\s./-]/g, '')
-  const isRight = (documentType === 'rg' ? RG : PASSPORT).test(document) && /\d/.test(document)
-  return isRight ? document : null
-}
-
-/** Positions (from 0) of passengers whose document stands on an earlier one. */
-export function duplicatePassengers(passengers: readonly Pick<Passenger, 'documentType' | 'document'>[]): number[] {
+/** Passengers (positions from 0) whose CPF or document stands on an earlier one, with the field that says it again. */
+export function duplicatePassengers(passengers: readonly Named[]): { index: number; field: 'cpf' | 'document' }[] {
   const seen = new Set<string>()
-  return passengers.flatMap(({ documentType, document }, index) => {
-    const key = `${documentType}:${document}`
-    if (seen.has(key)) return [index]
-    seen.add(key)
-    return []
+  const isKnown = (key: string) => seen.size === seen.add(key).size
+  return passengers.flatMap(({ cpf, documentType, document }, index) => {
+    const isCpfKnown = cpf !== null && isKnown(`cpf:${cpf}`)
+    const isDocumentKnown = isKnown(`${documentType}:${document}`)
+    const field = isCpfKnown ? 'cpf' : isDocumentKnown ? 'document' : null
+    return field === null ? [] : [{ index, field } as const]
   })
 }
 

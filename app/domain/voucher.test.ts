@@ -43,8 +43,7 @@ test('travellers shrink to the first letters of their first names', () => {
 })
 
 test('documents on screens show little', () => {
-  expect(maskDocument({ documentType: 'cpf', document: '52998224725' })).toBe('•••.982.247-••')
-  expect(maskDocument({ documentType: 'rg', document: '32.145.678-9' })).toBe('•••789')
-  expect(maskDocument({ documentType: 'passport', document: 'FX1' })).toBe('•••1')
-  expect(maskDocument({ documentType: 'rg', document: '7' })).toBe('•••')
+  expect(maskDocument({ document: '32.145.678-9' })).toBe('•••789')
+  expect(maskDocument({ document: 'FX1' })).toBe('•••1')
+  expect(maskDocument({ document: '7' })).toBe('•••')
 })

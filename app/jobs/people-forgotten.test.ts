@@ -79,8 +79,8 @@ test('who reads a printed list can try no birth dates on it, and it goes six mon
   const people = await printed(order.tripId ?? '')
   const [ana] = confirmedOf(people)
   if (!ana) throw new Error('nobody')
-  const { name, documentType, document, birthDate, boardingPlaceId } = ana.passenger
-  const facts = [name, documentType, document, birthDate, boardingPlaceId, ana.unit].join('|')
+  const { name, cpf, documentType, document, birthDate, boardingPlaceId } = ana.passenger
+  const facts = [name, cpf, documentType, document, birthDate, boardingPlaceId, ana.unit].join('|')
   const guessed = createHash('sha256').update(facts).digest('hex')
   const { last, changes } = await readPrintState(people, 'passengers')
   expect(last?.people).toHaveLength(2)

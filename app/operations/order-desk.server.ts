@@ -64,8 +64,9 @@ export function editPassenger(
 }
 
 /** A traveller's data in one line: it changes when any of them does. */
-export function passengerKey({ name, documentType, document, birthDate, phone, boardingPlaceId }: Passenger): string {
-  return [name, documentType, document, birthDate, phone ?? '', boardingPlaceId ?? ''].join('|')
+export function passengerKey({ name, cpf, documentType, document, birthDate, ...more }: Passenger): string {
+  const { phone, boardingPlaceId } = more
+  return [name, cpf ?? '', documentType, document, birthDate, phone ?? '', boardingPlaceId ?? ''].join('|')
 }
 
 /** A person has looked at what the order was marked for. A refused refund stays until it is asked for again. */

@@ -34,7 +34,7 @@ test('what is wrong with the card and with all else is told in one go, and the f
   await expect(lines).toHaveText([/Número do documento/, 'Confira o número do cartão', /aceite o contrato/])
   await expect(document).toBeFocused()
 
-  await document.fill('12.345.678-9')
+  await document.fill('FZ123456')
   await payButton(page).click()
   await expect(lines).toHaveText(['Confira o número do cartão', /aceite o contrato/])
   await expect(page.getByLabel('Número do cartão')).toBeFocused()

@@ -90,8 +90,8 @@ test('a trip is bought by Pix with the keyboard alone', async ({ page, context, 
       ['Ana Lima', 'Rui Lima'][index] ?? 'Leo Lima',
     )
     await typeDate(page, block.getByLabel('Data de nascimento'), `0307198${index}`)
-    await pick(page, block.locator('button[aria-labelledby$="documentType-label"]'), 'RG')
-    await type(page, block.getByLabel('Número do documento'), `12.345.67${index}-8`)
+    await pick(page, block.locator('button[aria-labelledby$="documentType-label"]'), 'Passaporte')
+    await type(page, block.getByLabel('Número do documento'), `FZ12345${index}`)
     const boarding = block.locator('button[aria-labelledby$="boardingPlaceId-label"]')
     if ((await boarding.count()) > 0) await pick(page, boarding, ', às')
   }

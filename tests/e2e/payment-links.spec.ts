@@ -36,9 +36,8 @@ async function fillPayerWhoTravels(page: Page, hasScript: boolean): Promise<void
   const person = newPerson()
   await fillTravellers(page)
   const first = page.getByRole('group', { name: 'Viajante 1' })
-  await first.locator('select[name$=".documentType"]').selectOption('cpf')
-  const document = first.getByLabel('Número do documento')
-  await document.fill('529.982.247-24')
+  const cpf = first.getByLabel('CPF')
+  await cpf.fill('529.982.247-24')
   await first.getByLabel(/^Celular/).fill(person.phone)
   const payer = page.getByRole('group', { name: 'Quem paga' })
   await payer.getByRole('checkbox', { name: /viajante 1/ }).check()
@@ -50,11 +49,11 @@ async function fillPayerWhoTravels(page: Page, hasScript: boolean): Promise<void
   await fillAddress(page)
   if (!hasScript) {
     await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
-    await expect(document).toHaveAttribute('aria-invalid', 'true')
+    await expect(cpf).toHaveAttribute('aria-invalid', 'true')
     await expect(payer.getByLabel('CPF')).toHaveValue('')
   }
-  await document.fill(person.cpf)
-  await document.blur()
+  await cpf.fill(person.cpf)
+  await cpf.blur()
   if (hasScript) await expect(payer.getByLabel('CPF')).toHaveValue(person.cpf.replace(/(...)(...)(...)/, '$1.$2.$3-'))
 }
 

@@ -130,7 +130,7 @@ test('a post that the guard refused is back in its form after sign-in', async ({
   await expect(payer.getByLabel('E-mail')).toHaveValue(person.email)
   await expect(payer.getByLabel('Rua')).toHaveValue(ADDRESS.Rua)
   await expect(page.getByRole('group', { name: 'Viajante 1' }).getByLabel('Número do documento')).toHaveValue(
-    '12.345.670-8',
+    'FZ 123450',
   )
 })
 

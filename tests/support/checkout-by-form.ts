@@ -35,8 +35,8 @@ function travellers(page: Answer): Record<string, string> {
   const fields = Array.from({ length: people }, (_, place) => ({
     [`passengers[${place}].name`]: NAMES[place % NAMES.length] ?? '',
     [`passengers[${place}].birthDate`]: '1990-05-20',
-    [`passengers[${place}].documentType`]: 'rg',
-    [`passengers[${place}].document`]: `12345678${place}`,
+    [`passengers[${place}].documentType`]: 'passport',
+    [`passengers[${place}].document`]: `FZ12345${place}`,
     ...boardingPlaceOf(page, place),
   }))
   return Object.assign({}, ...fields)

@@ -23,6 +23,7 @@ export const PAYER: Payer = {
 export function passenger(name: string): Passenger {
   return {
     name,
+    cpf: null,
     documentType: 'rg',
     document: '123456789',
     birthDate: localDate('1990-05-20'),

@@ -1,6 +1,7 @@
 /** The lists of a trip as files: a PDF to print, which is remembered, and a CSV. Only who is paid is on them. */
 import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
+import { documentText } from '~/documents/passenger-document'
 import { tablePdf } from '~/documents/table-pdf'
 import type { Actor } from '~/domain/audit'
 import { LIST_KINDS, type ListKind, roomsOf, type Traveller } from '~/domain/passenger-list'
@@ -14,7 +15,7 @@ import { noteAct } from '~/operations/audit.server'
 import { confirmedOf, notePrinted, readPrintState, type TripPeople } from '~/operations/print-list.server'
 import { exportAnswer } from '~/routes/lists/export-answer.server'
 import { itemNotFound } from '~/session/not-found.server'
-import { documentOf, stopText } from './list-words.server'
+import { stopText } from './list-words.server'
 import { printedTable } from './printed-table.server'
 
 export interface ListAsked {
@@ -74,7 +75,7 @@ export async function answerCsv({ people, params, by, language }: ListAsked): Pr
       { header: t('name'), value: ({ passenger }) => passenger.name },
       {
         header: t('document'),
-        value: ({ passenger, hasDocument }) => (hasDocument ? documentOf(passenger, language) : ''),
+        value: ({ passenger, hasDocument }) => (hasDocument ? documentText(passenger, language) : ''),
       },
       {
         header: t('birth'),

@@ -1,5 +1,5 @@
 /** Buyers and passengers of one trip as the screen shows them. */
-
+import { documentText } from '~/documents/passenger-document'
 import { nights } from '~/domain/dates'
 import { boardingOf, roomsOf, type Traveller } from '~/domain/passenger-list'
 import { formatPhone } from '~/domain/phone'
@@ -11,7 +11,7 @@ import { translator } from '~/i18n/translate'
 import { confirmedOf, type PrintState, readPrintState, type TripPeople } from '~/operations/print-list.server'
 import { whatsappTo } from '~/routes/desk/contact-links'
 import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
-import { documentOf, stopText } from './list-words.server'
+import { stopText } from './list-words.server'
 
 /** Where the screen stands, and where it leads. */
 export interface BuyersPlace {
@@ -117,7 +117,7 @@ function rowOf(
   return {
     key,
     name: passenger.name,
-    document: hasDocument ? documentOf(passenger, language) : null,
+    document: hasDocument ? documentText(passenger, language) : null,
     birth: passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
     boarding: stopText(boarding),
     phone:

@@ -14,6 +14,7 @@ const order = sampleOrder(undefined, {
   status: 'paid',
   passengers: ['Ana', 'Rui'].map((name) => ({
     name,
+    cpf: null,
     documentType: 'rg',
     document: '123456789',
     birthDate: null,

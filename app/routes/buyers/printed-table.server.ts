@@ -1,4 +1,5 @@
 /** A list of a trip laid out for paper: grouped by boarding place or by room, with what changed since the last print. */
+import { documentText } from '~/documents/passenger-document'
 import type { TableColumn, TableGroup, TablePdf, TableRow } from '~/documents/table-pdf'
 import type { Instant } from '~/domain/dates'
 import { boardingOf, type ListKind, roomsOf, type Traveller } from '~/domain/passenger-list'
@@ -11,7 +12,7 @@ import { buyers } from '~/i18n/locales/buyers'
 import { translator } from '~/i18n/translate'
 import { confirmedOf, type PrintState, type TripPeople } from '~/operations/print-list.server'
 import { changesText } from './buyers-view.server'
-import { documentOf, stopText } from './list-words.server'
+import { stopText } from './list-words.server'
 
 export interface PrintInput {
   people: TripPeople
@@ -93,7 +94,7 @@ function rowsOf({ kind, state, language }: PrintInput, travellers: readonly Trav
       cells: [
         String(from + index),
         name,
-        hasDocument ? documentOf(passenger, language) : { text: t('noDocument'), tone: 'alert' },
+        hasDocument ? documentText(passenger, language) : { text: t('noDocument'), tone: 'alert' },
         passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
         kind === 'rooming' ? (boarding?.place ?? '') : unit,
         passenger.phone === null ? '' : formatPhone(passenger.phone),

@@ -1,4 +1,5 @@
 /** Everybody of an order by their place: who travels, and who left. Staff see documents whole. */
+import { cpfText, documentText } from '~/documents/passenger-document'
 import { add, type Centavos, max, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { cancelableAmount } from '~/domain/order-cancellation'
@@ -8,7 +9,7 @@ import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { translator } from '~/i18n/translate'
-import { boardingText, documentOf } from '~/routes/buyers/list-words.server'
+import { boardingText } from '~/routes/buyers/list-words.server'
 
 export function travellerRows(order: Order, language: Language) {
   const t = translator(orderDesk, language)
@@ -22,7 +23,8 @@ export function travellerRows(order: Order, language: Language) {
       {
         place: seat.place,
         name: person.name,
-        document: person.document === '' ? '' : documentOf(person, language),
+        document: person.document === '' ? '' : documentText(person, language),
+        cpf: cpfText(person, language),
         birth: person.birthDate === null ? '' : formatDate(person.birthDate, language),
         phone: person.phone === null ? null : formatPhone(person.phone),
         option: `${seat.optionName} ${seat.unit}`,

@@ -19,6 +19,7 @@ function bought(): Order {
   const base = sampleOrder()
   const passengers = ['Ana', 'Rui', 'Bia'].map((name) => ({
     name,
+    cpf: null,
     documentType: 'rg' as const,
     document: '1234567',
     birthDate: localDate('1990-05-20'),

@@ -44,7 +44,9 @@ export function TravellerTable({ rows, acts }: TravellerTableProps) {
           {
             key: 'document',
             header: t('document'),
-            cell: ({ document, birth }) => <Two first={document || '–'} second={birth} />,
+            cell: ({ document, cpf, birth }) => (
+              <Two first={document || '–'} second={[cpf, birth].filter(Boolean).join(', ')} />
+            ),
             numeric: true,
           },
           {

@@ -2,7 +2,7 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import type { LocalDate } from '~/domain/dates'
-import { isPayerAdult, parseIdentityDocument } from '~/domain/traveller-rules'
+import { isPayerAdult } from '~/domain/traveller-rules'
 import { MAX_PEOPLE } from '~/domain/trip'
 import { birthDateField } from '~/forms/date-values'
 import { message } from '~/forms/message'
@@ -12,7 +12,6 @@ import {
   choiceField,
   consentField,
   cpfField,
-  fullNameField,
   nameField,
   orNull,
   payerEmailField,
@@ -22,54 +21,26 @@ import {
 } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
 import type { Offer } from '~/operations/load-offer.server'
+import { type AskedOfPassenger, passengerSchema } from '~/routes/passengers/passenger-schema.server'
 
 /** What the schema has to know of the purchase; all null when the offer is gone but the order may exist already. */
-export interface Asked {
+export interface Asked extends AskedOfPassenger {
   people: number | null
-  boardingPlaceIds: readonly string[] | null
-  isAbroad: boolean
   isProduct: boolean
 }
 
 export function askedOf({ people, trip, product }: Pick<Offer, 'people' | 'trip' | 'product'>): Asked {
   const boardingPlaceIds = trip?.boardingPlaces.map(({ id }) => id) ?? []
-  return { people, boardingPlaceIds, isAbroad: trip?.classification === 2, isProduct: product !== null }
+  const isAbroad = trip?.classification === 2
+  return { people, boardingPlaceIds, isAbroad, checkinOn: trip?.checkinOn ?? null, isProduct: product !== null }
 }
 
-export const NOTHING_KNOWN: Asked = { people: null, boardingPlaceIds: null, isAbroad: false, isProduct: false }
+export const NOTHING_KNOWN: Asked = {
+  ...{ people: null, boardingPlaceIds: null, isAbroad: false },
+  ...{ checkinOn: null, isProduct: false },
+}
 
 type When = { language: Language; day: LocalDate }
-
-function identityField(type: 'rg' | 'passport') {
-  return requiredText({ max: 40 }).transform((text, context): string => {
-    const document = parseIdentityDocument(type, text)
-    if (document !== null) return document
-    context.addIssue({ code: 'custom', message: message('validation.document') })
-    return z.NEVER
-  })
-}
-
-function boardingField(ids: Asked['boardingPlaceIds']) {
-  if (ids === null) return orNull(z.string().max(128))
-  if (ids.length === 0) return z.undefined({ error: message('validation.boardingPlace') }).transform(() => null)
-  return choiceField(ids, 'validation.boardingPlace')
-}
-
-export function passengerSchema({ language, day }: When, { boardingPlaceIds, isAbroad }: Asked) {
-  const person = {
-    name: fullNameField(),
-    birthDate: birthDateField({ language, today: day }),
-    phone: orNull(phoneField()),
-    boardingPlaceId: boardingField(boardingPlaceIds),
-  }
-  const rg = z.object({ ...person, documentType: z.literal('rg'), document: identityField('rg') })
-  const passport = z.object({ ...person, documentType: z.literal('passport'), document: identityField('passport') })
-  if (isAbroad) {
-    return z.discriminatedUnion('documentType', [rg, passport], { error: message('validation.documentAbroad') })
-  }
-  const cpf = z.object({ ...person, documentType: z.literal('cpf'), document: cpfField() })
-  return z.discriminatedUnion('documentType', [cpf, rg, passport], { error: message('validation.choice') })
-}
 
 function passengersSchema(when: When, asked: Asked) {
   const passengers = z.array(passengerSchema(when, asked)).max(MAX_PEOPLE)

@@ -1,13 +1,6 @@
-/** What the checkout form holds, as typed. */
-export type PassengerValues = {
-  name: string
-  birthDate: string
-  documentType: string
-  document: string
-  phone: string
-  boardingPlaceId: string
-}
+import type { PassengerValues } from '~/routes/passengers/passenger-values'
 
+/** What the checkout form holds, as typed. */
 export type PayerValues = {
   /** Ticked by who travels as the first. */
   travels: string

@@ -1,7 +1,7 @@
 import { missingOfPayer, SHARED, type SharedName, sourceOf } from './payer-from-traveller'
 
 /** A field of the payer that was left to the first traveller, and the traveller's field that says it too. */
-export type LeftToTraveller = { name: string; source: string | null }
+export type LeftToTraveller = { name: string; source: string }
 
 /**
  * Before it is read: who said to travel as the first leaves empty what was typed there, and it counts as typed. Tells
@@ -17,17 +17,14 @@ export function fillPayer(form: FormData): LeftToTraveller[] {
   const payer = (name: SharedName) => textOf(`payer.${name}`)
   const empty = SHARED.filter((name) => payer(name).trim() === '')
   for (const { name, value } of missingOfPayer(traveller, payer)) form.set(`payer.${name}`, value)
-  return empty.map((name) => {
-    const source = sourceOf(name, traveller)
-    return { name: `payer.${name}`, source: source && `passengers[0].${source}` }
-  })
+  return empty.map((name) => ({ name: `payer.${name}`, source: `passengers[0].${sourceOf(name)}` }))
 }
 
 type Errors = Record<string, string[] | null>
 
 /** What is wrong with a traveller's field is not said again of the payer's that was left to it. */
 export function saidOnce(error: Errors, left: readonly LeftToTraveller[]): Errors {
-  const isSaid = (name: string | null) => name !== null && (error[name]?.length ?? 0) > 0
+  const isSaid = (name: string) => (error[name]?.length ?? 0) > 0
   const again = left.filter(({ source }) => isSaid(source)).map(({ name }) => name)
   return Object.fromEntries(Object.entries(error).filter(([name]) => !again.includes(name)))
 }

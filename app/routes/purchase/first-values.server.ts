@@ -1,11 +1,11 @@
 /** With what the form begins: what was kept of it, else what the account knows. */
 import { z } from 'zod'
-import { formatCpf } from '~/domain/cpf'
 import { ageOn, type LocalDate } from '~/domain/dates'
 import { fullName, type User } from '~/domain/user'
 import { keptValues } from '~/forms/kept-values'
 import { listOwnOrders } from '~/operations/find-own-order.server'
-import type { CheckoutValues, PassengerValues, PayerValues } from './checkout-values'
+import type { PassengerValues } from '~/routes/passengers/passenger-values'
+import type { CheckoutValues, PayerValues } from './checkout-values'
 
 export type Fields = ReadonlyArray<{ name: string; value: string }>
 
@@ -14,6 +14,7 @@ const text = z.string().catch('')
 const passengerText = z.object({
   name: text,
   birthDate: text,
+  cpf: text,
   documentType: text,
   document: text,
   phone: text,
@@ -74,8 +75,9 @@ export async function valuesFromAccount(user: User, day: LocalDate, purchase: Pu
   const buyer: PassengerValues = {
     name: fullName(user),
     birthDate: user.birthDate ?? '',
+    cpf: user.cpf ?? '',
     documentType: '',
-    document: purchase.isAbroad ? '' : formatCpf(user.cpf ?? ''),
+    document: '',
     phone: user.phone ?? '',
     boardingPlaceId: '',
   }
@@ -90,7 +92,7 @@ function fillUp(passengers: readonly PassengerValues[], purchase: Purchase): Pas
     const typed = passengers[index] ?? passengerText.parse({})
     return {
       ...typed,
-      documentType: typed.documentType || (isAbroad ? 'passport' : 'cpf'),
+      documentType: typed.documentType || (isAbroad ? 'passport' : 'rg'),
       boardingPlaceId: typed.boardingPlaceId || (onlyPlace ?? ''),
     }
   })

@@ -1,6 +1,7 @@
 /** What the first traveller typed already of who pays: nobody who travels and pays types it twice (WCAG 3.3.7). */
 import { nameParts } from '~/domain/names'
-import type { PassengerValues, PayerValues } from './checkout-values'
+import type { PassengerValues } from '~/routes/passengers/passenger-values'
+import type { PayerValues } from './checkout-values'
 
 /** What a traveller's block and the payer's both ask. */
 export const SHARED = ['firstName', 'lastName', 'cpf', 'birthDate', 'phone'] as const
@@ -8,16 +9,14 @@ export const SHARED = ['firstName', 'lastName', 'cpf', 'birthDate', 'phone'] as 
 export type SharedName = (typeof SHARED)[number]
 type ReadTraveller = (name: keyof PassengerValues) => string
 
-/** As it was typed; empty where the traveller did not say it, such as the CPF beside another document. */
+/** As it was typed; empty where the traveller did not say it. */
 export function payerFromTraveller(read: ReadTraveller): Pick<PayerValues, SharedName> {
   const { firstName, lastName } = nameParts(read('name'))
-  const cpf = read('documentType') === 'cpf' ? read('document') : ''
-  return { firstName, lastName, cpf, birthDate: read('birthDate'), phone: read('phone') }
+  return { firstName, lastName, cpf: read('cpf'), birthDate: read('birthDate'), phone: read('phone') }
 }
 
-/** The traveller's field that says it too; none for the CPF beside another document. */
-export function sourceOf(name: SharedName, read: ReadTraveller): keyof PassengerValues | null {
-  if (name === 'cpf') return read('documentType') === 'cpf' ? 'document' : null
+/** The traveller's field that says it too. */
+export function sourceOf(name: SharedName): keyof PassengerValues {
   return name === 'firstName' || name === 'lastName' ? 'name' : name
 }
 

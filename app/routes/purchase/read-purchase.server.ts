@@ -131,9 +131,9 @@ function noTotal(offer: Quote, method: string, installments: number): Extra {
 }
 
 function duplicateErrors({ passengers }: Details): Record<string, string[]> | null {
-  const places = duplicatePassengers(passengers)
-  if (places.length === 0) return null
+  const duplicates = duplicatePassengers(passengers)
+  if (duplicates.length === 0) return null
   return Object.fromEntries(
-    places.map((place) => [`passengers[${place}].document`, [message('validation.passengerDuplicate')]]),
+    duplicates.map(({ index, field }) => [`passengers[${index}].${field}`, [message('validation.passengerDuplicate')]]),
   )
 }

@@ -9,8 +9,9 @@ const gone = refused({ rule: 'notFound' } as const)
 const right = {
   'passengers[0].name': 'Ana Lima',
   'passengers[0].birthDate': '1980-03-07',
-  'passengers[0].documentType': 'cpf',
-  'passengers[0].document': '529.982.247-25',
+  'passengers[0].cpf': '529.982.247-25',
+  'passengers[0].documentType': 'rg',
+  'passengers[0].document': '12.345.678-9',
   'passengers[0].phone': '(11) 98765-4321',
   'payer.travels': 'on',
   'payer.firstName': '',
@@ -37,8 +38,8 @@ function post(change: Partial<typeof right>) {
 }
 
 test('a slip in what was left to the traveller is said there alone, and is corrected once', () => {
-  const { errors, payer } = post({ 'passengers[0].document': '529.982.247-24' })
-  expect(errors).toEqual(['passengers[0].document'])
+  const { errors, payer } = post({ 'passengers[0].cpf': '529.982.247-24' })
+  expect(errors).toEqual(['passengers[0].cpf'])
   expect(payer).toMatchObject({ travels: 'on', email: 'ana@example.com' })
   for (const name of ['firstName', 'cpf', 'birthDate', 'phone'])
     expect(payer).not.toHaveProperty(name, expect.anything())
@@ -54,15 +55,15 @@ test('what a name without a surname leaves open is said of the traveller alone',
 test('what only the payer may not be is said of the payer', () => {
   expect(post({ 'passengers[0].birthDate': '2015-03-07' }).errors).toEqual(['payer.birthDate'])
   expect(post({ 'passengers[0].phone': '' }).errors).toEqual(['payer.phone'])
-  const withRg = { 'passengers[0].documentType': 'rg', 'passengers[0].document': '?' }
-  expect(post(withRg).errors).toEqual(['passengers[0].document', 'payer.cpf'])
+  const foreigner = { 'passengers[0].cpf': '', 'passengers[0].documentType': 'passport' }
+  expect(post({ ...foreigner, 'passengers[0].document': 'FZ123456' }).errors).toEqual(['payer.cpf'])
 })
 
 test('what the payer typed comes back, with what is wrong there', () => {
-  const { errors, payer } = post({ 'passengers[0].document': '529.982.247-24', 'payer.cpf': '529.982.247-26' })
-  expect(errors).toEqual(['passengers[0].document', 'payer.cpf'])
+  const { errors, payer } = post({ 'passengers[0].cpf': '529.982.247-24', 'payer.cpf': '529.982.247-26' })
+  expect(errors).toEqual(['passengers[0].cpf', 'payer.cpf'])
   expect(payer).toMatchObject({ cpf: '529.982.247-26' })
-  expect(post({ 'passengers[0].document': '?', 'payer.travels': '' }).errors).toContain('payer.cpf')
+  expect(post({ 'passengers[0].cpf': '?', 'payer.travels': '' }).errors).toContain('payer.cpf')
 })
 
 test('a refusal for another reason gives the payer back as it was sent', () => {

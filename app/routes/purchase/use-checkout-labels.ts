@@ -1,7 +1,7 @@
 import { checkout } from '~/i18n/locales/checkout'
 import { useTranslate } from '~/i18n/use-translate'
+import { usePassengerLabels } from '~/routes/passengers/passenger-fields'
 
-const passengerFields = ['name', 'birthDate', 'documentType', 'document', 'phone', 'boardingPlaceId'] as const
 const payerFields = [
   'firstName',
   'lastName',
@@ -21,10 +21,11 @@ const payerFields = [
 /** Labels by field name, for the summary of errors: each says whose field it is. */
 export function useCheckoutLabels(people: number): Record<string, string> {
   const t = useTranslate(checkout)
+  const ofPassenger = usePassengerLabels()
   const ofTravellers = Array.from({ length: people }, (_, index) =>
-    passengerFields.map((name) => [
+    Object.entries(ofPassenger).map(([name, label]) => [
       `passengers[${index}].${name}`,
-      `${t('traveller', { number: index + 1 })}, ${t(name === 'boardingPlaceId' ? 'boardingPlace' : name)}`,
+      `${t('traveller', { number: index + 1 })}, ${label}`,
     ]),
   )
   const ofPayer = payerFields.map((name) => [`payer.${name}`, `${t('payer')}, ${t(name)}`])

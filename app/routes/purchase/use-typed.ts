@@ -29,9 +29,12 @@ function fieldValue(form: HTMLFormElement, name: string): string {
   return isField ? found.value : ''
 }
 
+/** Who needs a CPF depends on the document: the server asks for it. */
+const mayBeEmpty = /\.(phone|cpf)$/
+
 function areTravellersComplete(form: HTMLFormElement): boolean {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name^="passengers["]')
-  return [...fields].every(({ name, value }) => value !== '' || name.endsWith('.phone'))
+  return [...fields].every(({ name, value }) => value !== '' || mayBeEmpty.test(name))
 }
 
 function readForm(form: HTMLFormElement, today: LocalDate) {

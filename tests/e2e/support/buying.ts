@@ -26,8 +26,8 @@ export async function fillTravellers(page: Page): Promise<void> {
       .getByLabel('Nome completo, como no documento')
       .fill(['Ana Lima', 'Rui Lima', 'Eva Lima'][index] ?? 'Leo Lima')
     await block.getByLabel('Data de nascimento').fill(`198${index}-03-07`)
-    await block.locator('select[name$=".documentType"]').selectOption('rg')
-    await block.getByLabel('Número do documento').fill(`12.345.67${index}-8`)
+    await block.locator('select[name$=".documentType"]').selectOption('passport')
+    await block.getByLabel('Número do documento').fill(`FZ 12345${index}`)
     const boarding = block.locator('select[name$=".boardingPlaceId"]')
     if ((await boarding.count()) > 0) await boarding.selectOption({ index: 1 })
   }

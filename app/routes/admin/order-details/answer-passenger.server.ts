@@ -2,7 +2,7 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
-import { formatCpf } from '~/domain/cpf'
+import { cpfText, documentText } from '~/documents/passenger-document'
 import type { Order } from '~/domain/order'
 import type { Passenger } from '~/domain/order-people'
 import { seatsOf } from '~/domain/order-units'
@@ -14,19 +14,20 @@ import { refuse } from '~/forms/refusal.server'
 import { replyTo } from '~/forms/reply.server'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { checkout } from '~/i18n/locales/checkout'
+import { passengerForm } from '~/i18n/locales/passenger-form'
 import { translator } from '~/i18n/translate'
 import { editPassenger, passengerKey } from '~/operations/order-desk.server'
 import { boardingText } from '~/routes/buyers/list-words.server'
 import { readPlace } from '~/routes/orders/read-place.server'
-import { passengerSchema } from '~/routes/purchase/checkout-schema.server'
+import { passengerSchema } from '~/routes/passengers/passenger-schema.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { type DeskPost, pageOf } from './answer-desk.server'
 
 function travellerSchema({ trip }: Order, language: Language) {
   const boardingPlaceIds = trip?.boardingPlaces.map(({ id }) => id) ?? []
-  const asked = { people: null, boardingPlaceIds, isAbroad: trip?.classification === 2, isProduct: false }
+  const isAbroad = trip?.classification === 2
+  const asked = { boardingPlaceIds, isAbroad, checkinOn: trip?.checkinOn ?? null }
   return passengerSchema({ language, day: today(now()) }, asked)
 }
 
@@ -51,14 +52,15 @@ export async function answerPassenger({ form, order, by, language }: DeskPost) {
   })
 }
 
-const FIELDS = ['name', 'documentType', 'document', 'birthDate', 'phone', 'boardingPlaceId'] as const
+const FIELDS = ['name', 'cpf', 'documentType', 'document', 'birthDate', 'phone', 'boardingPlaceId'] as const
 
 /** At each field that is stored otherwise what stands there now. */
 function differingFields(stored: Passenger, typed: Passenger, order: Order, language: Language) {
   const shown = {
     name: stored.name,
-    documentType: translator(checkout, language)(`document.${stored.documentType}`),
-    document: stored.documentType === 'cpf' ? formatCpf(stored.document) : stored.document,
+    cpf: cpfText(stored, language) ?? '',
+    documentType: translator(passengerForm, language)(`document.${stored.documentType}`),
+    document: documentText(stored, language),
     birthDate: stored.birthDate === null ? '' : formatDate(stored.birthDate, language),
     phone: stored.phone === null ? '' : formatPhone(stored.phone),
     boardingPlaceId: boardingText(stored, order.trip?.boardingPlaces ?? []) ?? '',

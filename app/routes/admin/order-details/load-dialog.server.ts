@@ -14,6 +14,7 @@ import { passengerKey } from '~/operations/order-desk.server'
 import { previewRefund } from '~/operations/refund-order.server'
 import { accountSchema } from '~/routes/orders/account-schema.server'
 import { readPlace } from '~/routes/orders/read-place.server'
+import { toPassengerValues } from '~/routes/passengers/passenger-values'
 import type { RefundStep } from './refund-dialog'
 import { choicesOf, planView, readWish, wishTextOf } from './refund-view.server'
 
@@ -52,17 +53,16 @@ async function refundStep(order: Order, params: URLSearchParams, language: Langu
 function passengerStep(order: Order, params: URLSearchParams) {
   const place = readPlace(params.get('place'))
   const passenger = seatsOf(order).find((seat) => seat.place === place)?.passenger
-  if (order.status === 'canceled' || place === null || !passenger) return null
-  const { name, birthDate, documentType, document, phone, boardingPlaceId } = passenger
-  const places = order.trip?.boardingPlaces ?? []
+  const { trip } = order
+  if (order.status === 'canceled' || trip === null || place === null || !passenger) return null
   return {
     kind: 'passenger' as const,
     view: {
       place,
       seen: passengerKey(passenger),
-      values: { name, birthDate, documentType, document, phone: phone ?? '', boardingPlaceId: boardingPlaceId ?? '' },
-      kinds: order.trip?.classification === 2 ? (['passport', 'rg'] as const) : (['cpf', 'rg', 'passport'] as const),
-      places: places.map(({ id, place: name, time }) => ({
+      values: toPassengerValues(passenger),
+      trip: { isAbroad: trip.classification === 2, checkinOn: trip.checkinOn },
+      places: trip.boardingPlaces.map(({ id, place: name, time }) => ({
         value: id,
         label: time === null ? name : `${name}, ${time}`,
       })),

@@ -30,7 +30,7 @@ test('there are as many blocks as people, and the account fills in the first and
   expect(two.values.passengers).toHaveLength(4)
   expect(two.values.passengers[0]).toMatchObject({
     name: 'Ana Lima',
-    document: '529.982.247-25',
+    cpf: '52998224725',
     boardingPlaceId: 'sp',
   })
   expect(two.values.payer).toMatchObject({ firstName: 'Ana', cpf: '52998224725', phone: '+5511987654321' })
@@ -51,7 +51,7 @@ test('what is wrong with a person is said at its field', async () => {
   const { errors } = await post({
     ...PURCHASE,
     ...(await hidden()),
-    'passengers[0].document': '529.982.247-24',
+    'passengers[0].cpf': '529.982.247-24',
     'passengers[1].document': 'xx',
     'passengers[1].name': 'Rui',
     'passengers[1].boardingPlaceId': 'rio',
@@ -60,7 +60,7 @@ test('what is wrong with a person is said at its field', async () => {
     'payer.phone': '(10) 98765-4321',
   })
   expect(errors).toMatchObject({
-    'passengers[0].document': ['Confira o CPF: o último dígito não bate.'],
+    'passengers[0].cpf': ['Confira o CPF: o último dígito não bate.'],
     'passengers[1].document': ['Confira o número do documento'],
     'passengers[1].name': ['Escreva o nome como está no documento'],
     'passengers[1].boardingPlaceId': ['Escolha o local de embarque'],
@@ -71,13 +71,13 @@ test('what is wrong with a person is said at its field', async () => {
   expect(await shop.charges()).toEqual([])
 })
 
-test('the same person twice, and a CPF abroad, are refused', async () => {
-  const twice = await post({ ...DETAILS, 'passengers[1].documentType': 'cpf', 'passengers[1].document': '52998224725' })
+test('the same person twice, and a driving licence abroad, are refused', async () => {
+  const twice = await post({ ...DETAILS, 'passengers[1].cpf': '52998224725' })
   expect(twice.errors).toMatchObject({
-    'passengers[1].document': ['Este documento já está em outro viajante do pedido'],
+    'passengers[1].cpf': ['Este número já está em outro viajante do pedido'],
   })
   await trips.update('trip-1', (trip) => ({ ...trip, classification: 2 as const }))
-  expect((await post(DETAILS)).errors).toMatchObject({
+  expect((await post({ ...DETAILS, 'passengers[0].documentType': 'cnh' })).errors).toMatchObject({
     'passengers[0].documentType': [expect.stringContaining('passaporte')],
   })
 })

@@ -45,7 +45,7 @@ test.each([
   const { values, isUnlocked } = await opened(OTHER)
   expect(values).toMatchObject({
     payer: { city: 'São Paulo', email: ' ANA@Cliente.example ' },
-    passengers: [{ document: '529.982.247-25' }, { name: 'Rui Lima', document: '32.145.678-9' }],
+    passengers: [{ cpf: '529.982.247-25' }, { name: 'Rui Lima', document: '32.145.678-9' }],
   })
   expect([values.acceptContract, values.method, isUnlocked]).toEqual(['', '', true])
 })

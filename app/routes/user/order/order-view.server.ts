@@ -1,8 +1,9 @@
 /** What the buyer's page of an order shows: all of it from the order itself, as it was frozen. */
+import { documentText } from '~/documents/passenger-document'
 import type { BankClock } from '~/domain/business-days'
 import { formatCep } from '~/domain/cep'
 import { type ClauseHighlights, contractBlocks } from '~/domain/contract-blocks'
-import { formatCpf } from '~/domain/cpf'
+import { formatCpf, maskCpf } from '~/domain/cpf'
 import { maskDocument } from '~/domain/document-mask'
 import type { Order, OrderState } from '~/domain/order'
 import { offerCancellation } from '~/domain/order-cancellation'
@@ -58,7 +59,13 @@ export function orderView(
     links: orderLinks(order, language),
     passengers: seatsOf(order).flatMap(({ place, passenger }) =>
       passenger
-        ? [{ key: place, mayLeave: offerCancellation(order, now, place).ok, ...passengerView(passenger, trip) }]
+        ? [
+            {
+              key: place,
+              mayLeave: offerCancellation(order, now, place).ok,
+              ...passengerView(passenger, trip, language),
+            },
+          ]
         : [],
     ),
     payer: payerView(order),
@@ -135,15 +142,13 @@ function paymentView({ charges, method, installments, interest, total, paidAt }:
   }
 }
 
-function passengerView(
-  { name, documentType, document, birthDate, phone, boardingPlaceId }: Passenger,
-  trip: TripSnapshot | null,
-) {
+function passengerView(passenger: Passenger, trip: TripSnapshot | null, language: Language) {
+  const { name, cpf, documentType, document, birthDate, phone, boardingPlaceId } = passenger
   const place = trip?.boardingPlaces.find(({ id }) => id === boardingPlaceId)
   return {
     name,
-    documentType,
-    document: maskDocument({ documentType, document }),
+    cpf: cpf === null ? null : maskCpf(cpf),
+    document: document === '' ? null : documentText({ documentType, document: maskDocument({ document }) }, language),
     birthDate,
     phone: phone === null ? null : formatPhone(phone),
     boarding: place ? { place: place.place, time: place.time } : null,

@@ -62,7 +62,7 @@ function Traveller({ passenger }: { passenger: OrderView['passengers'][number] }
   const t = useTranslate(ownOrder)
   const say = useTranslate(cancelPaid)
   const language = useLanguage()
-  const { name, documentType, document, birthDate, phone, boarding } = passenger
+  const { name, cpf, document, birthDate, phone, boarding } = passenger
   const place = boarding && (boarding.time ? t('boardingAt', { ...boarding, time: boarding.time }) : boarding.place)
   return (
     <details className={css.traveller}>
@@ -81,9 +81,8 @@ function Traveller({ passenger }: { passenger: OrderView['passengers'][number] }
       <div className={css.travellerFacts}>
         <KeyValue
           pairs={[
-            ...(document === ''
-              ? []
-              : [{ key: t('document'), value: t(`document.${documentType}`, { number: document }), numeric: true }]),
+            ...(document ? [{ key: t('document'), value: document, numeric: true }] : []),
+            ...(cpf ? [{ key: t('cpf'), value: cpf, numeric: true }] : []),
             ...birthPair(birthDate, t('birth'), language),
             ...(phone ? [{ key: t('phone'), value: phone, numeric: true }] : []),
             ...(place ? [{ key: t('boarding'), value: place }] : []),

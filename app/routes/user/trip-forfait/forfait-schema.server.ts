@@ -3,7 +3,7 @@ import { parseCpf } from '~/domain/cpf'
 import { addYears, type LocalDate } from '~/domain/dates'
 import { BUDGETS, type ForfaitWish, TRAVEL_STYLES } from '~/domain/forfait'
 import { MAX_NIGHTS, parseChildrenAges, parseNights } from '~/domain/forfait-rules'
-import { parseIdentityDocument } from '~/domain/traveller-rules'
+import { parseDocument as parseTravelDocument } from '~/domain/travel-documents'
 import { MAX_PEOPLE } from '~/domain/trip'
 import { dateField } from '~/forms/date-values'
 import { message } from '~/forms/message'
@@ -31,7 +31,7 @@ function parseDocument(text: string) {
   const cpf = parseCpf(text)
   if (cpf !== null) return { documentType: 'cpf' as const, document: cpf }
   // Eleven digits are meant as a CPF: then it is the CPF that is wrong.
-  const passport = /^\D*(\d\D*){11}$/.test(text) ? null : parseIdentityDocument('passport', text)
+  const passport = /^\D*(\d\D*){11}$/.test(text) ? null : parseTravelDocument('passport', text)
   return passport === null ? null : { documentType: 'passport' as const, document: passport }
 }
 

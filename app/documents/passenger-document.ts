@@ -1,0 +1,20 @@
+/** A passenger's travel document as lists, vouchers and staff read it: whole, because carriers have to have it. */
+import { formatCpf } from '~/domain/cpf'
+import type { Passenger } from '~/domain/order-people'
+import { formatDocument } from '~/domain/travel-documents'
+import type { Language } from '~/i18n/languages'
+import { passengerForm } from '~/i18n/locales/passenger-form'
+import { translator } from '~/i18n/translate'
+
+type Named = Pick<Passenger, 'documentType' | 'document'>
+
+/** `RG 284015539`. */
+export function documentText({ documentType, document }: Named, language: Language): string {
+  const number = formatDocument(documentType, document)
+  return translator(passengerForm, language)(`written.${documentType}`, { number })
+}
+
+/** `CPF 529.982.247-25`; null for who has none. */
+export function cpfText({ cpf }: Pick<Passenger, 'cpf'>, language: Language): string | null {
+  return cpf === null ? null : translator(passengerForm, language)('written.cpf', { number: formatCpf(cpf) })
+}
