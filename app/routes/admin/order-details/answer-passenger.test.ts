@@ -19,6 +19,7 @@ test('who corrects a traveller is shown the phone that a colleague has corrected
   const typed = {
     place: '0',
     name: ana.name,
+    cpf: '529.982.247-25',
     documentType: ana.documentType,
     document: ana.document,
     birthDate: ana.birthDate ?? '',
