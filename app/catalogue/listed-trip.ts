@@ -1,15 +1,15 @@
 /** A published trip as lists and pages show it: the document plus every derived figure. */
 import type { LocalDate } from '~/domain/dates'
-import type { Centavos } from '~/domain/money'
 import {
-  isSoldOut,
-  lowestPricePerPerson,
-  placesLeft,
-  pricePerPerson,
-  tripDays,
-  tripNights,
-  unitsFree,
-} from '~/domain/prices'
+  type Headline,
+  headlinePrice,
+  headlinePriceFor,
+  partyPrices,
+  type SaidPrice,
+  saidPrice,
+} from '~/domain/headline-price'
+import type { Centavos } from '~/domain/money'
+import { isSoldOut, placesLeft, pricePerPerson, tripDays, tripNights, unitsFree } from '~/domain/prices'
 import type { Stock } from '~/domain/stock'
 import type { Option, Trip } from '~/domain/trip'
 
@@ -25,8 +25,10 @@ export interface ListedTrip {
   readonly options: readonly ListedOption[]
   readonly placesLeft: number
   readonly isSoldOut: boolean
-  /** Lowest price per person of what is free, of all options when nothing is; null without options. */
-  readonly fromPrice: Centavos | null
+  /** The price "from"; null where no adult can book. */
+  readonly headline: Headline | null
+  /** What each of a party of adults pays, at the index of its size; null where none fits, and at index 0. */
+  readonly partyPerPerson: readonly (Centavos | null)[]
   readonly nights: number
   readonly days: number
 }
@@ -37,7 +39,6 @@ export function listedTrip(trip: Trip, stockOf: (optionId: string) => Stock | un
     option,
     stock: stockOf(option.id) ?? { vacancies: 0, held: 0, sold: 0 },
   }))
-  const free = counted.filter(({ stock }) => unitsFree(stock) > 0)
   const options = counted.map(({ option, stock }) => ({
     ...option,
     unitsFree: unitsFree(stock),
@@ -49,10 +50,25 @@ export function listedTrip(trip: Trip, stockOf: (optionId: string) => Stock | un
     options,
     placesLeft: options.reduce((sum, option) => sum + option.placesLeft, 0),
     isSoldOut: isSoldOut(counted.map(({ stock }) => stock)),
-    fromPrice: lowestPricePerPerson((free.length > 0 ? free : counted).map(({ option }) => option)),
+    headline: headlinePrice(options),
+    partyPerPerson: partyPrices(options).map((price) => price?.perPerson ?? null),
     nights: tripNights(trip),
     days: tripDays(trip),
   }
+}
+
+/** Of a party, where one was asked for and fits; else the price "from"; null where no adult can book. */
+export function headlineOf(
+  { headline, options, partyPerPerson }: ListedTrip,
+  party: number | null = null,
+): Headline | null {
+  if (party === null || partyPerPerson[party] === null) return headline
+  return headlinePriceFor(options, party)
+}
+
+export function priceOf(listed: ListedTrip, party: number | null = null): SaidPrice | null {
+  const headline = headlineOf(listed, party)
+  return headline && saidPrice(headline, listed.trip)
 }
 
 /** 'YYYY-MM' of the departure. */

@@ -15,11 +15,11 @@ export interface TripFilters {
   readonly place?: string
   /** 'YYYY-MM' of departure. */
   readonly month?: string
-  /** Highest price per person. */
+  /** Highest price per person: of the party that is asked for, else of the headline. */
   readonly priceMax?: Centavos
   /** Most nights away. */
   readonly nightsMax?: number
-  /** Travellers that must still fit. */
+  /** Adults that free units take exactly. */
   readonly people?: number
   /** Name of a boarding place, any accents and case. */
   readonly boardingCity?: string

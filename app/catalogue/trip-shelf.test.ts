@@ -137,17 +137,20 @@ test('party size asks for places that are left', () => {
 test('the highest price is per person, of what is still free', () => {
   const trip = sampleTrip('priced')
   const shelf = shelfOf([trip])
-  expect(shelf.byId('priced')?.fromPrice).toBe(100_001)
+  expect(shelf.byId('priced')?.headline?.perPerson).toBe(100_001)
   expect(search(shelf, { priceMax: centavos(100_001) })).toEqual(['priced'])
   expect(search(shelf, { priceMax: centavos(100_000) })).toEqual([])
   const [double] = sampleStock(trip, { vacancies: 0 })
   if (double) shelf.putStock(double)
-  expect(shelf.byId('priced')?.fromPrice).toBe(150_000)
+  expect(shelf.byId('priced')?.headline?.perPerson).toBe(150_000)
 })
 
 test('a trip that is sold out stays listed unless only free ones are asked for', () => {
   const shelf = shelfOf([sampleTrip('full'), sampleTrip('open')], ['full'])
-  expect(search(shelf)).toEqual(['full', 'open'])
+  for (const sort of [undefined, 'date', 'price', 'duration', 'relevance'] as const) {
+    expect(search(shelf, sort ? { sort } : {})).toEqual(['open', 'full'])
+    expect(search(shelf, { words: 'gramado', ...(sort ? { sort } : {}) })).toEqual(['open', 'full'])
+  }
   expect(shelf.byId('full')?.isSoldOut).toBe(true)
   expect(search(shelf, { onlyFree: true })).toEqual(['open'])
 })

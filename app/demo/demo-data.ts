@@ -1,5 +1,6 @@
 /** The demonstration shop as data, parsed: dates are still relative to the day of loading. */
 import { z } from 'zod'
+import { audienceSchema } from '~/domain/audience'
 import { guideSchema } from '~/domain/guide'
 import agenciesJson from './agencies.json'
 import airlinesJson from './airlines.json'
@@ -49,6 +50,7 @@ const demoTripSchema = z.object({
     z.object({
       name: z.string(),
       people: z.int(),
+      audience: audienceSchema,
       priceCents: z.int(),
       vacancies: z.int(),
       /** Part of the units that are gone when the shop opens. */

@@ -110,12 +110,13 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
         arrivesAt,
       }),
     ),
-    options: demo.options.map(({ name, people, priceCents, vacancies, soldShare }, index) => ({
+    options: demo.options.map(({ name, people, audience, priceCents, vacancies, soldShare }, index) => ({
       id: `${demo.slug}-${index + 1}`,
       name,
       nameEn: inEnglish(name),
       price: centavos(priceCents),
       people,
+      audience,
       // Units without an order behind them would be sold to nobody: they are simply not on sale.
       vacancies: Math.round(vacancies * (1 - soldShare)),
     })),

@@ -18,13 +18,20 @@ const trip: TripThing = {
     { name: 'Duplo', price: centavos(123456), unitsFree: 2 },
     { name: 'Triplo', price: centavos(5), unitsFree: 0 },
   ],
+  headline: { amount: centavos(61_728), text: 'a partir de R$ 617,28 por pessoa, em quarto duplo' },
   operator: 'Roteiro Viagens',
 }
 
 test('a trip is a journey and a product, each option an offer that ends the day before departure', () => {
   const thing = tripThing(trip)
   expect(thing['@type']).toEqual(['TouristTrip', 'Product'])
-  expect(thing['offers']).toMatchObject([
+  expect(thing['offers']).toMatchObject({
+    '@type': 'AggregateOffer',
+    lowPrice: '617.28',
+    description: 'a partir de R$ 617,28 por pessoa, em quarto duplo',
+    offerCount: 2,
+  })
+  expect(tripThing({ ...trip, headline: null })['offers']).toMatchObject([
     {
       price: '1234.56',
       priceCurrency: 'BRL',

@@ -17,6 +17,8 @@ export interface TripThing {
   /** Titles of the days, in order. */
   schedule: readonly string[]
   options: readonly { name: string; price: Centavos; unitsFree: number }[]
+  /** The price "from" and the words for it; null where no adult can book. */
+  headline: { amount: Centavos; text: string } | null
   operator: string | null
 }
 
@@ -27,7 +29,23 @@ function amount(price: Centavos): string {
 
 const availability = (isAvailable: boolean) => `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}`
 
-function offersOf({ url, options, checkinOn, pricesSince, isOnSale }: TripThing): Thing[] {
+/** All options; where an adult can book, below the price that the page says first. */
+function offersOf(trip: TripThing): Thing | Thing[] {
+  const offers = optionOffers(trip)
+  const { headline, isOnSale } = trip
+  if (headline === null || !isOnSale) return offers
+  return {
+    '@type': 'AggregateOffer',
+    description: headline.text,
+    lowPrice: amount(headline.amount),
+    priceCurrency: 'BRL',
+    offerCount: offers.length,
+    availability: availability(true),
+    offers,
+  }
+}
+
+function optionOffers({ url, options, checkinOn, pricesSince, isOnSale }: TripThing): Thing[] {
   return options.map(({ name, price, unitsFree }) => ({
     '@type': 'Offer',
     name,

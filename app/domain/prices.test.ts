@@ -2,17 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localDate } from './dates'
 import { centavos } from './money'
-import {
-  isSoldOut,
-  lowestPricePerPerson,
-  pixDiscount,
-  pixPrice,
-  placesLeft,
-  pricePerPerson,
-  tripDays,
-  tripNights,
-  unitsFree,
-} from './prices'
+import { isSoldOut, pixDiscount, pixPrice, placesLeft, pricePerPerson, tripDays, tripNights, unitsFree } from './prices'
 
 test('a double room at R$ 11.780,00 is R$ 5.890,00 per person; odd centavos round up', () => {
   expect(pricePerPerson({ price: centavos(1_178_000), people: 2 })).toBe(589_000)
@@ -45,15 +35,6 @@ test('sold out means no option has a free unit', () => {
     ]),
   ).toBe(false)
   expect(isSoldOut([])).toBe(true)
-})
-
-test('the price of a card is the lowest per person', () => {
-  const options = [
-    { price: centavos(198_000), people: 1 },
-    { price: centavos(278_000), people: 2 },
-  ]
-  expect(lowestPricePerPerson(options)).toBe(139_000)
-  expect(lowestPricePerPerson([])).toBeNull()
 })
 
 test('nights and days', () => {

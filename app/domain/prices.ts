@@ -34,13 +34,6 @@ export function isSoldOut(stocks: readonly Counted[]): boolean {
   return stocks.every((stock) => unitsFree(stock) === 0)
 }
 
-/** The "from" price of a card; null without options. Pass only the options that are free to show what can be bought. */
-export function lowestPricePerPerson(options: readonly Priced[]): Centavos | null {
-  return options
-    .map(pricePerPerson)
-    .reduce<Centavos | null>((lowest, price) => (lowest === null || price < lowest ? price : lowest), null)
-}
-
 /** Nights away: 0 is a day trip. */
 export function tripNights(trip: { checkinOn: LocalDate; checkoutOn: LocalDate }): number {
   return nightsBetween(trip.checkinOn, trip.checkoutOn)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { audienceSchema } from './audience'
 import { type Flight, flightSchema } from './flight'
 import {
   centavosSchema,
@@ -44,14 +45,17 @@ export const boardingPlaceSchema = z.object({
 export type BoardingPlace = z.infer<typeof boardingPlaceSchema>
 
 /** The unit that is sold. `price` is for the whole unit, which takes `people` travellers; `vacancies` are units. */
-const optionSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  nameEn: z.string().default(''),
-  price: centavosSchema,
-  people: z.int().min(1).max(MAX_PEOPLE),
-  vacancies: z.int().min(0),
-})
+const optionSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    nameEn: z.string().default(''),
+    price: centavosSchema,
+    people: z.int().min(1).max(MAX_PEOPLE),
+    audience: audienceSchema.default({ kind: 'adult' }),
+    vacancies: z.int().min(0),
+  })
+  .refine(({ people, audience }) => audience.kind !== 'family' || audience.children < people)
 export type Option = z.infer<typeof optionSchema>
 
 /** Canceling at least `untilDaysBefore` days before departure keeps `feePercent` of what was paid. */

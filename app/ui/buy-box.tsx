@@ -9,7 +9,7 @@ import { Text } from './text'
 export type BuyBoxProps = {
   id?: string
   label: string
-  priceLabel: string
+  priceLabel?: string
   price: string
   /** Instalments and Pix price. */
   terms?: ReactNode

@@ -24,8 +24,9 @@ export type TripCardProps = {
   lead?: string
   /** When, how long: the label is for screen readers. */
   facts: Array<{ icon: IconName; label: string; text: string }>
-  /** Above the amount: "from, per person". */
+  /** Above the amount: "from, per person, in a double room". */
   priceLabel: string
+  /** Empty where there is none to say. */
   price: string
   /** At the end: "up to 10x of" and the amount in bold. */
   installments?: ReactNode
@@ -66,15 +67,17 @@ export function TripCard(props: TripCardProps) {
             </div>
           ))}
         </dl>
-        <div className={css.foot}>
-          <div>
-            <p className={css.support}>{props.priceLabel}</p>
-            <span className={css.price}>
-              <Price amount={props.price} />
-            </span>
+        {props.price && (
+          <div className={css.foot}>
+            <div>
+              {props.priceLabel && <p className={css.support}>{props.priceLabel}</p>}
+              <span className={css.price}>
+                <Price amount={props.price} />
+              </span>
+            </div>
+            {installments && <p className={`${css.support} ${css.supportEnd}`}>{installments}</p>}
           </div>
-          {installments && <p className={`${css.support} ${css.supportEnd}`}>{installments}</p>}
-        </div>
+        )}
       </div>
     </article>
   )

@@ -128,7 +128,15 @@ function tripAt(index: number): Trip {
     checkinOn: day,
     checkoutOn: addDays(day, 5),
     options: [
-      { id: `option-${index}`, name: 'Duplo', nameEn: 'Double', price: centavos(200_000), people: 2, vacancies: 20 },
+      {
+        id: `option-${index}`,
+        name: 'Duplo',
+        nameEn: 'Double',
+        price: centavos(200_000),
+        people: 2,
+        audience: { kind: 'adult' },
+        vacancies: 20,
+      },
     ],
     words: searchWords([name, `viagem-${index}`]),
     createdAt: momentOf(index),

@@ -21,6 +21,7 @@ export function sampleOption(over: Partial<Option> = {}): Option {
     nameEn: '',
     price: centavos(1_178_000),
     people: 2,
+    audience: { kind: 'adult' },
     vacancies: 5,
     ...over,
   }

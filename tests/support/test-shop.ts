@@ -189,7 +189,17 @@ export function shopTrip(now: Instant, vacancies: number, price: number): Trip {
     images: [],
     details: { 0: [], 1: [], 2: [], 3: [] },
     flights: [],
-    options: [{ id: 'quarto', name: 'Quarto duplo', nameEn: '', price: centavos(price), people: 2, vacancies }],
+    options: [
+      {
+        id: 'quarto',
+        name: 'Quarto duplo',
+        nameEn: '',
+        price: centavos(price),
+        people: 2,
+        audience: { kind: 'adult' },
+        vacancies,
+      },
+    ],
     boletoInstallments: false,
     cancellation: [],
     agencyId: null,

@@ -11,7 +11,6 @@ export const eventPage = {
       'Ingresso de arquibancada, hotel e transporte para os Grandes Prêmios, com guia da agência e preço por setor.',
     'text.motogp': 'Ingresso, hotel e transporte para as etapas do MotoGP, com guia da agência e preço por setor.',
     choose: 'Escolher setor',
-    from: 'a partir de, por pessoa',
     left_zero: 'É hoje',
     left_one: '{{count}} dia',
     left_other: '{{count}} dias',
@@ -79,7 +78,6 @@ export const eventPage = {
     'text.motogp':
       'Ticket, hotel and transport for the MotoGP rounds, with an agency guide and a price for each sector.',
     choose: 'Choose a sector',
-    from: 'from, per person',
     left_zero: 'It is today',
     left_one: '{{count}} day',
     left_other: '{{count}} days',

@@ -5,7 +5,7 @@ export const head = {
   'pt-BR': {
     picture: 'Roteiro: viagens em grupo, cruzeiros e corridas',
     tripTitle: '{{name}}, {{date}}',
-    tripText: '{{dates}}, a partir de {{price}} por pessoa. {{text}}',
+    tripText: '{{dates}}, {{price}}. {{text}}',
     tripTextNoPrice: '{{dates}}. {{text}}',
     listPage: '{{title}}, página {{page}}',
     optionPeople_one: '{{name}}, para {{count}} pessoa',
@@ -14,7 +14,7 @@ export const head = {
   en: {
     picture: 'Roteiro: group trips, cruises and races',
     tripTitle: '{{name}}, {{date}}',
-    tripText: '{{dates}}, from {{price}} per person. {{text}}',
+    tripText: '{{dates}}, {{price}}. {{text}}',
     tripTextNoPrice: '{{dates}}. {{text}}',
     listPage: '{{title}}, page {{page}}',
     optionPeople_one: '{{name}}, for {{count}} person',

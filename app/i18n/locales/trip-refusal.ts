@@ -15,6 +15,8 @@ export const tripRefusal = {
     imageUnknown: 'Esta foto não está mais guardada. Envie de novo.',
     aliasTooLong: 'Cada nome pode ter até {{most}} caracteres; separe os nomes por vírgula',
     tooManyAliases: 'No máximo {{most}} nomes',
+    tooManyChildren: 'Pelo menos um lugar precisa ser de adulto: use menos crianças do que viajantes',
+    ages: 'A idade final não pode ser menor que a inicial',
     gone: 'Foi excluído enquanto você editava. Escolha outro.',
   },
   en: {
@@ -30,6 +32,8 @@ export const tripRefusal = {
     imageUnknown: 'This photo is no longer stored. Send it again.',
     aliasTooLong: 'Each name may have up to {{most}} characters; separate the names with commas',
     tooManyAliases: 'At most {{most}} names',
+    tooManyChildren: 'At least one place has to be an adult’s: enter fewer children than travellers',
+    ages: 'The last age cannot be lower than the first',
     gone: 'Deleted while you were editing. Choose another.',
   },
 } satisfies Catalogue

@@ -1,6 +1,6 @@
 /** The form of a new payment link: for a trip, for a free amount, or like another link or custom trip request. */
 import { catalogue } from '~/catalogue/catalogue.server'
-import type { ListedTrip } from '~/catalogue/listed-trip'
+import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
 import { now } from '~/clock.server'
 import { forfaits } from '~/data/asked-collections'
 import { settings } from '~/data/collections'
@@ -13,6 +13,7 @@ import { SETTINGS_ID } from '~/domain/settings'
 import { today } from '~/domain/time-zone'
 import { pickableDays } from '~/forms/typed-date'
 import { formatDateRange, formatMoney } from '~/i18n/format'
+import { formatPriceText } from '~/i18n/format-headline'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { findLinkOf } from '~/operations/find-payment-link.server'
@@ -168,6 +169,6 @@ function findTrips(words: string, day: LocalDate, language: Language) {
     .filter(({ isSoldOut }) => !isSoldOut)
     .map((listed) => {
       const { slug, name, dates, placesLeft } = tripView(listed, language)
-      return { slug, name, dates, placesLeft, from: listed.fromPrice === null ? null : formatMoney(listed.fromPrice) }
+      return { slug, name, dates, placesLeft, price: formatPriceText(priceOf(listed), language) }
     })
 }

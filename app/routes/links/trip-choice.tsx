@@ -56,7 +56,7 @@ export function TripSearch({ data }: { data: NewLinkData }) {
                   </Text>
                 </span>
                 <Text as="b" numeric nowrap>
-                  {trip.from}
+                  {trip.price}
                 </Text>
               </li>
             ))}

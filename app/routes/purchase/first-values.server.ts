@@ -44,7 +44,13 @@ const keptText = z.object({
   slips: text,
 })
 
-type Purchase = { people: number; isAbroad: boolean; boardingPlaceIds: readonly string[] }
+type Purchase = {
+  people: number
+  isAbroad: boolean
+  boardingPlaceIds: readonly string[]
+  /** Where the search began; who boards elsewhere says so. */
+  searchedPlaceId?: string | undefined
+}
 
 /** The consent is never among them: who comes back accepts anew. */
 export function valuesFromFields(fields: Fields, purchase: Purchase): CheckoutValues {
@@ -86,14 +92,14 @@ export async function valuesFromAccount(user: User, day: LocalDate, purchase: Pu
 
 /** One block for each traveller. What leaves no choice is chosen. */
 function fillUp(passengers: readonly PassengerValues[], purchase: Purchase): PassengerValues[] {
-  const { people, isAbroad, boardingPlaceIds } = purchase
-  const onlyPlace = boardingPlaceIds.length === 1 ? boardingPlaceIds[0] : undefined
+  const { people, isAbroad, boardingPlaceIds, searchedPlaceId } = purchase
+  const usualPlace = boardingPlaceIds.length === 1 ? boardingPlaceIds[0] : searchedPlaceId
   return Array.from({ length: people }, (_, index) => {
     const typed = passengers[index] ?? passengerText.parse({})
     return {
       ...typed,
       documentType: typed.documentType || (isAbroad ? 'passport' : 'rg'),
-      boardingPlaceId: typed.boardingPlaceId || (onlyPlace ?? ''),
+      boardingPlaceId: typed.boardingPlaceId || (usualPlace ?? ''),
     }
   })
 }

@@ -1,11 +1,14 @@
+import { AUDIENCE_KINDS } from '~/domain/audience'
 import { MOST_ROWS } from '~/domain/trip-edit'
 import { MoneyField } from '~/forms/money-field'
+import { SelectField } from '~/forms/select-field'
 import { TextField } from '~/forms/text-field'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form-grid'
 import { Part, Row, Rows } from './part'
 import { AddRow, RowButtons } from './row-buttons'
+import * as css from './trip-editor.css'
 import type { TripFormProps } from './trip-fields'
 
 /** What is sold, for how much, how many units; what somebody has of it already cannot go. */
@@ -54,7 +57,31 @@ export function Options({ data, fields }: TripFormProps) {
                     autoComplete="off"
                   />
                 </Span>
+                <Span of={2}>
+                  <SelectField
+                    field={option.audience}
+                    label={t('audience')}
+                    options={AUDIENCE_KINDS.map((kind) => ({ value: kind, label: t(`audience.${kind}`) }))}
+                  />
+                </Span>
               </FormGrid>
+              <div className={css.ages}>
+                <FormGrid>
+                  {(['children', 'fromAge', 'toAge'] as const).map((part) => (
+                    <Span of={2} key={part}>
+                      <div className={part === 'children' ? css.familyOnly : undefined}>
+                        <TextField
+                          field={option[part]}
+                          label={t(part)}
+                          hint={part === 'children' ? undefined : t('agesHint')}
+                          inputMode="numeric"
+                          autoComplete="off"
+                        />
+                      </div>
+                    </Span>
+                  ))}
+                </FormGrid>
+              </div>
             </Row>
           )
         })}

@@ -29,7 +29,7 @@ const FLAT = [
 
 const ROWS = {
   schedule: ['title', 'text', 'titleEn', 'textEn'],
-  options: ['id', 'name', 'nameEn', 'price', 'people', 'vacancies'],
+  options: ['id', 'name', 'nameEn', 'price', 'people', 'vacancies', 'audience', 'children', 'fromAge', 'toAge'],
   flights: [
     'id',
     'direction',

@@ -24,7 +24,7 @@ export function isRowsReply(reply: unknown): reply is RowsReply {
 
 /** What a new row of each list begins with. */
 const FRESH: Readonly<Record<string, TypedValues>> = {
-  options: { people: '2' },
+  options: { people: '2', audience: 'adult' },
   flights: { direction: 'outbound' },
 }
 

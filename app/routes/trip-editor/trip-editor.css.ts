@@ -17,6 +17,14 @@ export const row = style({
   selectors: { '&:first-child': { paddingTop: 0 }, '&:last-child': { borderBottom: 0, paddingBottom: 0 } },
   '@media': { [from.sm]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' } },
 })
+/** The ages of a fare: there for who chose one with children. */
+export const ages = style({
+  marginTop: '18px',
+  selectors: { [`${row}:not(:has(option:is([value=family], [value=child]):checked)) &`]: { display: 'none' } },
+})
+export const familyOnly = style({
+  selectors: { [`${row}:not(:has(option[value=family]:checked)) &`]: { display: 'none' } },
+})
 globalStyle(`${row} textarea`, { minHeight: theme.control.small, paddingBlock: theme.space[2] })
 export const buttons = style({
   display: 'flex',

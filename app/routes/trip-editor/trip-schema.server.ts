@@ -1,5 +1,6 @@
 /** What the trip's form may hold, and the edit it stands for. */
 import { z } from 'zod'
+import { AUDIENCE_KINDS, type Audience, type AudienceKind, MAX_CHILD_AGE } from '~/domain/audience'
 import { isCancellationTableSound } from '~/domain/cancellation'
 import { isLocalDate, type LocalDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'
@@ -56,6 +57,61 @@ const id = orNull(z.string().max(128))
 const textRows = (most: number) =>
   z.array(z.object({ text: requiredText({ max: 2000 }), textEn: optionalText(2000) })).max(most)
 
+/** What the kind of audience does not ask for is dropped, whatever was typed. */
+function optionSchema() {
+  const age = orNull(wholeNumberField({ min: 0, max: MAX_CHILD_AGE }))
+  return z
+    .object({
+      id,
+      name: requiredText({ max: 80 }),
+      nameEn: optionalText(80),
+      price: moneyField({ max: centavos(LARGEST_PRICE) }),
+      people: wholeNumberField({ min: 1, max: MAX_PEOPLE }),
+      vacancies: wholeNumberField({ min: 0, max: MOST_VACANCIES }),
+      audience: choiceField(AUDIENCE_KINDS),
+      children: orNull(wholeNumberField({ min: 1, max: MAX_PEOPLE - 1 })),
+      fromAge: age,
+      toAge: age,
+    })
+    .transform(({ audience, children, fromAge, toAge, ...option }, context) => {
+      const asked: AskedAudience = { kind: audience, children, fromAge, toAge, people: option.people }
+      for (const { path, key } of audienceProblems(asked)) {
+        context.addIssue({ code: 'custom', path: [path], message: message(key) })
+      }
+      return { ...option, audience: toAudience(asked) }
+    })
+}
+
+interface AskedAudience {
+  kind: AudienceKind
+  children: number | null
+  fromAge: number | null
+  toAge: number | null
+  people: number
+}
+
+function audienceProblems({ kind, children, fromAge, toAge, people }: AskedAudience) {
+  if (kind !== 'family' && kind !== 'child') return []
+  const missing = [
+    ...(kind === 'family' && children === null ? ['children' as const] : []),
+    ...(fromAge === null ? ['fromAge' as const] : []),
+    ...(toAge === null ? ['toAge' as const] : []),
+  ].map((path) => ({ path, key: 'validation.required' as const }))
+  const tooMany = kind === 'family' && children !== null && children >= people
+  const isTurned = fromAge !== null && toAge !== null && fromAge > toAge
+  return [
+    ...missing,
+    ...(tooMany ? [{ path: 'children' as const, key: 'tripRefusal.tooManyChildren' as const }] : []),
+    ...(isTurned ? [{ path: 'toAge' as const, key: 'tripRefusal.ages' as const }] : []),
+  ]
+}
+
+function toAudience({ kind, children, fromAge, toAge }: AskedAudience): Audience {
+  const ages = { fromAge: fromAge ?? 0, toAge: toAge ?? MAX_CHILD_AGE }
+  if (kind === 'family') return { kind, children: children ?? 1, ...ages }
+  return kind === 'child' ? { kind, ...ages } : { kind }
+}
+
 function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds, zones, imageKeys }: Choices) {
   return {
     schedule: z
@@ -68,18 +124,7 @@ function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds
         }),
       )
       .max(MOST_ROWS.schedule),
-    options: z
-      .array(
-        z.object({
-          id,
-          name: requiredText({ max: 80 }),
-          nameEn: optionalText(80),
-          price: moneyField({ max: centavos(LARGEST_PRICE) }),
-          people: wholeNumberField({ min: 1, max: MAX_PEOPLE }),
-          vacancies: wholeNumberField({ min: 0, max: MOST_VACANCIES }),
-        }),
-      )
-      .max(MOST_ROWS.options),
+    options: z.array(optionSchema()).max(MOST_ROWS.options),
     flights: z.array(flightSchema({ ...when, companyIds, zones })).max(MOST_ROWS.flights),
     boardingPlaces: z
       .array(

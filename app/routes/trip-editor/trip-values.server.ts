@@ -1,4 +1,5 @@
 /** A stored trip as its form shows it. */
+import type { Audience } from '~/domain/audience'
 import type { Flight } from '~/domain/flight'
 import { toLocalDate, toLocalTime } from '~/domain/time-zone'
 import { DETAIL_SECTIONS, type Trip } from '~/domain/trip'
@@ -27,6 +28,14 @@ function flightValues({ id, direction, companyId, number, from, to, departsAt, a
   }
 }
 
+function audienceValues(audience: Audience) {
+  return {
+    audience: audience.kind,
+    children: audience.kind === 'family' ? String(audience.children) : '',
+    ...('fromAge' in audience ? { fromAge: String(audience.fromAge), toAge: String(audience.toAge) } : {}),
+  }
+}
+
 function decimalText(value: number, language: Language): string {
   return language === 'en' ? String(value) : String(value).replace('.', ',')
 }
@@ -42,13 +51,14 @@ export function tripValues(trip: Trip, version: string, language: Language): Tri
     boletoInstallments: ticked(trip.boletoInstallments),
     placeAliases: trip.placeAliases.join(', '),
     flights: trip.flights.map(flightValues),
-    options: trip.options.map(({ id, name, nameEn, price, people, vacancies }) => ({
+    options: trip.options.map(({ id, name, nameEn, price, people, vacancies, audience }) => ({
       id,
       name,
       nameEn,
       price: formatAmount(price),
       people: String(people),
       vacancies: String(vacancies),
+      ...audienceValues(audience),
     })),
     included: trip.details[DETAIL_SECTIONS.included],
     notIncluded: trip.details[DETAIL_SECTIONS.notIncluded],
@@ -67,7 +77,7 @@ export function newTripValues(newId: string): TripValues {
     newId,
     classification: '0',
     transport: 'road',
-    options: [{ people: '2' }],
+    options: [{ people: '2', audience: 'adult' }],
     schedule: [{}],
     cancellation: [
       { untilDaysBefore: '30', feePercent: '10' },

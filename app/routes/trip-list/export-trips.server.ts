@@ -1,4 +1,5 @@
 import { agencies } from '~/data/people-collections'
+import { formatWho } from '~/i18n/format-headline'
 import { languageOf } from '~/i18n/language.server'
 import { trip as tripWords } from '~/i18n/locales/trip'
 import { tripList as words } from '~/i18n/locales/trip-list'
@@ -36,7 +37,8 @@ export async function exportTrips(request: Request, owner: TripOwner): Promise<R
       { header: t('checkout'), value: ({ checkoutOn }) => ({ day: checkoutOn }) },
       { header: t('sold'), value: ({ sold }) => sold },
       { header: t('places'), value: ({ vacancies }) => vacancies },
-      { header: t('price'), value: ({ price }) => (price === null ? null : { money: price }) },
+      { header: t('price'), value: ({ price }) => (price === null ? null : { money: price.amount }) },
+      { header: t('priceFor'), value: ({ price }) => (price === null ? '' : formatWho(price, language)) },
       { header: t('paid'), value: ({ soldAmount }) => ({ money: soldAmount }), total: 'sum' },
       { header: t('agency'), value: ({ agencyId }) => (agencyId === null ? t('house') : (names.get(agencyId) ?? '')) },
       { header: t('state'), value: ({ state }) => shared(`state.${state}`) },

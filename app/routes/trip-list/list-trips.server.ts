@@ -1,7 +1,8 @@
 /** The trips of the house or of one agency, with what is sold of each. */
+import { listedTrip, priceOf } from '~/catalogue/listed-trip'
 import { orders, stock, trips } from '~/data/collections'
+import type { SaidPrice } from '~/domain/headline-price'
 import { add, type Centavos, centavos, ZERO } from '~/domain/money'
-import { lowestPricePerPerson } from '~/domain/prices'
 import type { Stock } from '~/domain/stock'
 import type { Trip } from '~/domain/trip'
 import type { TripOwner } from '~/operations/trip-owner'
@@ -53,8 +54,8 @@ export interface TripRow {
   /** People that the units sold are for, and all units. */
   sold: number
   vacancies: number
-  /** Lowest price per person. */
-  price: Centavos | null
+  /** As the shop says it. */
+  price: SaidPrice | null
   /** What its orders were sold for. */
   soldAmount: Centavos
   state: Trip['state']
@@ -84,7 +85,7 @@ export async function toTripRow(trip: Trip): Promise<TripRow> {
     checkoutOn: trip.checkoutOn,
     sold: people(({ sold }) => sold),
     vacancies: people(({ vacancies }) => vacancies),
-    price: lowestPricePerPerson(trip.options),
+    price: priceOf(listedTrip(trip, (id) => stocks.find((one) => one.id === id))),
     soldAmount,
     state: trip.state,
     agencyId: trip.agencyId,

@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from '~/i18n/format'
+import { formatWho } from '~/i18n/format-headline'
 import type { Language } from '~/i18n/languages'
 import type { trip as tripWords } from '~/i18n/locales/trip'
 import type { tripList } from '~/i18n/locales/trip-list'
@@ -93,7 +94,17 @@ export function tripColumns({ t, shared, language, list, agencies, isHouse }: Wo
       header: t('price'),
       align: 'end',
       numeric: true,
-      cell: (row) => (row.price === null ? t('none') : formatMoney(row.price)),
+      cell: ({ price }) =>
+        price === null ? (
+          t('none')
+        ) : (
+          <span className={css.type}>
+            {formatMoney(price.amount)}
+            <Text as="span" size="xs" tone="muted">
+              {formatWho(price, language)}
+            </Text>
+          </span>
+        ),
     },
     {
       key: 'paid',

@@ -9,7 +9,7 @@ test('all departures are the published trips from the same day on, not those of 
 })
 
 test('a departure with no place left for sale says so in words, with a full bar', () => {
-  const sold = { key: 'a', name: 'Aparecida', day: '12/12', count: '0/0', percent: 100, isWithoutPlaces: true }
+  const sold = { key: 'a', name: 'Aparecida', day: '12/12', count: '0/0', percent: 0, isWithoutPlaces: true }
   const html = renderToStaticMarkup(<DeparturesCard departures={[sold]} from={localDate('2026-11-23')} />)
   expect(html).toContain('sem vagas')
   expect(html).toContain('width="100"')

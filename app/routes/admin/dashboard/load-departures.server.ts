@@ -24,7 +24,7 @@ export async function loadDepartures(today: LocalDate, language: Language) {
       name: nameIn(language, { name, nameEn }),
       day: formatDate(checkinOn, language).slice(0, 5),
       count: `${taken}/${places}`,
-      percent: places === 0 ? 100 : Math.round((taken / places) * 100),
+      percent: places === 0 ? 0 : Math.round((taken / places) * 100),
       isWithoutPlaces: places === 0,
     }
   })

@@ -1,8 +1,10 @@
 import { catalogue } from '~/catalogue/catalogue.server'
+import { priceOf } from '~/catalogue/listed-trip'
 import type { Agency } from '~/domain/agency'
 import type { LocalDate } from '~/domain/dates'
 import { percentOf } from '~/domain/money'
 import { formatDayMonth, formatMoney } from '~/i18n/format'
+import { formatPriceLabel } from '~/i18n/format-headline'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
@@ -13,17 +15,20 @@ const LOOKED_AT = 40
 export function tripsToSell({ commissionBp }: Pick<Agency, 'commissionBp'>, day: LocalDate, language: Language) {
   return catalogue()
     .nextDepartures(day, LOOKED_AT)
-    .filter(({ placesLeft, fromPrice }) => placesLeft > 0 && fromPrice !== null)
+    .flatMap((listed) => {
+      const price = priceOf(listed)
+      return price === null ? [] : [{ ...listed, price }]
+    })
     .sort((a, b) => a.placesLeft - b.placesLeft)
     .slice(0, CARDS)
-    .map(({ trip, placesLeft, fromPrice }) => ({
+    .map(({ trip, placesLeft, price }) => ({
       slug: trip.slug,
       name: nameIn(language, trip),
       image: trip.images[0]?.key ?? null,
       placesLeft,
       leaves: formatDayMonth(trip.checkinOn, language),
-      from: fromPrice === null ? '' : formatMoney(fromPrice),
-      commission: fromPrice === null ? '' : formatMoney(percentOf(fromPrice, commissionBp)),
+      price: { label: formatPriceLabel(price, language), amount: formatMoney(price.amount) },
+      commission: formatMoney(percentOf(price.amount, commissionBp)),
     }))
 }
 

@@ -39,7 +39,7 @@ export function TripsToSell({ trips }: { trips: TripToSell[] }) {
 
 function TripCard({ trip }: { trip: TripToSell }) {
   const t = useTranslate(agencyHome)
-  const { slug, name, image, placesLeft, leaves, from, commission } = trip
+  const { slug, name, image, placesLeft, leaves, price, commission } = trip
   return (
     <Card as="article" pad="none">
       <div className={css.tripCard}>
@@ -61,9 +61,9 @@ function TripCard({ trip }: { trip: TripToSell }) {
           </Text>
           <dl className={css.sums}>
             <div>
-              <dt className={css.factLabel}>{t('from')}</dt>
+              <dt className={css.factLabel}>{price.label}</dt>
               <dd>
-                <Price amount={from} size="s" />
+                <Price amount={price.amount} size="s" />
               </dd>
             </div>
             <div className={css.end}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '~/i18n/format'
+import { formatPriceLabel } from '~/i18n/format-headline'
 import { eventPage } from '~/i18n/locales/event-page'
-import { useTranslate } from '~/i18n/use-translate'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Wrap } from '~/ui/layout'
@@ -16,6 +17,7 @@ const PICTURES = { f1: '/art/grid', motogp: '/art/track' } as const
 /** The next race, large, with the way to its sectors. */
 export function RaceHero({ slug, race }: { slug: EventView['slug']; race: NextRace }) {
   const t = useTranslate(eventPage)
+  const language = useLanguage()
   return (
     <Head
       image={race.image ? `/images/${race.image.key}` : PICTURES[slug]}
@@ -32,7 +34,9 @@ export function RaceHero({ slug, race }: { slug: EventView['slug']; race: NextRa
           {t('choose')}
         </ButtonLink>
       )}
-      {race.price === null ? null : <PriceBlock before={t('from')} amount={formatMoney(race.price)} size="l" />}
+      {race.price === null ? null : (
+        <PriceBlock before={formatPriceLabel(race.price, language)} amount={formatMoney(race.price.amount)} size="l" />
+      )}
     </Head>
   )
 }

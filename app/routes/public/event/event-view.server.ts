@@ -1,6 +1,6 @@
 /** What the page of an event type shows: the next race with its sectors, and the calendar behind it. */
 import { catalogue } from '~/catalogue/catalogue.server'
-import type { ListedOption, ListedTrip } from '~/catalogue/listed-trip'
+import { type ListedOption, type ListedTrip, priceOf } from '~/catalogue/listed-trip'
 import type { TripPage } from '~/catalogue/trip-shelf'
 import { maySell } from '~/domain/agency'
 import { daysBetween, type LocalDate } from '~/domain/dates'
@@ -75,7 +75,7 @@ function nextRace(listed: ListedTrip, language: Language, today: LocalDate) {
     checkoutOn: trip.checkoutOn,
     days,
     daysLeft: daysBetween(today, raceOn),
-    price: listed.fromPrice,
+    price: priceOf(listed),
     isSoldOut: listed.isSoldOut,
     isPaused: trip.agencyId !== null && !maySell(catalogue().agency(trip.agencyId)),
     sectors: sectorsOf(listed, ticketDays(trip.details[DETAIL_SECTIONS.included].map(({ text }) => plainLine(text)))),

@@ -43,6 +43,7 @@ function race(id: string, over: Partial<Omit<Trip, 'boardingPlaces'>> = {}): Tri
         nameEn: '',
         price: centavos(500_000),
         people: 1,
+        audience: { kind: 'adult' },
         vacancies: 10,
       },
       {
@@ -51,6 +52,7 @@ function race(id: string, over: Partial<Omit<Trip, 'boardingPlaces'>> = {}): Tri
         nameEn: '',
         price: centavos(300_000),
         people: 1,
+        audience: { kind: 'adult' },
         vacancies: 10,
       },
     ],

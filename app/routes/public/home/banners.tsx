@@ -1,5 +1,4 @@
 import { MOST_BANNERS_ON_HOME } from '~/domain/banner-limits'
-import { formatMoney } from '~/i18n/format'
 import { home } from '~/i18n/locales/home'
 import { useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
@@ -42,7 +41,7 @@ export function Banners({ banners }: Pick<HomeView, 'banners'>) {
             </ButtonLink>
             {banner.price === null ? null : (
               <Inline as="span" align="baseline" gap={2}>
-                {t('fromShort')} <Price amount={formatMoney(banner.price)} size="m" />
+                {banner.price.label} <Price amount={banner.price.amount} size="m" />
               </Inline>
             )}
           </>

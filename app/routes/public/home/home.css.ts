@@ -87,6 +87,7 @@ export const moreTrip = style({
 globalStyle(`${moreTrip} > b`, { color: theme.text.strong, fontWeight: 600 })
 globalStyle(`${moreTrip} > span`, { gridArea: '1 / 2 / span 2', display: 'grid', justifyItems: 'end' })
 globalStyle(`${moreTrip} > span > span`, { fontSize: '1.0625rem' })
+globalStyle(`${moreTrip} i`, { fontStyle: 'normal', fontSize: theme.size.xs, maxWidth: '15ch', textAlign: 'right' })
 globalStyle(`${moreTrip} > small`, { fontSize: 'inherit' })
 
 export const season = style({

@@ -1,5 +1,5 @@
 import { catalogue } from '~/catalogue/catalogue.server'
-import type { ListedTrip } from '~/catalogue/listed-trip'
+import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
 import { placeNames } from '~/catalogue/place-names'
 import type { Facet } from '~/catalogue/trip-filters'
 import { bannersOnHome } from '~/domain/banner'
@@ -9,6 +9,7 @@ import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { today as dayOf } from '~/domain/time-zone'
 import { CLASSIFICATIONS, MAX_PEOPLE, MOST_ON_HOME } from '~/domain/trip'
 import { formatLongDate, formatMoney } from '~/i18n/format'
+import { formatPriceLabel, formatPriceText, formatWho } from '~/i18n/format-headline'
 import { inLanguage, nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { tipCardView } from '~/routes/user/tip-cards/tip-card-view.server'
@@ -38,7 +39,7 @@ export function loadHome(language: Language, now: Instant) {
       subtitle: inLanguage(language, banner.subtitle, banner.subtitleEn),
       alt: inLanguage(language, banner.alt, banner.altEn),
       link: banner.link,
-      price: linkedTrip(banner.link)?.fromPrice ?? null,
+      price: bannerPrice(banner.link, language),
     })),
     search: { months: values(all.facets.month), cities: values(all.facets.boardingCity), maxPeople: MAX_PEOPLE },
     total: all.total,
@@ -65,15 +66,24 @@ export function loadHome(language: Language, now: Instant) {
 
 const values = (facet: readonly Facet[]) => facet.map(({ value }) => value)
 
+function bannerPrice(link: string, language: Language) {
+  const listed = linkedTrip(link)
+  const said = listed && priceOf(listed)
+  return said && { label: formatPriceLabel(said, language), amount: formatMoney(said.amount) }
+}
+
 function linkedTrip(link: string): ListedTrip | null {
   const slug = /^\/trip-details\/([a-z0-9-]+)$/.exec(link)?.[1]
   return slug === undefined ? null : catalogue().tripBySlug(slug)
 }
 
-/** Address, price, day and then the name, in one text: as objects eleven of them weigh a hundred bytes more in the page. */
-function tripLine({ trip, fromPrice, isSoldOut }: ListedTrip, language: Language): string {
-  const price = isSoldOut || fromPrice === null ? '' : formatMoney(fromPrice)
-  return [trip.slug, price, formatLongDate(trip.checkinOn, language), nameIn(language, trip)].join('|')
+/** Address, price, for whom, day and then the name, in one text: as objects eleven of them weigh a hundred bytes more in the page. */
+function tripLine(listed: ListedTrip, language: Language): string {
+  const { trip, isSoldOut } = listed
+  const said = priceOf(listed)
+  const consult = isSoldOut ? '' : formatPriceText(null, language)
+  const price = said ? [formatMoney(said.amount), formatWho(said, language)] : [consult, '']
+  return [trip.slug, ...price, formatLongDate(trip.checkinOn, language), nameIn(language, trip)].join('|')
 }
 
 /** Trips marked for the home page first; the soonest departures fill up. */

@@ -54,14 +54,14 @@ function MoreTrips({ more }: Pick<HomeView, 'more'>) {
       </Heading>
       <ul className={css.moreTrips}>
         {more.map((line) => {
-          const [slug, price, day, ...name] = line.split('|')
+          const [slug, price, who, day, ...name] = line.split('|')
           return (
             <li key={slug}>
               <Link to={`/trip-details/${slug}`} className={css.moreTrip}>
                 <b>{name.join('|')}</b>
                 <span>
-                  {price ? `${t('fromShort')} ` : t('soldOut')}
-                  {price ? <Price amount={price} /> : null}
+                  {price ? <Price amount={price} /> : t('soldOut')}
+                  {who ? <i>{who}</i> : null}
                 </span>
                 <small>{day}</small>
               </Link>

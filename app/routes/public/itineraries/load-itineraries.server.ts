@@ -8,30 +8,33 @@ import { itineraries } from '~/i18n/locales/itineraries'
 import { trip as tripWords } from '~/i18n/locales/trip'
 import { translator } from '~/i18n/translate'
 import { listFiltered } from '../trip-filters/filtered-list.server'
+import { departureText, partyQuery, type SearchedParty } from '../trip-things/searched-party.server'
 
 /** Scripts are long: this many of them, and not the twelve of the cards, keep the heaviest page within 12 KB. */
 const PER_PAGE = 7
 
 /** One page of the scripts behind an address. */
 export function loadItineraries(params: URLSearchParams, language: Language, today: LocalDate) {
-  const { list, items } = listFiltered({ params, fixedKind: null, perPage: PER_PAGE, language, today })
-  return { ...list, scripts: items.map((listed) => scriptView(listed, language)) }
+  const { list, items, searched } = listFiltered({ params, fixedKind: null, perPage: PER_PAGE, language, today })
+  return { ...list, scripts: items.map((listed) => scriptView(listed, searched, language)) }
 }
 
 export type ItineraryList = ReturnType<typeof loadItineraries>
 export type ScriptView = ItineraryList['scripts'][number]
 
-function scriptView({ trip, nights }: ListedTrip, language: Language) {
+function scriptView({ trip, nights }: ListedTrip, searched: SearchedParty, language: Language) {
   const t = translator(itineraries, language)
   const facts = {
     dates: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
     nights: translator(tripWords, language)('nights', { count: nights }),
   }
-  const place = trip.boardingPlaces[0]?.place.split(',')[0]
+  const place = departureText(trip, searched.city, language)
+  const query = partyQuery(searched)
   return {
     slug: trip.slug,
     name: nameIn(language, trip),
     image: trip.images[0]?.key ?? 'aereo',
+    ...(query === '' ? {} : { query }),
     line: place ? t('lineFrom', { ...facts, place }) : t('line', facts),
     days: trip.schedule.map(({ title, text }, index) => ({
       title,

@@ -11,7 +11,7 @@ import type { ScriptView } from './load-itineraries.server'
 /** One trip's script: what it is, the ways on, and its days folded up. Paper shows the days unfolded. */
 export function ScriptItem({ script }: { script: ScriptView }) {
   const t = useTranslate(itineraries)
-  const { slug, name, image, line, days } = script
+  const { slug, name, image, line, days, query = '' } = script
   return (
     <li className={css.item}>
       <div className={css.figure}>
@@ -29,7 +29,7 @@ export function ScriptItem({ script }: { script: ScriptView }) {
         <ButtonLink to={`/itineraries/${slug}`} icon="printer">
           {t('print')} <VisuallyHidden>{t('printOf', { name })}</VisuallyHidden>
         </ButtonLink>
-        <ButtonLink to={`/trip-details/${slug}`} variant="outline" icon="map">
+        <ButtonLink to={`/trip-details/${slug}${query}`} variant="outline" icon="map">
           {t('trip')} <VisuallyHidden>{name}</VisuallyHidden>
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import { formatDateRange, formatMoney } from '~/i18n/format'
+import { formatPriceLabel } from '~/i18n/format-headline'
 import { raceList } from '~/i18n/locales/race-list'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
@@ -27,7 +28,12 @@ export function RaceList({ races }: { races: RaceRow[] }) {
               {race.isSoldOut ? (
                 <Badge tone="error">{t('soldOut')}</Badge>
               ) : race.price === null ? null : (
-                <PriceBlock before={t('from')} amount={formatMoney(race.price)} size="s" align="end" />
+                <PriceBlock
+                  before={formatPriceLabel(race.price, language)}
+                  amount={formatMoney(race.price.amount)}
+                  size="s"
+                  align="end"
+                />
               )}
             </div>
             <span className={css.event}>

@@ -1,17 +1,18 @@
-import type { ListedTrip } from '~/catalogue/listed-trip'
+import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
 import type { EventType } from '~/domain/event-type'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
 /** A race on sale, as a row of a calendar. */
-export function raceRow({ trip, fromPrice, isSoldOut }: ListedTrip, event: EventType, language: Language) {
+export function raceRow(listed: ListedTrip, event: EventType, language: Language) {
+  const { trip, isSoldOut } = listed
   return {
     slug: trip.slug,
     name: nameIn(language, trip),
     event: nameIn(language, event),
     checkinOn: trip.checkinOn,
     checkoutOn: trip.checkoutOn,
-    price: fromPrice,
+    price: priceOf(listed),
     isSoldOut,
   }
 }

@@ -28,7 +28,7 @@ export function CatalogueCard({ trip, variant, sizes, headingLevel, lead, isFirs
   const icon = { cruise: 'ship', air: 'plane', road: 'bus' } as const
   return (
     <TripCard
-      to={`/trip-details/${trip.slug}`}
+      to={`/trip-details/${trip.slug}${trip.query ?? ''}`}
       title={trip.name}
       variant={variant}
       headingLevel={headingLevel}
@@ -57,19 +57,35 @@ export function CatalogueCard({ trip, variant, sizes, headingLevel, lead, isFirs
         },
         { icon: 'moon', label: t('length'), text: t('nights', { count: trip.nights }) },
       ]}
-      priceLabel={t('from')}
-      price={trip.price === null ? '' : formatMoney(trip.price)}
-      installments={
-        trip.installments && trip.scarce !== 0 ? (
-          <>
-            {t('upTo', { count: trip.installments.count })}
-            <br />
-            <Text as="b" numeric nowrap>
-              {formatMoney(trip.installments.value)}
-            </Text>
-          </>
-        ) : undefined
-      }
+      priceLabel={trip.price?.label ?? ''}
+      price={trip.price ? formatMoney(trip.price.amount) : trip.scarce === 0 ? '' : t('consult')}
+      installments={trip.price ? <Terms price={trip.price} /> : undefined}
     />
+  )
+}
+
+/** How it may be paid: in installments, and by Pix where the price is the whole party's. */
+function Terms({ price: { count, value, pix } }: { price: NonNullable<TripCardView['price']> }) {
+  const t = useTranslate(tripCard)
+  return (
+    <>
+      {count === undefined || value === undefined ? null : (
+        <>
+          {t(pix === undefined ? 'upTo' : 'in', { count })} {pix === undefined ? <br /> : null}
+          <Text as="b" numeric nowrap>
+            {formatMoney(value)}
+          </Text>
+        </>
+      )}
+      {pix === undefined ? null : (
+        <>
+          <br />
+          {t('pix')}{' '}
+          <Text as="b" numeric nowrap>
+            {formatMoney(pix)}
+          </Text>
+        </>
+      )}
+    </>
   )
 }

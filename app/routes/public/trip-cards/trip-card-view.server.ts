@@ -1,18 +1,21 @@
 /** What a card tells of a trip, derived once on the server. */
 import { catalogue } from '~/catalogue/catalogue.server'
-import type { ListedTrip } from '~/catalogue/listed-trip'
+import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
 import { placeNames } from '~/catalogue/place-names'
 import { longestFreePlan } from '~/domain/installments'
+import { pixPrice } from '~/domain/prices'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
+import { formatPriceLabel } from '~/i18n/format-headline'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
+import { departureText, NOBODY_SEARCHED, partyQuery, type SearchedParty } from '../trip-things/searched-party.server'
 
 /** From this many places on, a card says nothing about scarcity. */
 const PLENTY = 10
 
-export function tripCardView({ trip, nights, placesLeft, isSoldOut, fromPrice }: ListedTrip, language: Language) {
-  const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
-  const plan = fromPrice === null ? null : longestFreePlan(fromPrice, payment)
+export function tripCardView(listed: ListedTrip, language: Language, searched = NOBODY_SEARCHED) {
+  const { trip, nights, placesLeft, isSoldOut } = listed
+  const { city } = searched
   return {
     slug: trip.slug,
     name: nameIn(language, trip),
@@ -20,15 +23,29 @@ export function tripCardView({ trip, nights, placesLeft, isSoldOut, fromPrice }:
     transport: trip.transport,
     isCruise: trip.cruise,
     isMarine: trip.marineExcursion,
-    // Only the city: the card has one line for the way.
-    leavesFrom: trip.boardingPlaces[0]?.place.split(',')[0] ?? null,
+    leavesFrom: departureText(trip, city, language),
     goesTo: placeNames(trip)[0] ?? null,
     checkinOn: trip.checkinOn,
     checkoutOn: trip.checkoutOn,
     nights,
     scarce: isSoldOut ? 0 : placesLeft < PLENTY ? placesLeft : null,
-    price: fromPrice,
-    installments: plan === null || plan.count < 2 ? null : { count: plan.count, value: plan.values[0] ?? plan.total },
+    price: cardPrice(listed, searched, language),
+    ...(partyQuery(searched) === '' ? {} : { query: partyQuery(searched) }),
+  }
+}
+
+/** Null where no adult can book. Pix and a whole plan are for who said how many go. */
+function cardPrice(listed: ListedTrip, { people }: SearchedParty, language: Language) {
+  const said = priceOf(listed, people)
+  if (said === null) return null
+  const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  const plan = longestFreePlan(said.amount, payment)
+  const pix = pixPrice(said.amount, payment.pixDiscountBp)
+  return {
+    label: formatPriceLabel(said, language),
+    amount: said.amount,
+    ...(plan.count > 1 ? { count: plan.count, value: plan.values[0] ?? plan.total } : {}),
+    ...(said.isAsked && pix < said.amount ? { pix } : {}),
   }
 }
 

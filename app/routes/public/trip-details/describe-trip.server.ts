@@ -1,8 +1,9 @@
-import type { ListedTrip } from '~/catalogue/listed-trip'
+import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
 import { breadcrumbThing } from '~/documents/structured-data'
 import { type TripThing, tripThing } from '~/documents/structured-offers'
 import type { LocalDate } from '~/domain/dates'
-import { formatDate, formatDateRange, formatMoney } from '~/i18n/format'
+import { formatDate, formatDateRange } from '~/i18n/format'
+import { formatPriceText } from '~/i18n/format-headline'
 import { addressIn } from '~/i18n/language-addresses'
 import type { Language } from '~/i18n/languages'
 import { head as words } from '~/i18n/locales/head'
@@ -13,7 +14,8 @@ import { eventsOf, tripFacts } from '../trip-things/trip-things.server'
 
 /** The head of a trip's page. The date stands in the title: the same journey leaves on other days too. */
 export function describeTrip(listed: ListedTrip, language: Language, origin: string, today: LocalDate) {
-  const { trip, fromPrice } = listed
+  const { trip } = listed
+  const price = priceOf(listed)
   const t = translator(words, language)
   const facts = tripFacts(listed, language, origin, today)
   const dates = formatDateRange(trip.checkinOn, trip.checkoutOn, language)
@@ -22,9 +24,9 @@ export function describeTrip(listed: ListedTrip, language: Language, origin: str
     language,
     title: t('tripTitle', { name: facts.name, date: formatDate(trip.checkinOn, language) }),
     description:
-      fromPrice === null || !facts.isOnSale
+      price === null || !facts.isOnSale
         ? t('tripTextNoPrice', { dates, text })
-        : t('tripText', { dates, price: formatMoney(fromPrice), text }),
+        : t('tripText', { dates, price: formatPriceText(price, language), text }),
     path: `/trip-details/${trip.slug}`,
     image: trip.images[0],
     things: [tripThing(facts), ...eventsOf(listed, facts), wayTo(facts, language, origin)],

@@ -10,6 +10,7 @@ import { pageMeta } from '~/routes/frame/page-meta'
 import { TripBody } from '~/routes/public/trip-page/trip-body'
 import { tripView } from '~/routes/public/trip-page/trip-view.server'
 import { listedAt } from '~/routes/public/trip-things/listed-at.server'
+import { readSearchedParty } from '~/routes/public/trip-things/searched-party.server'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { ButtonLink } from '~/ui/button'
 import { Wrap } from '~/ui/layout'
@@ -23,9 +24,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   const listed = await listedAt(request, params['slug'] ?? '', '/trip-details')
   const day = today(now())
-  const { origin } = new URL(request.url)
+  const { origin, searchParams } = new URL(request.url)
   return {
-    trip: tripView(listed, language, day),
+    trip: tripView(listed, language, day, readSearchedParty(searchParams, listed.trip)),
     shareUrl: shareUrlOf(listed, language, origin),
     page: describeTrip(listed, language, origin, day),
   }
@@ -49,7 +50,7 @@ export default function TripDetailsScreen() {
         <TripBody trip={trip} shareUrl={shareUrl} />
       </Wrap>
       {canBuy && trip.from ? (
-        <StickyBar label={t('fromPerPerson')} amount={formatMoney(trip.from.price)}>
+        <StickyBar label={trip.from.label} amount={formatMoney(trip.from.price)}>
           <ButtonLink to="#buy" variant="cta" size="l">
             {t('bookShort')}
           </ButtonLink>

@@ -4,6 +4,7 @@ import type { LocalDate } from '~/domain/dates'
 import { MAX_PEOPLE } from '~/domain/trip'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
+import type { SearchedParty } from '../trip-things/searched-party.server'
 import { readTripQuery } from './read-trip-query.server'
 
 const NEAR_MONTHS = 3
@@ -38,7 +39,8 @@ export function listFiltered({ params, fixedKind, perPage, language, today }: As
     events: eventsOffered(eventType, read.values.event, language),
     maxPeople: MAX_PEOPLE,
   }
-  return { list, items: found.items }
+  const { people = null, boardingCity: city = null } = read.filters
+  return { list, items: found.items, searched: { people, city } satisfies SearchedParty }
 }
 
 /** Types that are switched on and have trips; the one that was asked for keeps its name. */

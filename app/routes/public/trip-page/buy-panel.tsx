@@ -3,10 +3,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { mostFreeInstallments } from '~/domain/free-installments'
 import { add, split, times, ZERO } from '~/domain/money'
 import { formatMoney } from '~/i18n/format'
+import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
 import { installments } from '~/i18n/locales/installments'
+import { optionWords } from '~/i18n/locales/option-words'
 import { trip as tripTexts } from '~/i18n/locales/trip'
 import { tripPage } from '~/i18n/locales/trip-page'
-import { useTranslate } from '~/i18n/use-translate'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { BuyBox } from '~/ui/buy-box'
@@ -20,6 +22,8 @@ import { Text } from '~/ui/text'
 import { NotOnSale } from './not-on-sale'
 import * as css from './trip-page.css'
 import type { OptionView, TripView } from './trip-view.server'
+
+const freeOfInterest = { hasInterest: false, monthlyRateBp: 0, cetAnnualPct: 0 }
 
 type Chosen = Readonly<Record<string, number>>
 
@@ -37,10 +41,11 @@ const peopleOf = (trip: TripView, chosen: Chosen) =>
 /** The box that sells: how many of which option, and what they cost together. A plain form that leads to the checkout. */
 export function BuyPanel({ trip }: { trip: TripView }) {
   const t = useTranslate(tripPage)
-  const cards = useTranslate(installments)
+  const shared = useTranslate(tripTexts)
   const navigate = useNavigate()
-  const firstFree = trip.options.find(({ unitsFree }) => unitsFree > 0)
-  const [chosen, setChosen] = useState<Chosen>(firstFree ? { [firstFree.id]: 1 } : {})
+  const [chosen, setChosen] = useState<Chosen>(
+    Object.fromEntries(trip.from?.units.map(({ optionId, quantity }) => [optionId, quantity]) ?? []),
+  )
   const [isRefused, setRefused] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
@@ -49,7 +54,7 @@ export function BuyPanel({ trip }: { trip: TripView }) {
     if (form.current) setChosen(readChosen(form.current))
   }, [])
 
-  if (!trip.from || !trip.isOnSale || trip.isSoldOut) return <NotOnSale trip={trip} />
+  if (!trip.isOnSale || trip.isSoldOut) return <NotOnSale trip={trip} />
   const people = peopleOf(trip, chosen)
 
   function read(event: FormEvent<HTMLFormElement>) {
@@ -67,6 +72,7 @@ export function BuyPanel({ trip }: { trip: TripView }) {
     // The same address that the form makes, without the options that nobody chose.
     const items = Object.entries(now).filter(([, units]) => units > 0)
     const query = new URLSearchParams(items.map(([id, units]) => ['item', `${id}:${units}`]))
+    if (trip.city !== null) query.set('city', trip.city)
     navigate(`/user/checkout?${query}`)
   }
 
@@ -74,22 +80,18 @@ export function BuyPanel({ trip }: { trip: TripView }) {
     <BuyBox
       id="buy"
       label={t('book')}
-      priceLabel={t('fromPerPerson')}
-      price={formatMoney(trip.from.price)}
+      priceLabel={trip.from?.label}
+      price={trip.from ? formatMoney(trip.from.price) : t('consult')}
       badge={<Badge tone={trip.placesLeft < 10 ? 'warning' : 'success'}>{t('free', { count: trip.placesLeft })}</Badge>}
-      terms={
-        <>
-          {cards(trip.from.count > 1 ? 'upTo' : 'once', {
-            count: trip.from.count,
-            value: formatMoney(trip.from.value),
-          })}
-          , {t('or')} <span className={css.pixText}>{t('pixPrice', { value: formatMoney(trip.from.pix) })}</span>
-        </>
-      }
+      terms={trip.from ? <Terms from={trip.from} /> : t('noAdultPrice')}
       note={t('holdNote', { minutes: trip.holdMinutes })}
     >
       <Form method="get" action="/user/checkout" ref={form} onChange={read} onSubmit={check}>
         <Stack gap={3}>
+          {trip.city === null ? null : <input type="hidden" name="city" value={trip.city} />}
+          {trip.noRoomFor === null ? null : (
+            <Notice kind="warning">{t('noRoomFor', { people: shared('people', { count: trip.noRoomFor }) })}</Notice>
+          )}
           <Stack as="fieldset" gap={2} aria-label={t('choose')}>
             {trip.options.map((option) => (
               <OptionChoice key={option.id} option={option} units={chosen[option.id] ?? 0} maxPeople={trip.maxPeople} />
@@ -115,23 +117,30 @@ type OptionChoiceProps = { option: OptionView; units: number; maxPeople: number 
 function OptionChoice({ option, units, maxPeople }: OptionChoiceProps) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
-  const { id, name, people, unitsFree, placesLeft, price, pricePerPerson } = option
+  const words = useTranslate(optionWords)
+  const { id, name, people, kind, takes, unitsFree, placesLeft, price, pricePerPerson } = option
   const isGone = unitsFree === 0
   const most = Math.min(unitsFree, Math.floor(maxPeople / people))
   const choices = Array.from({ length: most }, (_, index) => ({
     value: `${id}:${index + 1}`,
-    label: t('units', { count: index + 1, people: shared('people', { count: people * (index + 1) }) }),
+    label:
+      kind === 'person'
+        ? shared('people', { count: index + 1 })
+        : words('units', {
+            units: words(`unit.${kind}`, { count: index + 1 }),
+            people: shared('people', { count: people * (index + 1) }),
+          }),
   }))
   return (
     <div className={[css.option, units > 0 && css.chosen, isGone && css.gone].filter(Boolean).join(' ')}>
       <div>
         <b lang="pt-BR">{name}</b>
         <Text size="xs" tone="muted">
-          {t('takes', { count: people })}, {isGone ? shared('soldOut').toLowerCase() : t('free', { count: placesLeft })}
+          {takes}, {isGone ? shared('soldOut').toLowerCase() : t('free', { count: placesLeft })}
         </Text>
         {people > 1 ? (
           <Text size="xs" tone="muted">
-            {t('whole', { value: formatMoney(price) })}
+            {words(`whole.${kind}`, { price: formatMoney(price) })}
           </Text>
         ) : null}
       </div>
@@ -159,22 +168,43 @@ function OptionChoice({ option, units, maxPeople }: OptionChoiceProps) {
   )
 }
 
-function Sum({ trip, chosen, people }: { trip: TripView; chosen: Chosen; people: number }) {
+/** The ways to pay it: what stands below the price. */
+function Terms({ from }: { from: NonNullable<TripView['from']> }) {
   const t = useTranslate(tripPage)
   const cards = useTranslate(installments)
+  const { count, value, pix, perPerson, isAsked } = from
+  const plan = count > 1 ? (isAsked ? 'free' : 'upTo') : 'once'
+  return (
+    <>
+      {perPerson === null ? null : `${t('eachPays', { value: formatMoney(perPerson) })}; `}
+      {cards(plan, { count, value: formatMoney(value) })}, {t('or')}{' '}
+      <span className={css.pixText}>{t('pixPrice', { value: formatMoney(pix) })}</span>
+    </>
+  )
+}
+
+function Sum({ trip, chosen, people }: { trip: TripView; chosen: Chosen; people: number }) {
+  const t = useTranslate(tripPage)
+  const language = useLanguage()
   const total = trip.options.reduce((sum, { id, price }) => add(sum, times(price, chosen[id] ?? 0)), ZERO)
   const label = t('total', { count: people })
   const amount = formatMoney(total)
   useSaid(total === ZERO ? '' : `${label}: ${amount}`)
   if (total === ZERO) return null
   const count = mostFreeInstallments(total, trip.rules)
-  const value = formatMoney(split(total, count)[0] ?? total)
+  const plan = { ...freeOfInterest, count, total, values: split(total, count) }
+  const parts = formatPlanParts(plan, language)
   return (
     <div>
       <Totals lines={[]} total={{ label, amount }} />
       <Text size="sm" tone="muted" align="end">
-        {cards(count > 1 ? 'free' : 'once', { count, value })}
+        {formatPlan(plan, language)}
       </Text>
+      {parts === null ? null : (
+        <Text size="xs" tone="muted" align="end">
+          {parts}
+        </Text>
+      )}
     </div>
   )
 }

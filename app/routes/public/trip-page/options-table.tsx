@@ -30,14 +30,15 @@ export function OptionsTable({ trip }: { trip: TripView }) {
       header: t('card'),
       align: 'end',
       place: 'line',
-      cell: ({ count, value }) => cards(count > 1 ? 'upTo' : 'once', { count, value: formatMoney(value) }),
+      cell: ({ unitsFree, count, value }) =>
+        unitsFree === 0 ? '' : cards(count > 1 ? 'upTo' : 'once', { count, value: formatMoney(value) }),
     },
     {
       key: 'pix',
       header: t('pix'),
       align: 'end',
       numeric: true,
-      cell: ({ pix }) => <span className={css.pixText}>{formatMoney(pix)}</span>,
+      cell: ({ unitsFree, pix }) => (unitsFree === 0 ? '' : <span className={css.pixText}>{formatMoney(pix)}</span>),
     },
   ]
   return (
@@ -53,11 +54,11 @@ export function OptionsTable({ trip }: { trip: TripView }) {
             header: t('option'),
             rowHeader: true,
             place: 'wide',
-            cell: ({ name, people }) => (
+            cell: ({ name, takes }) => (
               <>
                 <b lang="pt-BR">{name}</b>
                 <Text size="xs" tone="muted">
-                  {t('takes', { count: people })}
+                  {takes}
                 </Text>
               </>
             ),
@@ -70,7 +71,7 @@ export function OptionsTable({ trip }: { trip: TripView }) {
             cell: ({ pricePerPerson }) => <Price amount={formatMoney(pricePerPerson)} />,
           },
           { key: 'unit', header: t('unit'), align: 'end', numeric: true, cell: ({ price }) => formatMoney(price) },
-          ...(trip.isOnSale ? ways : []),
+          ...(trip.isOnSale && !trip.isSoldOut ? ways : []),
         ]}
       />
     </Block>

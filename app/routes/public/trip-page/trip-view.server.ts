@@ -1,10 +1,11 @@
 /** What the page of a trip shows, derived once on the server. */
 import { catalogue } from '~/catalogue/catalogue.server'
-import type { ListedOption, ListedTrip } from '~/catalogue/listed-trip'
+import { headlineOf, type ListedOption, type ListedTrip } from '~/catalogue/listed-trip'
 import { maySell } from '~/domain/agency'
 import { isOnSale } from '~/domain/checkout-rules'
 import { addDays, type LocalDate, millisBetween } from '~/domain/dates'
 import { arrivalDay } from '~/domain/flight'
+import { saidPrice } from '~/domain/headline-price'
 import { longestFreePlan } from '~/domain/installments'
 import { pixPrice } from '~/domain/prices'
 import { parseRichLine } from '~/domain/rich-text'
@@ -18,9 +19,13 @@ import {
   MAX_PEOPLE,
   type Trip,
 } from '~/domain/trip'
+import { unitKind } from '~/domain/unit-kind'
+import { formatPriceLabel } from '~/i18n/format-headline'
+import { formatAudience } from '~/i18n/format-option'
 import { inLanguage, nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { detailTexts } from '../trip-things/detail-texts.server'
+import { departureText, NOBODY_SEARCHED } from '../trip-things/searched-party.server'
 
 /** Cards, Pix and the "up to 10x" of one amount. */
 function payable(amount: ListedOption['price'], payment: PaymentSettings) {
@@ -28,9 +33,37 @@ function payable(amount: ListedOption['price'], payment: PaymentSettings) {
   return { count: plan.count, value: plan.values[0] ?? plan.total, pix: pixPrice(amount, payment.pixDiscountBp) }
 }
 
-function optionView(option: ListedOption, payment: PaymentSettings) {
+function optionView(option: ListedOption, trip: Trip, language: Language) {
   const { id, name, price, people, unitsFree, placesLeft, pricePerPerson } = option
-  return { id, name, price, people, unitsFree, placesLeft, pricePerPerson, ...payable(pricePerPerson, payment) }
+  const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  return {
+    id,
+    name,
+    price,
+    people,
+    unitsFree,
+    placesLeft,
+    pricePerPerson,
+    kind: unitKind(trip, people),
+    takes: formatAudience(option, language),
+    ...payable(pricePerPerson, payment),
+  }
+}
+
+/** What the box says and selects: the price of the party that was searched for, else the price "from". */
+function headlineView(listed: ListedTrip, people: number | null, language: Language) {
+  const headline = headlineOf(listed, people)
+  if (headline === null) return null
+  const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  const said = saidPrice(headline, listed.trip)
+  return {
+    label: formatPriceLabel(said, language),
+    price: said.amount,
+    isAsked: said.isAsked,
+    perPerson: said.who === 'party' && said.party > 1 ? headline.perPerson : null,
+    units: headline.units,
+    ...payable(said.amount, payment),
+  }
 }
 
 function flightViews(trip: Trip) {
@@ -83,8 +116,10 @@ function operatorOf(trip: Trip) {
   return company ? { name: company.legalName, cadastur: company.cadastur } : null
 }
 
-export function tripView(listed: ListedTrip, language: Language, today: LocalDate) {
+export function tripView(listed: ListedTrip, language: Language, today: LocalDate, searched = NOBODY_SEARCHED) {
   const { trip } = listed
+  const { people, city } = searched
+  const from = headlineView(listed, people, language)
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
   const isPaused = trip.agencyId !== null && !maySell(catalogue().agency(trip.agencyId))
   return {
@@ -98,7 +133,7 @@ export function tripView(listed: ListedTrip, language: Language, today: LocalDat
     checkinOn: trip.checkinOn,
     checkoutOn: trip.checkoutOn,
     nights: listed.nights,
-    leavesFrom: trip.boardingPlaces[0]?.place ?? null,
+    leavesFrom: departureText(trip, city, language),
     images: trip.images.map(({ key, alt, altEn }) => ({ key, alt: inLanguage(language, alt, altEn) })),
     schedule: trip.schedule.map(({ title, text }, index) => ({
       title,
@@ -117,13 +152,17 @@ export function tripView(listed: ListedTrip, language: Language, today: LocalDat
       })),
     flights: flightViews(trip),
     boarding: boardingView(trip.boardingPlaces, trip.checkinOn),
-    options: listed.options.map((option) => optionView(option, payment)),
+    options: listed.options.map((option) => optionView(option, trip, language)),
     placesLeft: listed.placesLeft,
     isSoldOut: listed.isSoldOut,
     isOnSale: isOnSale(trip, today) && !isPaused,
     /** It would be on sale if its partner sold. */
     isPaused: isOnSale(trip, today) && isPaused,
-    from: listed.fromPrice === null ? null : { price: listed.fromPrice, ...payable(listed.fromPrice, payment) },
+    from,
+    /** The party that was searched for, where no free units take exactly that many. */
+    noRoomFor: people !== null && !from?.isAsked ? people : null,
+    /** The boarding place that was searched for; the checkout begins with it. */
+    city,
     rules: {
       maxInstallments: payment.maxInstallments,
       interestFreeUpTo: payment.interestFreeUpTo,

@@ -1,6 +1,6 @@
 /** A listed trip as search engines read it, on its own page and on that of its event. */
 import { catalogue } from '~/catalogue/catalogue.server'
-import type { ListedTrip } from '~/catalogue/listed-trip'
+import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
 import { placeNames } from '~/catalogue/place-names'
 import type { Thing } from '~/documents/structured-data'
 import { eventThing, type TripThing } from '~/documents/structured-offers'
@@ -9,6 +9,7 @@ import { isOnSale } from '~/domain/checkout-rules'
 import type { LocalDate } from '~/domain/dates'
 import { raceDays } from '~/domain/event-days'
 import { toLocalDate } from '~/domain/time-zone'
+import { formatPriceText } from '~/i18n/format-headline'
 import { addressIn } from '~/i18n/language-addresses'
 import type { Language } from '~/i18n/languages'
 import { head as words } from '~/i18n/locales/head'
@@ -16,13 +17,10 @@ import { translator } from '~/i18n/translate'
 import { previewPath } from '~/routes/frame/describe-page.server'
 
 /** The facts of a trip, in the language of the page; addresses begin with `origin`. */
-export function tripFacts(
-  { trip, options }: ListedTrip,
-  language: Language,
-  origin: string,
-  today: LocalDate,
-): TripThing {
+export function tripFacts(listed: ListedTrip, language: Language, origin: string, today: LocalDate): TripThing {
+  const { trip, options } = listed
   const t = translator(words, language)
+  const price = priceOf(listed)
   const image = trip.images[0]
   const agency = trip.agencyId === null ? null : catalogue().agency(trip.agencyId)
   return {
@@ -40,6 +38,7 @@ export function tripFacts(
       price,
       unitsFree,
     })),
+    headline: price && { amount: price.amount, text: formatPriceText(price, language) },
     operator: agency?.name ?? catalogue().settings()?.company.legalName ?? null,
   }
 }

@@ -12,8 +12,8 @@ const PER_PAGE = 12
 export function loadTrips(url: URL, language: Language, today: LocalDate) {
   const kind = kindOf(url.pathname)
   const asked = { params: url.searchParams, fixedKind: kind, perPage: PER_PAGE, language, today }
-  const { list, items } = listFiltered(asked)
-  return { ...list, kind, cards: items.map((listed) => tripCardView(listed, language)) }
+  const { list, items, searched } = listFiltered(asked)
+  return { ...list, kind, cards: items.map((listed) => tripCardView(listed, language, searched)) }
 }
 
 function kindOf(pathname: string): TripKind | null {

@@ -5,7 +5,9 @@ import { isOnSale, type OrderItems } from '~/domain/checkout-rules'
 import type { Instant } from '~/domain/dates'
 import { newId } from '~/domain/ids'
 import { pageOf } from '~/domain/safe-redirect'
+import { fold } from '~/domain/search-words'
 import { today } from '~/domain/time-zone'
+import type { Trip } from '~/domain/trip'
 import { parseForm } from '~/forms/parse-form.server'
 import { sentence } from '~/forms/reply.server'
 import { pickableDays } from '~/forms/typed-date'
@@ -52,6 +54,7 @@ export async function loadCheckout({ request, context }: LoaderFunctionArgs) {
     people: offer.value.people,
     boardingPlaceIds: asked.boardingPlaceIds ?? [],
     isAbroad: asked.isAbroad,
+    searchedPlaceId: searchedPlaceOf(request, offer.value.trip),
   }
   const kept = await keptPost(request, pageOf(new URL(request.url)), at)
   const typed = kept?.fields ?? (await findTyped(user.id, items, offer.value.trip?.id ?? null, at))
@@ -70,6 +73,12 @@ export async function loadCheckout({ request, context }: LoaderFunctionArgs) {
     attemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
     cardTokenUrl: gateway().cardTokens.url,
   })
+}
+
+/** The boarding place that somebody searched for on the way here. */
+function searchedPlaceOf(request: Request, trip: Pick<Trip, 'boardingPlaces'> | null): string | undefined {
+  const city = fold(new URL(request.url).searchParams.get('city') ?? '')
+  return trip?.boardingPlaces.find(({ place }) => fold(place) === city)?.id
 }
 
 /** Who travels and who pays was typed in full before: the payment is open. */

@@ -55,8 +55,8 @@ export function loadKit({ query, visitor, language, publicUrl, now }: Asked) {
   }
 }
 
-function hasPlaces({ isSoldOut, fromPrice }: ListedTrip): boolean {
-  return !isSoldOut && fromPrice !== null
+function hasPlaces({ isSoldOut, headline }: ListedTrip): boolean {
+  return !isSoldOut && headline !== null
 }
 
 function findOnSale(slug: string, day: LocalDate): ListedTrip | null {

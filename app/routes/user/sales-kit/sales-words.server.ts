@@ -1,13 +1,14 @@
 /** A trip in the words that sell it, with the figures of this moment. */
 import { catalogue } from '~/catalogue/catalogue.server'
-import type { ListedTrip } from '~/catalogue/listed-trip'
+import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
+import type { SaidPrice } from '~/domain/headline-price'
 import { longestFreePlan } from '~/domain/installments'
-import type { Centavos } from '~/domain/money'
 import { pixPrice } from '~/domain/prices'
 import { plainLine } from '~/domain/rich-text'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { DETAIL_SECTIONS } from '~/domain/trip'
 import { formatDateRange, formatMoney } from '~/i18n/format'
+import { formatPriceLabel, formatPriceText, formatWho } from '~/i18n/format-headline'
 import { formatNights } from '~/i18n/format-nights'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
@@ -15,6 +16,7 @@ import { salesWords } from '~/i18n/locales/sales-words'
 import { translator } from '~/i18n/translate'
 import type { ArtWords } from '~/pictures/sales-art.server'
 import { detailTexts } from '~/routes/public/trip-things/detail-texts.server'
+import { departureText } from '~/routes/public/trip-things/searched-party.server'
 
 const TONES = ['date', 'places'] as const
 const PRICES = ['installments', 'full', 'pix'] as const
@@ -46,37 +48,40 @@ function factsOf(listed: ListedTrip, language: Language) {
   const dates = formatDateRange(trip.checkinOn, trip.checkoutOn, language)
   return {
     dates,
-    city: trip.boardingPlaces[0]?.place.split(',')[0] ?? null,
+    city: departureText(trip, null, language),
     nights: formatNights({ nightsFrom: nights, nightsTo: nights }, language),
     places: t(left < FEW_PLACES ? 'places' : 'placesOpen', { count: left }),
     payment: catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS,
   }
 }
 
-function priceWords(price: Centavos, choice: KitChoice['price'], listed: ListedTrip, language: Language) {
+function priceWords(said: SaidPrice, choice: KitChoice['price'], listed: ListedTrip, language: Language) {
   const t = translator(salesWords, language)
   const { payment } = factsOf(listed, language)
+  const price = said.amount
+  const who = formatWho(said, language)
   const plan = longestFreePlan(price, payment)
   if (choice === 'pix' && payment.pixDiscountBp > 0) {
-    return { price: formatMoney(pixPrice(price, payment.pixDiscountBp)), note: t('notePix') }
+    return { price: formatMoney(pixPrice(price, payment.pixDiscountBp)), note: t('notePix', { who }) }
   }
   if (choice === 'installments' && plan.count > 1) {
     const value = formatMoney(plan.values[0] ?? plan.total)
-    return { price: `${plan.count}x ${value}`, note: t('noteInstallments', { total: formatMoney(plan.total) }) }
+    return { price: `${plan.count}x ${value}`, note: t('noteInstallments', { who, total: formatMoney(plan.total) }) }
   }
-  return { price: formatMoney(price), note: t('noteFull') }
+  return { price: formatMoney(price), note: formatPriceLabel(said, language) }
 }
 
 /** The words on the pictures; null for a trip without a price. */
 export function artWords(listed: ListedTrip, choice: KitChoice, seller: string, language: Language): ArtWords | null {
-  if (listed.fromPrice === null) return null
+  const price = priceOf(listed)
+  if (price === null) return null
   const t = translator(salesWords, language)
   const { dates, city, places } = factsOf(listed, language)
   const when = city === null ? dates : t('leaving', { city, dates })
   return {
     title: tripName(listed, language),
     line: choice.tone === 'places' ? places : when,
-    ...priceWords(listed.fromPrice, choice.price, listed, language),
+    ...priceWords(price, choice.price, listed, language),
     seller,
   }
 }
@@ -85,18 +90,19 @@ export function artWords(listed: ListedTrip, choice: KitChoice, seller: string, 
 export function chatTexts(listed: ListedTrip, link: string, language: Language): { short: string; whole: string } {
   const t = translator(salesWords, language)
   const { dates, city, nights, places, payment } = factsOf(listed, language)
-  const { trip, fromPrice } = listed
-  const plan = fromPrice === null ? null : longestFreePlan(fromPrice, payment)
+  const { trip } = listed
+  const price = priceOf(listed)
+  const plan = price && longestFreePlan(price.amount, payment)
   const prices =
-    fromPrice === null || plan === null
+    price === null || plan === null
       ? []
       : [
-          t('price', { price: formatMoney(fromPrice) }),
+          t('price', { price: sentence(formatPriceText(price, language)) }),
           ...(plan.count > 1
             ? [t('installments', { count: plan.count, value: formatMoney(plan.values[0] ?? plan.total) })]
             : []),
           ...(payment.pixDiscountBp > 0
-            ? [t('pix', { price: formatMoney(pixPrice(fromPrice, payment.pixDiscountBp)) })]
+            ? [t('pix', { price: formatMoney(pixPrice(price.amount, payment.pixDiscountBp)) })]
             : []),
         ]
   const head = [`*${tripName(listed, language)}*`, t('when', { dates, nights }), ...(city ? [t('from', { city })] : [])]
@@ -116,4 +122,8 @@ export function chatTexts(listed: ListedTrip, link: string, language: Language):
       t('ask'),
     ].join('\n'),
   }
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** Who an option is for. Ages are whole years on the day of departure, both ends included. */
+
+export const AUDIENCE_KINDS = ['adult', 'family', 'child', 'senior'] as const
+export type AudienceKind = (typeof AUDIENCE_KINDS)[number]
+
+/** The oldest a child's fare may reach. */
+export const MAX_CHILD_AGE = 17
+
+const ages = { fromAge: z.int().min(0).max(MAX_CHILD_AGE), toAge: z.int().min(0).max(MAX_CHILD_AGE) }
+
+/**
+ * `adult`: every place may be an adult's. `family`: `children` of the places are for children of those ages, the others
+ * for adults. `child`: every place is a child's. `senior`: every place is for somebody of 60 or more (Lei 10.741/2003).
+ */
+export const audienceSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('adult') }),
+    z.object({ kind: z.literal('family'), children: z.int().min(1), ...ages }),
+    z.object({ kind: z.literal('child'), ...ages }),
+    z.object({ kind: z.literal('senior') }),
+  ])
+  .refine((audience) => !('fromAge' in audience) || audience.fromAge <= audience.toAge)
+export type Audience = z.infer<typeof audienceSchema>

@@ -1,0 +1,27 @@
+import type { SaidPrice } from '~/domain/headline-price'
+import { formatMoney } from './format'
+import type { Language } from './languages'
+import { headline } from './locales/headline'
+import { translator } from './translate'
+
+/** For whom the price is: "por pessoa, em quarto duplo", "para 3 pessoas". */
+export function formatWho({ who, party }: SaidPrice, language: Language): string {
+  return translator(headline, language)(`who.${who}`, { count: party })
+}
+
+/** What stands beside the amount: "a partir de, por pessoa, em quarto duplo", "para 2 pessoas, taxas incluídas". */
+export function formatPriceLabel(price: SaidPrice, language: Language): string {
+  const who = formatWho(price, language)
+  if (price.isAsked) return translator(headline, language)('asked', { who })
+  return price.who === 'party' ? who : translator(headline, language)('from', { who })
+}
+
+/** The price in a line of text: "a partir de R$ 1.390,00 por pessoa, em quarto duplo"; null is "consulte". */
+export function formatPriceText(price: SaidPrice | null, language: Language): string {
+  const t = translator(headline, language)
+  if (price === null) return t('consult')
+  return t(price.who === 'party' ? 'text' : 'textFrom', {
+    price: formatMoney(price.amount),
+    who: formatWho(price, language),
+  })
+}

@@ -1,0 +1,31 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** A price and for whom it is. */
+export const headline = {
+  'pt-BR': {
+    'who.person': 'por pessoa',
+    'who.room': 'por pessoa, em quarto duplo',
+    'who.cabin': 'por pessoa, em cabine dupla',
+    'who.pair': 'por pessoa, em dupla',
+    'who.party_one': 'para {{count}} pessoa',
+    'who.party_other': 'para {{count}} pessoas',
+    from: 'a partir de, {{who}}',
+    asked: '{{who}}, taxas incluídas',
+    textFrom: 'a partir de {{price}} {{who}}',
+    text: '{{price}} {{who}}',
+    consult: 'consulte',
+  },
+  en: {
+    'who.person': 'per person',
+    'who.room': 'per person, in a double room',
+    'who.cabin': 'per person, in a double cabin',
+    'who.pair': 'per person, for two together',
+    'who.party_one': 'for {{count}} person',
+    'who.party_other': 'for {{count}} people',
+    from: 'from, {{who}}',
+    asked: '{{who}}, fees included',
+    textFrom: 'from {{price}} {{who}}',
+    text: '{{price}} {{who}}',
+    consult: 'on request',
+  },
+} satisfies Catalogue
