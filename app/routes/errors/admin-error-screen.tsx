@@ -10,6 +10,20 @@ import { Inline, Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
 import { referenceOf } from './reference-of'
 
+type Way = {
+  text: 'adminNotFoundText' | 'orderMissingText' | 'buyersMissingText'
+  to: string
+  label: 'goToUsers' | 'goToOrders' | 'goToTrips'
+}
+
+const otherWay: Way = { text: 'adminNotFoundText', to: '/admin/users', label: 'goToUsers' }
+
+/** Pages about one thing that the address names: where it is chosen, when it names none that there is. */
+const ways: Readonly<Record<string, Way>> = {
+  '/admin/orders/details': { text: 'orderMissingText', to: '/admin/orders', label: 'goToOrders' },
+  '/admin/trips/buyers': { text: 'buyersMissingText', to: '/admin/trips', label: 'goToTrips' },
+}
+
 /** The error page inside the back office: plain words, and the way back to work. */
 export function AdminErrorScreen() {
   const t = useTranslate(errorScreen)
@@ -19,20 +33,21 @@ export function AdminErrorScreen() {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const isIncomplete = error instanceof MissingScript
   if (error instanceof ConnectionLost) return <NoConnection to={`${pathname}${search}`} />
+  const way = ways[pathname.replace(/\/$/, '')] ?? otherWay
   const title = isMissing ? t('pageNotFound') : isIncomplete ? t('generic') : t('internal')
   const known = reference === null ? t('internalTextPlain') : t('internalText', { reference })
   return (
     <Stack gap={4}>
       <Heading level={1}>{title}</Heading>
-      <Text measure>{isMissing ? t('adminNotFoundText') : isIncomplete ? t('missingScript') : known}</Text>
+      <Text measure>{isMissing ? t(way.text) : isIncomplete ? t('missingScript') : known}</Text>
       <Inline>
         {isMissing ? null : (
           <ButtonLink to={`${pathname}${search}`} variant="primary" size="m" reloadDocument>
             {t('tryAgain')}
           </ButtonLink>
         )}
-        <ButtonLink to="/admin/users" variant={isMissing ? 'primary' : 'outline'} size="m">
-          {t('goToUsers')}
+        <ButtonLink to={way.to} variant={isMissing ? 'primary' : 'outline'} size="m">
+          {t(way.label)}
         </ButtonLink>
       </Inline>
     </Stack>

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '~/i18n/languages'
 import { LanguageProvider } from '~/i18n/use-translate'
 import { DefaultFrame } from '~/routes/frame/default-frame'
+import { AdminErrorScreen } from './admin-error-screen'
 import { ErrorScreen } from './error-screen'
 import { errorTitle } from './error-title'
 
@@ -18,7 +19,11 @@ function Boundary() {
 }
 
 /** The page and status that the server sends when the loader of a screen throws this. */
-async function pageOf(thrown: unknown, language: Language = 'pt-BR') {
+async function pageOf(
+  thrown: unknown,
+  language: Language = 'pt-BR',
+  at = { path: '/trips/nothing', element: <Boundary /> },
+) {
   const loader = () => {
     throw thrown
   }
@@ -26,10 +31,10 @@ async function pageOf(thrown: unknown, language: Language = 'pt-BR') {
     {
       id: 'root',
       loader: () => ({ requestId, language }),
-      children: [{ path: '/trips/:kind', loader, errorElement: <Boundary />, element: <p>fine</p> }],
+      children: [{ path: at.path, loader, errorElement: at.element, element: <p>fine</p> }],
     },
   ])
-  const context = await query(new Request('http://localhost/trips/nothing?month=2027-03'))
+  const context = await query(new Request(`http://localhost${at.path}?month=2027-03`))
   if (context instanceof Response) throw new Error('the screen redirects')
   const html = renderToString(
     <LanguageProvider value={language}>
@@ -95,4 +100,27 @@ test('the title speaks the language of the page, and an error is never indexed',
     { name: 'robots', content: 'noindex' },
   ])
   expect(errorTitle({ matches })).toEqual([])
+})
+
+test.each([
+  ['/admin/orders/details', 'O endereço não diz qual pedido', '/admin/orders'],
+  ['/admin/trips/buyers', 'O endereço não diz qual viagem', '/admin/trips'],
+  ['/admin/nao-existe', 'Este endereço não existe ou mudou', '/admin/users'],
+])('in the back office, %s says what is missing and leads to where it is chosen', async (path, words, to) => {
+  const { html, status } = await pageOf(new Response('item', { status: 404 }), 'pt-BR', {
+    path,
+    element: <AdminErrorScreen />,
+  })
+  expect(status).toBe(404)
+  expect(html).toContain(words)
+  expect(html).toContain(`href="${to}"`)
+})
+
+test("a trip's address without a trip says so", async () => {
+  const { html } = await pageOf(new Response('item', { status: 404 }), 'pt-BR', {
+    path: '/trip-details',
+    element: <Boundary />,
+  })
+  expect(html).toContain('O endereço não diz qual viagem')
+  expect(html).toContain('href="/trips"')
 })

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { errorScreen } from '~/i18n/locales/error-screen'
 import { useTranslate } from '~/i18n/use-translate'
 import { Button, ButtonLink } from '~/ui/button'
@@ -10,12 +10,14 @@ import * as css from './error-screen.css'
 /** The 404 page: what happened, a search box and two ways on. `item` speaks of something that cannot be found. */
 export function NotFoundScreen({ item = false }: { item?: boolean }) {
   const t = useTranslate(errorScreen)
+  const { pathname, search } = useLocation()
+  const isTripUnsaid = pathname === '/trip-details' && !new URLSearchParams(search).get('id')
   return (
     <ErrorScene
       picture="track"
       number={404}
       title={t(item ? 'itemNotFound' : 'pageNotFound')}
-      lead={t(item ? 'itemNotFoundText' : 'pageNotFoundText')}
+      lead={t(isTripUnsaid ? 'tripMissingText' : item ? 'itemNotFoundText' : 'pageNotFoundText')}
     >
       <Form method="get" action="/trips" role="search">
         <Inline gap={2} align="start">

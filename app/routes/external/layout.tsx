@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from '@remix-
 import { errorTitle } from '~/routes/errors/error-title'
 import { RootErrorScreen } from '~/routes/errors/root-error-screen'
 import { ExternalFrame, type Scene, sceneNames } from '~/routes/frame/external-frame'
-import { LinkMissing } from './link-payment/link-missing'
+import { MissingCard } from './missing-card'
 
 export const meta: MetaFunction = (args) => errorTitle(args)
 
@@ -39,6 +39,7 @@ export default function ExternalLayout() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404 && error.data === 'link') return <LinkMissing />
+  const missing = isRouteErrorResponse(error) && error.status === 404 ? error.data : null
+  if (missing === 'link' || missing === 'code') return <MissingCard kind={missing} />
   return <RootErrorScreen />
 }

@@ -19,6 +19,7 @@ import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { doorTo, withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { readCodeReference } from '~/session/code-reference.server'
+import { codeNotFound } from '~/session/not-found.server'
 import { TaskMark } from '~/ui/external-shell'
 import { Stack } from '~/ui/layout'
 import { Link } from '~/ui/link'
@@ -39,7 +40,7 @@ const AGENCIES = '/signupAgency'
 export async function loader({ request }: LoaderFunctionArgs) {
   const reference = await readCodeReference(request)
   const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
-  if (reference === null) throw redirect(withRedirectTo('/signin', wanted))
+  if (reference === null) throw wanted === null ? codeNotFound() : redirect(withRedirectTo('/signin', wanted))
   const { email, purpose } = reference
   const isReset = purpose === 'reset'
   const language = await languageOf(request)

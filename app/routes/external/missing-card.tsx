@@ -7,24 +7,24 @@ import { Heading } from '~/ui/heading'
 import { Inline, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 
-/** The 404 page of who was sent a payment link: what to look at, and whom to ask. */
-export function LinkMissing() {
+/** The 404 page of who has no payment link, or awaits no code: what to look at, and where to go on. */
+export function MissingCard({ kind }: { kind: 'link' | 'code' }) {
   const t = useTranslate(externalLayout)
   return (
-    <ExternalFrame isPayment>
+    <ExternalFrame isPayment={kind === 'link'}>
       <Card as="section" apex>
         <Stack gap={5}>
           <CardHead>
             <Heading level={1} look="h3">
-              {t('link.title')}
+              {t(`${kind}.title`)}
             </Heading>
           </CardHead>
           <Notice kind="warning" role="alert">
-            {t('link.missing')}
+            {t(`${kind}.missing`)}
           </Notice>
           <Inline>
-            <ButtonLink to="/contactUs" variant="outline" size="l" full="phone">
-              {t('link.contact')}
+            <ButtonLink to={kind === 'link' ? '/contactUs' : '/signin'} variant="outline" size="l" full="phone">
+              {t(`${kind}.on`)}
             </ButtonLink>
           </Inline>
         </Stack>
