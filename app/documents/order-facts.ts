@@ -14,7 +14,7 @@ import {
   formatTime,
   formatWeekday,
 } from '~/i18n/format'
-import { formatPlan } from '~/i18n/format-installments'
+import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
 import { orderMail as words } from '~/i18n/locales/order-mail'
 import { translator } from '~/i18n/translate'
@@ -121,7 +121,7 @@ export function receiptRows(order: Order, totalLabel: 'total' | 'totalPaid') {
   }
   if (order.discount > 0) rows.push({ label: t('discount'), value: [`− ${formatMoney(order.discount)}`], tone: 'good' })
   if (order.interest > 0) rows.push(plain(t('interest'), [formatMoney(order.interest)]))
-  if (order.installments.count > 1) rows.push(plain(t('installments'), [planText(order)]))
+  if (order.installments.count > 1) rows.push(plain(t('installments'), planTexts(order)))
   return [...rows, { label: t(totalLabel), value: [formatMoney(order.total)], tone: 'total' as const }]
 }
 
@@ -134,8 +134,11 @@ export function installmentsText({ installments: { count, values }, language }: 
   return isEven ? t('installments.even', { count, value: formatMoney(first) }) : t('installments.many', { count })
 }
 
-function planText({ installments, interest, total, language }: Order): string {
-  return formatPlan({ ...installments, total, hasInterest: interest > 0 }, language)
+/** The plan as people say it, and its exact parts where they differ. */
+function planTexts({ installments, interest, total, language }: Order): string[] {
+  const plan = { ...installments, total, hasInterest: interest > 0 }
+  const parts = formatPlanParts(plan, language)
+  return [formatPlan(plan, language), ...(parts === null ? [] : [parts])]
 }
 
 /** When units held for the order return, or the time of writing where none are held any more. */

@@ -97,6 +97,7 @@ function slipVars(order: Order, { charge }: OrderMailFacts): Record<string, stri
     paidCount: String(paidSlips(order)),
     totalCount: String(order.installments.count),
     nextDueDate: next ? formatLongDate(slipDueOn(next), order.language) : '',
+    nextNumber: String(next?.slip ?? ''),
     nextAmount: next ? formatMoney(next.amount) : '',
   }
 }

@@ -56,6 +56,16 @@ test('the letter of an order that ran out leads to the order: what was bought ma
   expect(orderMail('canceledExpired', order, facts(order, { linkPage })).path).toBe(linkPage)
 })
 
+test('an order left alone after a refused card is told so, not that a payment was late', () => {
+  const [charge] = sampleOrder().charges
+  if (!charge) throw new Error('the sample has a charge')
+  const refused = { ...charge, method: 'card' as const, state: 'refused' as const }
+  const order = sampleOrder({}, { state: 'expired', charges: [refused] })
+  expect(orderMail('canceledExpired', order, facts(order)).template).toBe('refusedExpired')
+  const product = { ...bought(), state: 'expired' as const, charges: [refused] }
+  expect(orderMail('canceledExpired', product, facts(product)).template).toBe('productRefusedExpired')
+})
+
 test('who bought a file is told nothing about places, and is led to the file', () => {
   const order = bought()
   expect(orderMail('orderPlacedPix', order, facts(order)).template).toBe('productPlacedPix')

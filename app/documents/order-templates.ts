@@ -1,6 +1,7 @@
 /** Which template of the mail catalogue speaks of an order's change. */
 import type { Order } from '~/domain/order'
 import type { OrderMail } from '~/domain/order-effects'
+import { endedRefused } from '~/domain/order-state'
 
 export type OrderMailKind = OrderMail
 
@@ -17,9 +18,14 @@ export type OrderTemplate =
   | 'linkPlacedBoleto'
   | 'orderPlacedSlips'
   | 'linkExpired'
+  | 'refusedExpired'
+  | 'productRefusedExpired'
 
 /** A buyer of a file, or who pays a free amount, is told nothing about places: there are none to hold or to return. */
 export function templateOf(kind: OrderMailKind, order: Order): OrderTemplate {
+  if (kind === 'canceledExpired' && endedRefused(order)) {
+    return order.kind === 'trip' ? 'refusedExpired' : 'productRefusedExpired'
+  }
   const isBySlips = order.charges.at(-1)?.slip != null
   switch (order.kind) {
     case 'trip':

@@ -113,3 +113,9 @@ export function stateOf(order: Order): OrderState {
   const isOpen = charges.some((charge) => isChargeAlive(charge.state))
   return !isOpen && charges.at(-1)?.state === 'refused' ? 'refused' : 'awaitingPayment'
 }
+
+/** The card that was tried last was refused, and the order ended without another payment. */
+export function endedRefused({ state, charges }: Pick<Order, 'state' | 'charges'>): boolean {
+  const last = charges.at(-1)
+  return state === 'expired' && last?.method === 'card' && last.state === 'refused'
+}

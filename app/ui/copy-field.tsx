@@ -76,7 +76,7 @@ export function CopyField(props: CopyFieldProps) {
                 icon={outcome?.kind === 'copied' ? 'check' : 'copy'}
                 onClick={copy}
               >
-                {copyLabel}
+                {outcome?.kind === 'copied' ? copiedLabel : copyLabel}
               </Button>
             )}
             {also}

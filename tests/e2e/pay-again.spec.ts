@@ -25,7 +25,7 @@ test('an expired Pix is paid anew from the page of the order, by the one button 
   }).toPass({ timeout: 15_000 })
   // The call at the foot of the page would hide the form's own button, and lead to where one is.
   await expect(page.getByRole('link', { name: 'Pagar agora' })).toHaveCount(1)
-  const pay = main.getByRole('button', { name: 'Pagar agora' })
+  const pay = main.getByRole('button', { name: /^Pagar R\$.* no Pix$/ })
   const ground = (one: Element) => getComputedStyle(one).backgroundColor
   expect(await page.getByRole('link', { name: 'Pagar agora' }).evaluate(ground)).not.toBe(await pay.evaluate(ground))
   await pay.click()

@@ -17,6 +17,7 @@ import {
 } from './support/buying'
 import { GOOD_CARD, REFUSED_CARD } from './support/goods'
 import { newestMail } from './support/mail'
+import { expectInsideCards, expectNoSidewaysScroll } from './support/page-checks'
 import { newPerson } from './support/people'
 import { test } from './support/test'
 import { become } from './support/visitors'
@@ -132,7 +133,7 @@ test('a refused card says so, and another one pays while the places are held', a
     await expect(page.getByRole('main')).toContainText('O cartão foi recusado. Tente outro cartão ou pague com Pix.')
     await page.getByRole('radio', { name: /^Cartão/ }).check()
     await fillCard(page, GOOD_CARD)
-    await page.getByRole('button', { name: 'Pagar agora' }).click()
+    await page.getByRole('button', { name: /^(Pagar|Gerar boleto)/ }).click()
     await expectPaid(page, hasScript)
     expect(new URL(page.url()).searchParams.get('order')).toBe(code)
   } else {
@@ -198,4 +199,42 @@ test("an order is its buyer's alone: anybody else finds nothing there", async ({
   }
   await page.goto('/user/myAcquired')
   await expect(page.getByRole('main')).not.toContainText(code)
+})
+
+test('a refused card keeps its installments, and the button says what is paid', async ({ page, shop, hasScript }) => {
+  const person = newPerson()
+  await page.goto('/signup')
+  await signUp(page, shop.folder, person)
+  await chooseTrip(page)
+  await fillTravellers(page)
+  await fillPayer(page, person)
+  await openPayment(page, hasScript)
+  await page.getByRole('radio', { name: /^Cartão/ }).check()
+  await page.locator('select[name="installments"]').selectOption('3')
+  await acceptContract(page)
+  if (hasScript) await fillCard(page, REFUSED_CARD)
+  await payButton(page).click()
+  if (!hasScript) await payHosted(page, shop.provider, REFUSED_CARD, '3')
+  await page.goto('/user/myAcquired')
+  await page
+    .getByRole('link', { name: /^(Pagar agora|Tentar de novo|Acompanhar)$/ })
+    .first()
+    .click()
+  const code = await orderCode(page)
+  await expect(async () => {
+    await page.goto(`/user/myAcquired/orders/${code}`)
+    await expect(page.getByRole('main')).toContainText('O cartão foi recusado', { timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  await expect(page.locator('select[name="plan"]')).toHaveValue(/^3:/)
+  const pay = page.getByRole('main').getByRole('button', { name: /^Pagar/ })
+  await expect(pay).toHaveText(/Pagar 3x de R\$/)
+  await page.locator('select[name="plan"]').selectOption({ index: 0 })
+  await expect(pay.getByText(/3x de/)).toBeHidden()
+  // On the narrowest phone nothing of the card leaves it.
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/user/myAcquired', '/list?type=purchases', `/user/myAcquired/orders/${code}`]) {
+    await page.goto(path)
+    await expectNoSidewaysScroll(page)
+    await expectInsideCards(page)
+  }
 })

@@ -31,6 +31,10 @@ export const status = {
     'canceled.expiredPix': 'O Pix não foi pago no prazo e as vagas voltaram para a venda. Nada foi cobrado.',
     'canceled.expiredBoleto': 'O boleto não foi pago no prazo e as vagas voltaram para a venda.',
     'canceled.expiredCard': 'O pagamento com cartão não foi concluído no prazo e as vagas voltaram para a venda.',
+    'canceled.expiredRefused':
+      'O cartão foi recusado e nenhum outro pagamento foi feito até {{until}}. Nada foi cobrado e as vagas voltaram para a venda.',
+    'canceled.expiredRefused.product':
+      'O cartão foi recusado e nenhum outro pagamento foi feito até {{until}}. Nada foi cobrado.',
     'canceled.expired.product': 'O pagamento não foi feito no prazo e o pedido foi cancelado.',
     'canceled.byCustomer': 'Você cancelou este pedido em {{date}}.',
     'canceled.withdrawal': 'Você desistiu da compra em {{date}}, dentro de 7 dias. Devolvemos tudo o que foi pago.',
@@ -73,6 +77,10 @@ export const status = {
     'canceled.expiredPix': 'The Pix was not paid in time and the places are back on sale. Nothing was charged.',
     'canceled.expiredBoleto': 'The boleto was not paid in time and the places are back on sale.',
     'canceled.expiredCard': 'The card payment was not finished in time and the places are back on sale.',
+    'canceled.expiredRefused':
+      'The card was declined and no other payment was made by {{until}}. Nothing was charged and the places are back on sale.',
+    'canceled.expiredRefused.product':
+      'The card was declined and no other payment was made by {{until}}. Nothing was charged.',
     'canceled.expired.product': 'The payment was not made in time and the order was canceled.',
     'canceled.byCustomer': 'You canceled this order on {{date}}.',
     'canceled.withdrawal':

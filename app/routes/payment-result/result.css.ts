@@ -42,7 +42,7 @@ export const clock = style({ display: 'flex', alignItems: 'center', gap: theme.s
 export const ring = style({ width: '76px', height: '76px', flex: 'none', transform: 'rotate(-90deg)' })
 globalStyle(`${ring} > circle`, { fill: 'none', strokeWidth: 7 })
 export const track = style({ stroke: theme.surface.highest })
-export const hand = style({ stroke: theme.colour.red })
+export const hand = style({ stroke: theme.tone.onSuccess })
 export const label = style({ display: 'block', fontSize: theme.size.sm, color: theme.text.muted })
 export const left = style({
   fontFamily: theme.font.display,

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { foldMark, openFoldMark } from '~/ui/fold-mark'
 import { below } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
@@ -41,6 +42,22 @@ globalStyle(`${slips} thead th`, { borderTop: 0, fontWeight: 550, color: theme.t
 globalStyle(`${slips} tbody th`, { fontWeight: 550, color: theme.text.strong })
 globalStyle(`${slips} :is(th, td):last-child`, { paddingRight: 0 })
 globalStyle(`${slips} td:last-child`, { color: theme.text.muted })
+
+/** The specified table stands beneath the choice, folded. */
+export const folded = style({})
+globalStyle(`${folded} > summary`, {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: '44px',
+  cursor: 'pointer',
+  listStyle: 'none',
+  fontSize: theme.size.sm,
+  fontWeight: 550,
+})
+globalStyle(`${folded} > summary::-webkit-details-marker`, { display: 'none' })
+globalStyle(`${folded} > summary::after`, { ...foldMark, marginTop: '-4px', marginRight: '4px' })
+globalStyle(`${folded}[open] > summary::after`, openFoldMark)
 
 export const plans = style({ width: '100%', borderCollapse: 'collapse', fontSize: theme.size.sm })
 globalStyle(`${plans} th, ${plans} td`, {

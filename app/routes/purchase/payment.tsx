@@ -99,7 +99,10 @@ export function Payment({ fields, offer, isPaused, children }: PaymentProps) {
                       label: formatPlan(plan, language),
                     }))}
                   />
-                  <PlansTable plans={offer.plans} caption={t('plans')} />
+                  <details className={css.folded}>
+                    <summary>{t('plans')}</summary>
+                    <PlansTable plans={offer.plans} caption={t('plans')} />
+                  </details>
                 </Stack>
               </Card>
             </div>

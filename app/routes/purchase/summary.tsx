@@ -1,5 +1,5 @@
 import { formatDateRange, formatMoney } from '~/i18n/format'
-import { formatPlan } from '~/i18n/format-installments'
+import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
 import { checkout } from '~/i18n/locales/checkout'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Card } from '~/ui/card'
@@ -22,6 +22,7 @@ export function Summary({ offer, choice }: { offer: CheckoutView; choice: Choice
   const { trip, product, pix } = offer
   const { total, interest, plan } = totalOf(offer, choice)
   const slips = choice.method === 'boleto' ? offer.boleto?.plans.find(({ count }) => count === choice.slips) : undefined
+  const parts = plan && formatPlanParts(plan, language)
   const longest = plan ?? offer.plans.filter(({ hasInterest }) => !hasInterest).at(-1)
   return (
     <Card pad="none">
@@ -77,6 +78,11 @@ export function Summary({ offer, choice }: { offer: CheckoutView; choice: Choice
                 {plan ? formatPlan(plan, language) : t('or', { plan: formatPlan(longest, language) })}
               </Text>
             )}
+            {parts ? (
+              <Text size="xs" tone="muted" align="end">
+                {parts}
+              </Text>
+            ) : null}
             {choice.method === null && pix.discount > 0 && offer.methods.includes('pix') ? (
               <Text size="sm" tone="success" align="end">
                 {t('orPix', { amount: formatMoney(pix.total) })}

@@ -86,9 +86,16 @@ export default function ValidateCodeScreen() {
         <ConfirmForm constraint={constraint} validity={validity} />
       )}
       <ResendForm waitSeconds={waitSeconds} />
-      <Text size="sm">
-        {isReset ? reset('remembered') : t('haveAccount')} <Link to={to.signInAddress}>{t('signIn')}</Link>
-      </Text>
+      {isReset ? (
+        <Text size="sm">
+          {reset('remembered')} <Link to={to.signInAddress}>{t('signIn')}</Link>
+        </Text>
+      ) : (
+        <Text size="sm">
+          {t('knownPerson')} <Link to={to.signInAddress}>{t('goOn')}</Link> {t('or')}{' '}
+          <Link to="/contactUs">{t('contact')}</Link>.
+        </Text>
+      )}
     </Stack>
   )
 }

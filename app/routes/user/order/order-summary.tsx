@@ -1,5 +1,5 @@
 import { formatMoney, formatShortInstant } from '~/i18n/format'
-import { formatPlan } from '~/i18n/format-installments'
+import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
@@ -9,6 +9,7 @@ import { Heading } from '~/ui/heading'
 import { KeyValue, Totals } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
 import { boxOfBar } from '~/ui/sticky-bar'
+import { Text } from '~/ui/text'
 import { OrderLinks, VoucherCard } from './order-links'
 import type { OrderView } from './order-view.server'
 import { PayLink, useSlip } from './pay-link'
@@ -60,14 +61,30 @@ function usePayment({ payment }: OrderView) {
   const t = useTranslate(ownOrder)
   const language = useLanguage()
   const { method, card, plan, paidAt, refunded } = payment
+  const parts = formatPlanParts(plan, language)
   const brand = card?.brand ?? t('method.card')
   return [
     {
       key: t('method'),
       value: card?.lastFour ? t('cardEnding', { brand, lastFour: card.lastFour }) : t(`method.${method}`),
     },
-    ...(method === 'card' || plan.count > 1 ? [{ key: t('installments'), value: formatPlan(plan, language) }] : []),
+    ...(method === 'card' || plan.count > 1
+      ? [{ key: t('installments'), value: <PlanWords text={formatPlan(plan, language)} parts={parts} /> }]
+      : []),
     ...(paidAt ? [{ key: t('paidAt'), value: formatShortInstant(paidAt, language) }] : []),
     ...(refunded > 0 ? [{ key: t('refunded'), value: formatMoney(refunded) }] : []),
   ]
+}
+
+function PlanWords({ text, parts }: { text: string; parts: string | null }) {
+  if (parts === null) return text
+  return (
+    <>
+      {text}
+      <Text as="small" size="xs" tone="muted">
+        <br />
+        {parts}
+      </Text>
+    </>
+  )
 }

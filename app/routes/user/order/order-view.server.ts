@@ -120,6 +120,7 @@ function slipToPay(order: Order, clock: BankClock) {
   const { slip: number, amount } = slip
   return {
     number,
+    of: order.installments.count,
     amount,
     dueOn: slipDueOn(slip),
     isOver: step === 'slipOver',

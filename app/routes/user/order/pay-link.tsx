@@ -11,6 +11,7 @@ export function useSlip({ slip }: OrderView) {
   if (slip === null) return null
   const label = t(slip.isOver ? 'slipWasDue' : 'slipDue', {
     number: slip.number ?? 0,
+    of: slip.of,
     date: formatDate(slip.dueOn, language),
   })
   return { ...slip, label }

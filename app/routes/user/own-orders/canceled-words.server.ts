@@ -1,7 +1,8 @@
 /** What a buyer is told about an order that was canceled, and about the money that goes back. */
 import { add, max, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
-import { formatMoney } from '~/i18n/format'
+import { endedRefused } from '~/domain/order-state'
+import { formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { boleto } from '~/i18n/locales/boleto'
 import { cancelPaid } from '~/i18n/locales/cancel-paid'
@@ -35,6 +36,10 @@ export function canceledText(order: Order, language: Language): string {
   }
   if (open > 0) return t('canceled.refundPending', { amount: formatMoney(open) })
   if (back > 0) return t('canceled.refunded', { amount: formatMoney(back), date })
+  if (endedRefused(order)) {
+    const until = formatShortInstant(order.canceledAt ?? order.updatedAt, language)
+    return t(order.kind === 'trip' ? 'canceled.expiredRefused' : 'canceled.expiredRefused.product', { until })
+  }
   if (order.kind !== 'trip') return t('canceled.expired.product')
   return t(`canceled.expired${({ pix: 'Pix', card: 'Card', boleto: 'Boleto' } as const)[order.method]}`)
 }

@@ -4,10 +4,12 @@ import { daysBetween, type Instant } from '~/domain/dates'
 import { type Order, travellers } from '~/domain/order'
 import { openAmount } from '~/domain/order-money'
 import { canRetry } from '~/domain/order-retry'
-import { nextSlip } from '~/domain/slips'
+import { nextSlip, slipDueOn } from '~/domain/slips'
 import { today } from '~/domain/time-zone'
 import { hasVoucher } from '~/domain/voucher'
+import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { isBySlips } from './order-step'
 import { orderWords } from './order-words.server'
 
 /** From this many days before it on, a card counts the days to the departure. */
@@ -43,8 +45,18 @@ export function orderCardView(order: Order, language: Language, clock: BankClock
     fileUrl: fileUrlOf(order),
     isOver: trip !== null && trip.checkoutOn < today(now),
     daysLeft: left !== null && left >= 0 && left <= SOON ? left : null,
+    slip: isBySlips(words.step) ? slipOf(order, language, words.step === 'slipOver') : null,
     next,
   }
+}
+
+/** The next installment of a boleto: it, not all that is left, is what one is asked for. */
+function slipOf(order: Order, language: Language, isOver: boolean) {
+  const slip = nextSlip(order)
+  if (slip === null) return null
+  const date = formatDate(slipDueOn(slip), language)
+  const number = slip.slip ?? 1
+  return { amount: slip.amount, date, isOver, number, of: order.installments.count }
 }
 
 export type OrderCardView = ReturnType<typeof orderCardView>

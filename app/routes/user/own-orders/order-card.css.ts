@@ -1,18 +1,23 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { from } from '~/ui/theme/breakpoints'
+import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 export const card = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '104px minmax(0, 1fr)',
-  '@media': { [from.md]: { gridTemplateColumns: '230px minmax(0, 1fr) 210px' } },
+  overflowWrap: 'anywhere',
+  '@media': {
+    [below.narrow]: { gridTemplateColumns: '64px minmax(0, 1fr)' },
+    [from.md]: { gridTemplateColumns: '230px minmax(0, 1fr) 210px' },
+  },
 })
 export const figure = style({ position: 'relative', minHeight: '100%', background: theme.surface.raised })
 globalStyle(`${figure} img`, { position: 'absolute', inset: 0, width: '100%', height: '100%' })
 export const words = style({
   padding: '14px 16px',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space[2],
   alignContent: 'start',
   minWidth: 0,

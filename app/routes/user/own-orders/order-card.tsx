@@ -15,6 +15,24 @@ import { Text } from '~/ui/text'
 import * as css from './order-card.css'
 import type { OrderCardView } from './order-card-view.server'
 
+/** What it costs, what is left of that, or the installment that is next. */
+function Due({ order: { slip, remaining, total } }: { order: OrderCardView }) {
+  const t = useTranslate(purchases)
+  return (
+    <div>
+      <Text size="sm" tone="muted">
+        {t(slip ? 'nextSlip' : remaining === null ? 'total' : 'remaining')}
+      </Text>
+      <Price amount={formatMoney(slip?.amount ?? remaining ?? total)} size="m" />
+      {slip ? (
+        <Text size="sm" tone="muted">
+          {t(slip.isOver ? 'slipWasDue' : 'slipUntil', { date: slip.date, number: slip.number, of: slip.of })}
+        </Text>
+      ) : null}
+    </div>
+  )
+}
+
 /** An order as a ticket: the place, what it is, and on the stub what it costs and the next step. */
 export function OrderCard({ order, headingLevel = 2 }: { order: OrderCardView; headingLevel?: 2 | 3 }) {
   const t = useTranslate(purchases)
@@ -67,20 +85,15 @@ export function OrderCard({ order, headingLevel = 2 }: { order: OrderCardView; h
           ) : null}
         </div>
         <div className={css.stub}>
-          <div>
-            <Text size="sm" tone="muted">
-              {t(order.remaining === null ? 'total' : 'remaining')}
-            </Text>
-            <Price amount={formatMoney(order.remaining ?? order.total)} size="m" />
-          </div>
+          <Due order={order} />
           <div className={css.actions}>
             {order.next ? (
               <ButtonLink
                 to={`/user/checkout/post-checkout?order=${order.code}`}
-                variant={order.next === 'follow' ? 'primary' : 'cta'}
+                variant={order.next === 'follow' || order.slip ? 'primary' : 'cta'}
                 size="m"
               >
-                {t(order.next)}
+                {t(order.slip ? 'seeSlip' : order.next)}
               </ButtonLink>
             ) : null}
             {order.voucherUrl && !isOver ? (

@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { PaymentMethod } from '~/domain/charge'
 import type { Centavos } from '~/domain/money'
 import { FormErrors } from '~/forms/form-errors'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { formatMoney } from '~/i18n/format'
-import { formatPlan } from '~/i18n/format-installments'
+import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
 import { cardForm } from '~/i18n/locales/card-form'
 import { payAgain } from '~/i18n/locales/pay-again'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
@@ -17,6 +17,7 @@ import { Stack } from '~/ui/layout'
 import { Price } from '~/ui/price'
 import { Select } from '~/ui/select'
 import { Text } from '~/ui/text'
+import { useHydrated } from '~/ui/use-hydrated'
 import * as css from './pay-again.css'
 import type { PayAgainView } from './pay-again-view.server'
 
@@ -34,12 +35,23 @@ export function PayAgainForm({ view, preferred }: PayAgainFormProps) {
   const [whole] = view.plans
   const usual = whole && (preferred === 'card' || view.pixTotal === null) ? 'card' : 'pix'
   const chosen = fields.method.initialValue ?? usual
+  const kept = view.plans.find(({ count }) => count === view.keptCount) ?? whole
+  const firstPlan = fields.plan.initialValue ?? (kept && planValue(kept))
+  const [choice, setChoice] = useState<Choice>({ method: chosen, plan: firstPlan })
+  const plan = view.plans.find((each) => planValue(each) === choice.plan)
+  const parts = plan && formatPlanParts(plan, language)
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     card.onSubmit(event, true)
     if (!event.defaultPrevented) form.onSubmit(event)
   }
   return (
-    <Form method="post" id={form.id} noValidate onSubmit={onSubmit}>
+    <Form
+      method="post"
+      id={form.id}
+      noValidate
+      onSubmit={onSubmit}
+      onChange={(event) => setChoice(readChoice(event.currentTarget))}
+    >
       <Stack gap={4}>
         <FormErrors
           form={form}
@@ -69,13 +81,15 @@ export function PayAgainForm({ view, preferred }: PayAgainFormProps) {
               name="plan"
               enhance="intent"
               label={t('installments')}
-              defaultValue={fields.plan.initialValue}
+              defaultValue={firstPlan}
               error={fields.plan.errors?.[0]}
-              options={view.plans.map((plan) => ({
-                value: `${plan.count}:${plan.total}`,
-                label: formatPlan(plan, language),
-              }))}
+              options={view.plans.map((each) => ({ value: planValue(each), label: formatPlan(each, language) }))}
             />
+            {parts ? (
+              <Text size="sm" tone="muted">
+                {t('parts', { parts })}
+              </Text>
+            ) : null}
             <CardFields problems={card.problems} failure={card.failure} />
           </div>
         ) : null}
@@ -91,11 +105,48 @@ export function PayAgainForm({ view, preferred }: PayAgainFormProps) {
           busy={card.isReading}
           busyLabel={card.isReading ? cards('reading') : t('busy')}
         >
-          {t('submit')}
+          <Amount view={view} choice={choice} />
         </SubmitButton>
       </Stack>
     </Form>
   )
+}
+
+type Choice = { method: string; plan: string | undefined }
+
+function readChoice(form: HTMLFormElement): Choice {
+  const values = new FormData(form)
+  return { method: String(values.get('method') ?? ''), plan: String(values.get('plan') ?? '') }
+}
+
+function planValue({ count, total }: { count: number; total: Centavos }): string {
+  return `${count}:${total}`
+}
+
+/** What the button makes one pay. Without a script nobody tells that the choice changed: it then says no amount. */
+function Amount({ view, choice }: { view: PayAgainView; choice: Choice }) {
+  const t = useTranslate(payAgain)
+  const hydrated = useHydrated()
+  const words = useAmount(view, choice)
+  if (words === null) return t('submit')
+  if (hydrated) return words
+  return (
+    <>
+      <span className={css.firstAmount}>{words}</span>
+      <span className={css.noAmount}>{t('submit')}</span>
+    </>
+  )
+}
+
+function useAmount({ pixTotal, boleto, plans }: PayAgainView, { method, plan: chosen }: Choice): string | null {
+  const t = useTranslate(payAgain)
+  if (method === 'pix' && pixTotal !== null) return t('submit.pix', { amount: formatMoney(pixTotal) })
+  if (method === 'boleto' && boleto) return t('submit.boleto', { amount: formatMoney(boleto.total) })
+  const plan = method === 'card' ? plans.find((each) => planValue(each) === chosen) : undefined
+  if (plan === undefined) return null
+  const [value = plan.total] = plan.values
+  if (plan.count === 1) return t('submit.card', { amount: formatMoney(plan.total) })
+  return t('submit.installments', { count: plan.count, value: formatMoney(value) })
 }
 
 type WayProps = Pick<ChoiceCardProps, 'icon' | 'detail' | 'note'> & {

@@ -34,3 +34,18 @@ export const cardPart = style({
     'selector(:has(*))': { selectors: { 'form:not(:has([name=method][value=card]:checked)) &': { display: 'none' } } },
   },
 })
+
+/** Before a script runs, the amount is said as long as nothing else was chosen than the page began with. */
+const changed = 'form:has([name=method]:checked:not(:default), [name=plan] > :checked:not(:default))'
+const knowsChanges = 'selector(:has(:default))'
+export const firstAmount = style({
+  display: 'none',
+  '@supports': {
+    [knowsChanges]: { display: 'inline', selectors: { [`${changed} &`]: { display: 'none' } } },
+  },
+})
+export const noAmount = style({
+  '@supports': {
+    [knowsChanges]: { display: 'none', selectors: { [`${changed} &`]: { display: 'inline' } } },
+  },
+})
