@@ -57,10 +57,10 @@ test('the letter of an order that ran out leads to the order: what was bought ma
 })
 
 test('an order left alone after a refused card is told so, not that a payment was late', () => {
-  const [charge] = sampleOrder().charges
+  const [charge] = sampleOrder({ method: 'pix' }).charges
   if (!charge) throw new Error('the sample has a charge')
   const refused = { ...charge, method: 'card' as const, state: 'refused' as const }
-  const order = sampleOrder({}, { state: 'expired', charges: [refused] })
+  const order = sampleOrder({ method: 'pix' }, { state: 'expired', charges: [refused] })
   expect(orderMail('canceledExpired', order, facts(order)).template).toBe('refusedExpired')
   const product = { ...bought(), state: 'expired' as const, charges: [refused] }
   expect(orderMail('canceledExpired', product, facts(product)).template).toBe('productRefusedExpired')
