@@ -4,6 +4,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { store } from '~/data/store.server'
 import { isShopStocked, loadEssentials } from '~/demo/load-essentials.server'
+import { startPast } from '~/demo/past/start-past.server'
 import { startDemoOrders } from '~/demo/start-demo-orders.server'
 import type { Gauge } from '~/domain/gauge'
 import { env } from '~/env.server'
@@ -39,6 +40,7 @@ export async function openShop(): Promise<OpenShop> {
   if (code !== null) say(`No administrator yet. Sign up at ${env.PUBLIC_URL}/admin/signup with the code ${code}`)
   await catalogue().ready
   const demoOrders = startDemoOrders(now)
+  const past = startPast(now, demoOrders.done)
   // One of them is dated back: a sweeper that met it during its call to the provider would give it up.
   const jobs = demoOrders.done.then(() => (env.JOBS === 'on' ? startJobs({ clock: now }) : null))
   return {
@@ -47,6 +49,8 @@ export async function openShop(): Promise<OpenShop> {
     onChange: (changed) => catalogue().onChange(changed),
     async stopJobs() {
       demoOrders.stop()
+      past.stop()
+      await past.done
       await (await jobs)?.stop()
     },
     async close() {

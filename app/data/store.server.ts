@@ -1,4 +1,7 @@
 /** Chooses the document store that the environment names; everybody shares the one it makes. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env, firebaseIdentity } from '~/env.server'
 import { log } from '~/log.server'
@@ -7,9 +10,12 @@ import { createSqliteStore } from './sqlite/sqlite-store.server'
 import type { Store } from './store'
 
 let current: Store | null = null
+const scratch = new AsyncLocalStorage<Store>()
 
 /** The store in force, opened at its first use. */
 export function store(): Store {
+  const ownStore = scratch.getStore()
+  if (ownStore) return ownStore
   current ??= openStore(env.DATABASE)
   return current
 }
@@ -27,5 +33,24 @@ export function useStore(next: Store): () => void {
   current = next
   return () => {
     current = former
+  }
+}
+
+export interface ScratchStore {
+  /** Whatever `work` and all that it calls read and write, they read and write here. */
+  run<R>(work: () => Promise<R>): Promise<R>
+  close(): Promise<void>
+}
+
+/** An empty store beside the one in force, gone with its closing: for what is made ready before anybody sees it. */
+export function openScratchStore(): ScratchStore {
+  const folder = mkdtempSync(join(tmpdir(), 'roteiro-scratch-'))
+  const opened = createSqliteStore({ file: join(folder, 'scratch.sqlite') })
+  return {
+    run: (work) => scratch.run(opened, work),
+    async close() {
+      await opened.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }

@@ -2,8 +2,9 @@
 import type { Agency } from '~/domain/agency'
 import type { Banner } from '~/domain/banner'
 import { parseCnpj } from '~/domain/cnpj'
-import { addDays, type Instant, type LocalDate, localDate } from '~/domain/dates'
+import { addDays, addMillis, DAY, type Instant, type LocalDate, localDate } from '~/domain/dates'
 import type { EventType } from '~/domain/event-type'
+import type { FlightCompany } from '~/domain/flight-company'
 import { parsePhone } from '~/domain/phone'
 import { searchWords } from '~/domain/search-words'
 import { type Company, DEFAULT_PAYMENT_SETTINGS, SETTINGS_ID, type Settings } from '~/domain/settings'
@@ -62,7 +63,11 @@ function required(value: string | null, what: string): string {
   return value
 }
 
+/** Partners have sold for longer than the demonstration's past goes back. */
+const PARTNERS_FOR = 400 * DAY
+
 export function toAgency(demo: DemoAgency, now: Instant): Agency {
+  const joinedAt = demo.state === 'pending' ? now : addMillis(now, -PARTNERS_FOR)
   return {
     id: `agency-${demo.slug}`,
     slug: demo.slug,
@@ -81,13 +86,20 @@ export function toAgency(demo: DemoAgency, now: Instant): Agency {
     recipientId: null,
     state: demo.state,
     refusalReason: null,
-    approvedAt: demo.state === 'pending' ? null : now,
+    approvedAt: demo.state === 'pending' ? null : joinedAt,
     notes: '',
     documents: [],
     words: searchWords([demo.name, demo.legalName, demo.cnpj, demo.sellerCode, demo.contactName]),
-    createdAt: now,
+    createdAt: joinedAt,
     updatedAt: now,
   }
+}
+
+export function toAirline(
+  { slug, name, code }: { slug: string; name: string; code: string },
+  now: Instant,
+): FlightCompany {
+  return { id: `airline-${slug}`, name, code, logoKey: null, words: searchWords([name, code]), updatedAt: now }
 }
 
 /** Posters whose subject stands low: cut from the top, so that the search box does not hide it. In percent. */

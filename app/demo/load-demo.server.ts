@@ -20,7 +20,7 @@ import { files } from '~/files/files.server'
 import { createAccount } from '~/operations/create-account.server'
 import { demoAgencies, demoAirlines, demoBanners, demoTextBlocks, demoTrips } from './demo-data'
 import { makeDemoProducts } from './demo-products.server'
-import { demoEventTypes, demoPeople, demoSettings, toAgency, toBanner } from './demo-shop'
+import { demoEventTypes, demoPeople, demoSettings, toAgency, toAirline, toBanner } from './demo-shop'
 import { tipsOf } from './demo-tips'
 import { toStocks, toTrip } from './demo-trips'
 import { addMissing, addPages } from './load-essentials.server'
@@ -40,14 +40,7 @@ export async function loadDemo({ now, password }: { now: Instant; password: stri
   await addMissing(eventTypes, demoEventTypes(now))
   await addMissing(
     flightCompanies,
-    demoAirlines.map(({ slug, name, code }) => ({
-      id: `airline-${slug}`,
-      name,
-      code,
-      logoKey: null,
-      words: searchWords([name, code]),
-      updatedAt: now,
-    })),
+    demoAirlines.map((demo) => toAirline(demo, now)),
   )
   await addMissing(
     tripInformation,

@@ -6,21 +6,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { orders } from '~/data/collections'
 import { users } from '~/data/people-collections'
-import { amountsFor, type OrderItems } from '~/domain/checkout-rules'
+import type { OrderItems } from '~/domain/checkout-rules'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
-import type { Centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { offerCancellation, offerKey } from '~/domain/order-cancellation'
 import { log } from '~/log.server'
 import { cancelOrder } from '~/operations/cancel-order.server'
 import { cancelPaidOrder } from '~/operations/cancel-paid-order.server'
-import { checkoutQuote } from '~/operations/checkout-quote.server'
 import { expireOrder } from '~/operations/expire-order.server'
-import { choiceOf, type OrderPayment } from '~/operations/order-payment'
+import type { OrderPayment } from '~/operations/order-payment'
 import { placeOrder } from '~/operations/place-order.server'
-import { CONTRACT_PAGE, PRODUCT_TERMS_PAGE, readContract } from '~/operations/read-contract.server'
 import { settleOrder } from '~/operations/settle-order.server'
 import { type DemoPurchase, demoBuyer, demoPurchases } from './demo-orders'
+import { readTerms, type Terms } from './demo-terms.server'
 import { makeDemoRequests } from './make-demo-requests.server'
 import type { SandboxDesk } from './sandbox-desk.server'
 
@@ -107,23 +105,6 @@ async function paymentOf({ payment }: DemoPurchase, desk: SandboxDesk): Promise<
   const holder = `${demoBuyer.firstName} ${demoBuyer.lastName}`.toUpperCase()
   const cardToken = await desk.cardToken(payment.card, holder)
   return { method: 'card', installments: payment.installments, cardToken }
-}
-
-interface Terms {
-  total: Centavos
-  contractVersion: string
-}
-
-/** What the checkout shows for this payment now; null when there is nothing to show. */
-async function readTerms(items: OrderItems, payment: OrderPayment, now: Instant): Promise<Terms | null> {
-  const quote = await checkoutQuote(items, now)
-  if (!quote.ok) return null
-  const { offered, settings, subtotal } = quote.value
-  const choice = choiceOf(payment, offered)
-  const amounts = choice.ok ? amountsFor(subtotal, choice.value, settings.payment) : null
-  if (!amounts?.ok) return null
-  const { version } = await readContract(LANGUAGE, 'product' in items ? PRODUCT_TERMS_PAGE : CONTRACT_PAGE)
-  return { total: amounts.value.total, contractVersion: version }
 }
 
 function termsOf({ total, contract }: Order): Terms {

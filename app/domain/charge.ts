@@ -109,6 +109,9 @@ export const chargeSchema = z.object({
 })
 export type Charge = z.infer<typeof chargeSchema>
 
+/** Begins the provider's id of a charge that the demonstration's past made up: no provider has ever heard of it. */
+export const PAST_CHARGE = 'past_'
+
 /**
  * What the provider says about a charge now, in neutral words. The gateway port's answer fits it.
  * `attemptId` is our charge id if the provider gives it back.

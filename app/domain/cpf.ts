@@ -17,9 +17,13 @@ export function cpfProblem(text: string): CpfProblem | null {
   if (written.length > 20 || !WRITTEN.test(written)) return 'malformed'
   const digits = written.replace(/\D/g, '')
   if (/^(\d)\1+$/.test(digits)) return 'malformed'
-  const first = checkDigit(digits.slice(0, 9), 10)
-  const second = checkDigit(digits.slice(0, 10), 11)
-  return digits.endsWith(`${first}${second}`) ? null : 'checkDigit'
+  return withCheckDigits(digits.slice(0, 9)) === digits ? null : 'checkDigit'
+}
+
+/** The CPF that begins with these nine digits. */
+export function withCheckDigits(nine: string): string {
+  const ten = `${nine}${checkDigit(nine, 10)}`
+  return `${ten}${checkDigit(ten, 11)}`
 }
 
 /** The eleven digits of a valid CPF in any usual writing, or null. */

@@ -1,4 +1,5 @@
 /** The invariants of one order, against itself, the clock and the provider's books: I2, I3 and I5. */
+import { PAST_CHARGE } from '~/domain/charge'
 import { addMillis, type Instant, MINUTE } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { moneyFaults } from '~/domain/order-money'
@@ -61,7 +62,7 @@ function checkMoney(order: Order, books: readonly ProviderCharge[] | null, now: 
   if (status === 'paid' && received < order.total && state !== 'partiallyRefunded') {
     report('I3', code, 'is paid with less than its total')
   }
-  if (books === null || isGivingBack(order) || isWatched(order, now)) return
+  if (books === null || isOfThePast(order) || isGivingBack(order) || isWatched(order, now)) return
   const captured = books.filter((charge) => charge.captured)
   const sum = captured.reduce((whole, charge) => whole + charge.paidAmount - charge.refundedAmount, 0)
   if (status === 'paid' && sum !== received)
@@ -71,6 +72,11 @@ function checkMoney(order: Order, books: readonly ProviderCharge[] | null, now: 
   if (status !== 'paid' && sum > 0 && order.attention === null && !isKept) {
     report('I3', code, `is ${state} while ${sum} centavos are captured`)
   }
+}
+
+/** In nobody's books: the demonstration's past called no provider. */
+function isOfThePast({ charges }: Order): boolean {
+  return charges.every(({ providerChargeId }) => providerChargeId?.startsWith(PAST_CHARGE) === true)
 }
 
 /** "Refund due": asked for, and not there yet. */

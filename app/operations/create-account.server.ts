@@ -19,15 +19,26 @@ export async function createAccount(
   now: Instant,
 ): Promise<Result<User, AccountRefusal>> {
   const { person, type, agencyId } = asked
-  const grants = {
-    id: freshId(),
-    passwordHash: await hashPassword(asked.password),
-    type,
-    agencyId,
-    emailConfirmedAt: now,
-    acceptedTerms: null,
-  }
-  const user = newAccount(person, grants, now)
+  const passwordHash = await hashPassword(asked.password)
+  return writeAccount({ id: freshId(), person, passwordHash, type, agencyId }, now)
+}
+
+/** The hash of a password that nobody knows: its owner has to set one anew. */
+export function unknownPassword(): Promise<string> {
+  return hashPassword(freshId())
+}
+
+interface NewAccount {
+  id: string
+  person: Person
+  passwordHash: string
+  type: UserType
+  agencyId: string | null
+}
+
+/** As `createAccount`, for many accounts that share a hash. */
+export function writeAccount({ person, ...asked }: NewAccount, now: Instant): Promise<Result<User, AccountRefusal>> {
+  const user = newAccount(person, { ...asked, emailConfirmedAt: now, acceptedTerms: null }, now)
   return store().transact(async (tx) => {
     if ((await claimOwner(tx, 'email', person.email)) !== null) return refused('emailTaken')
     if (person.cpf !== null && (await claimOwner(tx, 'cpf', person.cpf)) !== null) return refused('cpfTaken')

@@ -41,6 +41,14 @@ export interface PlaceOrder {
   /** The shop's own address, for the way back from the provider's page. */
   publicUrl: string
   now: Instant
+  /** Chosen by who has to make the same orders again; drawn by chance otherwise. */
+  ids?: OrderIds
+}
+
+/** An order's code, and the id of its first charge. */
+export interface OrderIds {
+  code: string
+  chargeId: string
 }
 
 export type PlaceRefusal =
@@ -69,10 +77,7 @@ export async function placeOrder(asked: PlaceOrder): Promise<Result<PlacedOrder,
   if (!idSchema.safeParse(asked.attemptId).success) return refused({ rule: 'attemptChanged' })
   const wanted = { ...asked, items: await withProductId(asked.items) }
   const seller = wanted.linkId ? null : await findSeller(wanted.sellerCode)
-  const ids = {
-    code: newOrderCode(crypto.getRandomValues(new Uint8Array(16))),
-    chargeId: newId(crypto.getRandomValues(new Uint8Array(16))),
-  }
+  const ids = wanted.ids ?? drawIds()
   const placed = await store().transact((tx) => writeNewOrder(tx, wanted, seller, ids), {
     lockKeys: [`attempt ${wanted.attemptId}`, ...linkKeys(wanted), ...stockKeys(wanted.items)],
   })
@@ -86,6 +91,13 @@ export async function placeOrder(asked: PlaceOrder): Promise<Result<PlacedOrder,
   const started = await Promise.all(waiting.map(({ id }) => startCharge({ ...start, chargeId: id })))
   if (started.length === 1) return ok({ order: started[0] ?? order, isNew })
   return ok({ order: await orders.get(order.code), isNew })
+}
+
+function drawIds(): OrderIds {
+  return {
+    code: newOrderCode(crypto.getRandomValues(new Uint8Array(16))),
+    chargeId: newId(crypto.getRandomValues(new Uint8Array(16))),
+  }
 }
 
 function linkKeys({ linkId }: PlaceOrder): string[] {

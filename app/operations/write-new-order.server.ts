@@ -18,7 +18,7 @@ import { type ClaimedLink, claimLink } from './claim-link.server'
 import { customerIdOf } from './customer-id.server'
 import { loadOffer, type Offer } from './load-offer.server'
 import { choiceOf } from './order-payment'
-import type { PlacedOrder, PlaceOrder, PlaceRefusal } from './place-order.server'
+import type { OrderIds, PlacedOrder, PlaceOrder, PlaceRefusal } from './place-order.server'
 import { CONTRACT_PAGE, contractFor, PRODUCT_TERMS_PAGE } from './read-contract.server'
 import { shownTrip } from './shown-trip.server'
 
@@ -27,7 +27,7 @@ export async function writeNewOrder(
   tx: Tx,
   wanted: PlaceOrder,
   referrer: Agency | null,
-  ids: { code: string; chargeId: string },
+  ids: OrderIds,
 ): Promise<Result<PlacedOrder, PlaceRefusal>> {
   const { attemptId, buyerId, now } = wanted
   const fingerprint = fingerprintOf(wanted)

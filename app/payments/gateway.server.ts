@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { type PagarmeOptions, pagarme } from './pagarme/pagarme'
@@ -5,11 +6,19 @@ import type { PaymentGateway } from './payment-gateway'
 import { sandbox } from './sandbox'
 
 let chosen: PaymentGateway | null = null
+const standIn = new AsyncLocalStorage<PaymentGateway>()
 
 /** The provider in use, made once from the settings (`PAYMENTS`, `PAYMENTS_*`). */
 export function gateway(): PaymentGateway {
+  const inPlace = standIn.getStore()
+  if (inPlace) return inPlace
   chosen ??= env.PAYMENTS === 'pagarme' ? pagarme(readOptions()) : sandbox(readOptions())
   return chosen
+}
+
+/** For `work` and all that it calls, `provider` stands in for the one in use. */
+export function withGateway<R>(provider: PaymentGateway, work: () => Promise<R>): Promise<R> {
+  return standIn.run(provider, work)
 }
 
 /** For tests: another provider, or `null` to choose anew. */

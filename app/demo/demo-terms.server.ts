@@ -1,0 +1,25 @@
+import { amountsFor } from '~/domain/checkout-rules'
+import type { Instant } from '~/domain/dates'
+import type { Centavos } from '~/domain/money'
+import { checkoutQuote } from '~/operations/checkout-quote.server'
+import type { Purchase } from '~/operations/load-offer.server'
+import { choiceOf, type OrderPayment } from '~/operations/order-payment'
+import { CONTRACT_PAGE, PRODUCT_TERMS_PAGE, readContract } from '~/operations/read-contract.server'
+
+/** What a buyer of the demonstration saw and ticked. */
+export interface Terms {
+  total: Centavos
+  contractVersion: string
+}
+
+/** What the checkout shows for this payment now; null when there is nothing to show. */
+export async function readTerms(items: Purchase, payment: OrderPayment, now: Instant): Promise<Terms | null> {
+  const quote = await checkoutQuote(items, now)
+  if (!quote.ok) return null
+  const { offered, settings, subtotal } = quote.value
+  const choice = choiceOf(payment, offered)
+  const amounts = choice.ok ? amountsFor(subtotal, choice.value, settings.payment) : null
+  if (!amounts?.ok) return null
+  const { version } = await readContract('pt-BR', 'product' in items ? PRODUCT_TERMS_PAGE : CONTRACT_PAGE)
+  return { total: amounts.value.total, contractVersion: version }
+}

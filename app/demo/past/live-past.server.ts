@@ -1,0 +1,194 @@
+/**
+ * Lives through the demonstration's past, in the store in force, with the clock of every moment. The work of the jobs is
+ * done as it would have been: money goes back, commissions are released and handed over, people are forgotten. What would
+ * be told by mail is told to nobody.
+ */
+import { z } from 'zod'
+import {
+  commissions,
+  eventTypes,
+  flightCompanies,
+  orders,
+  outbox,
+  products,
+  settings,
+  stock,
+  trips,
+} from '~/data/collections'
+import { agencies } from '~/data/people-collections'
+import { type SalesMove, salesMove } from '~/domain/daily-sales'
+import { addDays, addMinutes, dateParts, type Instant, type LocalDate } from '~/domain/dates'
+import { ZERO } from '~/domain/money'
+import type { OutboxEntry } from '~/domain/outbox'
+import type { Product } from '~/domain/product'
+import { centavosSchema } from '~/domain/scalars'
+import { fromLocal } from '~/domain/time-zone'
+import { cancelCharge } from '~/operations/cancel-charge.server'
+import { payOut, setOff } from '~/operations/commission-payouts.server'
+import { unknownPassword, writeAccount } from '~/operations/create-account.server'
+import {
+  forgetCustomerOf,
+  forgetPeopleOf,
+  listForgettable,
+  listForgettableLinks,
+} from '~/operations/forget-people.server'
+import { listDueOrders, reconcileOrder } from '~/operations/reconcile-order.server'
+import { refundCharge } from '~/operations/refund-charge.server'
+import { listReleasable, releaseOne } from '~/operations/release-commissions.server'
+import { demoAgencies, demoAirlines } from '../demo-data'
+import { demoEventTypes, demoSettings, toAgency, toAirline } from '../demo-shop'
+import { toStocks } from '../demo-trips'
+import { addMissing, addPages } from '../load-essentials.server'
+import { firstStep, type PastStep, type PastWorld } from './past-order.server'
+import type { PastPlan } from './plan-past'
+
+/** What an order's money did, and when: the sums of the days are made of it. */
+export type PastMoves = ReadonlyMap<string, readonly { at: Instant; move: SalesMove }[]>
+
+export interface LivePast extends Omit<PastWorld, 'calledOffAt' | 'openAccount'> {
+  plan: PastPlan
+  /** The shop's first day: it ends on the eve. */
+  day: LocalDate
+  products: readonly Product[]
+  /** Lets others work; called between any two moments. */
+  breathe(): Promise<void>
+}
+
+const DAYS = 365
+const PAYDAY = 5
+const AT_ONCE = 50
+
+export async function livePast(options: LivePast): Promise<PastMoves> {
+  const { plan, day, gateway, breathe } = options
+  const end = fromLocal(day, '00:00')
+  await stockPast(options)
+  const known = new Set<string>()
+  const passwordHash = await unknownPassword()
+  const world: PastWorld = {
+    ...options,
+    calledOffAt: plan.calledOff.at,
+    async openAccount({ id, payer }, now) {
+      if (known.has(id)) return
+      known.add(id)
+      const { firstName, lastName, email, cpf, phone, birthDate } = payer
+      const person = { firstName, lastName, email, cpf, phone, birthDate, language: 'pt-BR' as const }
+      const opened = await writeAccount({ id, person, passwordHash, type: 0, agencyId: null }, addMinutes(now, -9))
+      if (!opened.ok) throw new Error(`No account for ${id}: ${opened.reason}`)
+    },
+  }
+  const moves = new Map<string, { at: Instant; move: SalesMove }[]>()
+  const waiting = inTime([...plan.purchases.map((each) => firstStep(each, world)), ...officeDays(options)])
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+    const { at, orderCode } = step
+    if (at >= end) continue
+    gateway.setClock(at)
+    const before = orderCode === null ? null : await orders.find(orderCode)
+    const after = await step.run(at)
+    await carryOut(at)
+    const order = orderCode === null ? null : await orders.find(orderCode)
+    const move = order && salesMove(before ?? { paidAt: null, charges: [] }, order)
+    if (move && order) moves.set(order.code, [...(moves.get(order.code) ?? []), { at, move }])
+    for (const next of after) insert(waiting, next)
+    await breathe()
+  }
+  gateway.setClock(end)
+  await finish(end, options)
+  return moves
+}
+
+async function stockPast({ plan, day, products: guides }: LivePast): Promise<void> {
+  const start = fromLocal(addDays(day, -DAYS), '00:00')
+  await addPages(start)
+  await addMissing(settings, [demoSettings(start)])
+  await addMissing(eventTypes, demoEventTypes(start))
+  await addMissing(
+    agencies,
+    demoAgencies.map((demo) => toAgency(demo, start)),
+  )
+  await addMissing(
+    flightCompanies,
+    demoAirlines.map((demo) => toAirline(demo, start)),
+  )
+  await addMissing(products, guides)
+  await addMissing(
+    stock,
+    plan.trips.flatMap(({ trip }) => toStocks(trip, trip.createdAt)),
+  )
+  await addMissing(
+    trips,
+    plan.trips.map(({ trip }) => trip),
+  )
+}
+
+function inTime(steps: PastStep[]): PastStep[] {
+  return steps.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}
+
+/** Behind all that are not later. */
+function insert(waiting: PastStep[], step: PastStep): void {
+  const place = waiting.findIndex(({ at }) => at > step.at)
+  waiting.splice(place === -1 ? waiting.length : place, 0, step)
+}
+
+/** What the shop did by itself each night, and the office on its payday. */
+function officeDays({ day, staff }: LivePast): PastStep[] {
+  return Array.from({ length: DAYS }, (_, index) => addDays(day, index - DAYS)).flatMap((on) => [
+    { at: fromLocal(on, '03:30'), orderCode: null, run: release },
+    ...(dateParts(on).day === PAYDAY ? [{ at: fromLocal(on, '10:15'), orderCode: null, run: payAgencies }] : []),
+  ])
+
+  async function release(now: Instant): Promise<PastStep[]> {
+    for (const id of await listReleasable(now, AT_ONCE)) await releaseOne(id, now)
+    return []
+  }
+
+  async function payAgencies(now: Instant): Promise<PastStep[]> {
+    const hand = { by: staff, note: `Transferência de ${now.slice(8, 10)}/${now.slice(5, 7)}`, now }
+    for await (const { id, data } of commissions.each({ order: { by: 'createdAt', dir: 'asc' } })) {
+      if (data.state === 'released' && data.due > ZERO) await payOut(id, data.due, hand)
+      if (data.due < ZERO) await setOff(id, { ...hand, note: 'Descontada da transferência do mês' })
+    }
+    return []
+  }
+}
+
+const chargeSchema = z.object({ orderCode: z.string(), chargeId: z.string() })
+const refundSchema = chargeSchema.extend({ amount: centavosSchema, sealedAccount: z.string().nullable() })
+
+/** What the outbox holds about money is done at once; its letters are not written to anybody. */
+async function carryOut(now: Instant): Promise<void> {
+  for (;;) {
+    const order = { by: 'availableAt', dir: 'asc' } as const
+    const entries = await outbox.list({ eq: { done: false }, order, limit: AT_ONCE })
+    if (entries.length === 0) return
+    for (const entry of entries) {
+      await carryOutOne(entry, now)
+      await outbox.remove(entry.id)
+    }
+  }
+}
+
+async function carryOutOne({ id, topic, payload }: OutboxEntry, now: Instant): Promise<void> {
+  if (topic === 'cancelCharge') return cancelCharge({ ...chargeSchema.parse(payload), now })
+  if (topic !== 'refund') return
+  const refunded = await refundCharge({ ...refundSchema.parse(payload), key: id, now })
+  if (!refunded.ok) throw new Error(`The past cannot give money back: ${refunded.reason}`)
+}
+
+/** Nothing stays open, and what would be forgotten by now is. */
+async function finish(end: Instant, { publicUrl, breathe }: LivePast): Promise<void> {
+  for (let due = await listDueOrders(end, AT_ONCE); due.length > 0; due = await listDueOrders(end, AT_ONCE)) {
+    for (const code of due) {
+      await reconcileOrder(code, end, publicUrl)
+      await breathe()
+    }
+  }
+  for (let due = await listForgettable(end, AT_ONCE); due.length > 0; due = await listForgettable(end, AT_ONCE)) {
+    for (const code of due) {
+      const { forgetAt } = await orders.get(code)
+      await forgetPeopleOf(code, forgetAt ?? end)
+      await breathe()
+    }
+  }
+  for (const id of await listForgettableLinks(end, DAYS)) await forgetCustomerOf(id, end)
+}

@@ -1,0 +1,74 @@
+/** Makes the demonstration's past: planned, lived through in a store of its own, brought into the shop. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { products } from '~/data/collections'
+import { agencies, users } from '~/data/people-collections'
+import { openScratchStore } from '~/data/store.server'
+import { upgrades } from '~/data/upgrade-collection'
+import type { Instant } from '~/domain/dates'
+import { toLocalDate } from '~/domain/time-zone'
+import { fullName } from '~/domain/user'
+import { withGateway } from '~/payments/gateway.server'
+import { pastGateway } from '~/payments/past-gateway'
+import { bringPast } from './bring-past.server'
+import { livePast } from './live-past.server'
+import { planPast } from './plan-past'
+
+export interface MakePast {
+  now: Instant
+  /** The shop's own address, as visitors see it. */
+  publicUrl: string
+  signal?: AbortSignal
+}
+
+const DONE = 'demo-past-1'
+/** Joined on the day on which the demonstration was loaded, and keeps that date whatever becomes of it. */
+const NEWCOMER = 'agency-rota-do-cerrado'
+const STAFF = 'admin@roteiro.example'
+const PARTNER = 'agencia@roteiro.example'
+/** Visitors are served in between. */
+const BREATH_MS = 2
+
+export async function isPastMade(): Promise<boolean> {
+  return (await upgrades.find(DONE)) !== null
+}
+
+/**
+ * Safe to run twice, by two processes, and after a crash half way: the same day makes the same past. False where the
+ * demonstration it belongs to is not there; throws where it is stopped.
+ */
+export async function makePast({ now, publicUrl, signal }: MakePast): Promise<boolean> {
+  const newcomer = await agencies.find(NEWCOMER)
+  const [staff, partner] = await Promise.all([findPerson(STAFF), findPerson(PARTNER)])
+  if (!newcomer || !staff || !partner?.agencyId) return false
+  const day = toLocalDate(newcomer.createdAt)
+  const guides = await products.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 50 })
+  const breathe = () => wait(BREATH_MS, undefined, { ref: false, ...(signal ? { signal } : {}) })
+  const plan = await planPast(day, newcomer.createdAt, breathe)
+  const gateway = pastGateway(newcomer.createdAt)
+  const scratch = openScratchStore()
+  try {
+    const moves = await scratch.run(() =>
+      withGateway(gateway, () =>
+        livePast({
+          plan,
+          day,
+          gateway,
+          publicUrl,
+          breathe,
+          products: guides,
+          staff: { id: staff.id, name: fullName(staff) },
+          partner: { id: partner.id, name: fullName(partner), agencyId: partner.agencyId ?? '' },
+        }),
+      ),
+    )
+    await bringPast({ scratch, trips: plan.trips, moves, day, breathe })
+  } finally {
+    await scratch.close()
+  }
+  await upgrades.put(DONE, { id: DONE, doneAt: now })
+  return true
+}
+
+async function findPerson(email: string) {
+  return users.first({ eq: { email }, order: { by: 'createdAt', dir: 'desc' } })
+}

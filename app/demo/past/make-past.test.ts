@@ -1,0 +1,163 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { auditEntries } from '~/data/audit-collections'
+import { attempts, commissions, orders, outbox, stock, trips } from '~/data/collections'
+import { paymentLinks } from '~/data/link-collections'
+import { users } from '~/data/people-collections'
+import { dailySales } from '~/data/sales-collections'
+import { isOnSale } from '~/domain/checkout-rules'
+import { parseCpf } from '~/domain/cpf'
+import { addDays, addMonths, instant, localDate } from '~/domain/dates'
+import { useFiles as putFilesInForce } from '~/files/files.server'
+import { localFiles } from '~/files/local-files.server'
+import { checkInvariants } from '~/operations/check-invariants.server'
+import { openTestStore } from '../../../tests/support/test-store'
+import { loadDemo } from '../load-demo.server'
+import { isPastMade, makePast } from './make-past.server'
+
+const now = instant('2026-11-24T15:00:00.000Z')
+const day = localDate('2026-11-24')
+const SLOW = 600_000
+const newest = { by: 'createdAt', dir: 'desc' } as const
+
+let close: () => Promise<void>
+let folder: string
+
+async function openShop() {
+  const shop = openTestStore()
+  const putFilesBack = putFilesInForce(localFiles({ folder: join(shop.folder, 'files') }))
+  folder = join(shop.folder, 'files')
+  close = async () => {
+    putFilesBack()
+    await shop.close()
+  }
+  await loadDemo({ now, password: 'Roteiro@2026' })
+}
+
+beforeEach(openShop)
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await close()
+})
+
+const make = (signal?: AbortSignal) =>
+  makePast({ now, publicUrl: 'http://loja.example', ...(signal ? { signal } : {}) })
+
+async function violations() {
+  return (await checkInvariants({ now, provider: [], acknowledged: [] })).violations
+}
+
+/** What the past says of every order, and of the units of every trip. */
+async function told() {
+  const all = await orders.list({ order: newest, limit: 1000 })
+  const units = await stock.list({ limit: 1000 })
+  return {
+    orders: all.map(({ code, total, received, state, placedOn, paidAt }) => ({
+      code,
+      total,
+      received,
+      state,
+      placedOn,
+      paidAt,
+    })),
+    units: units.map(({ id, vacancies, sold }) => `${id} ${sold}/${vacancies}`).sort(),
+  }
+}
+
+test('a year of sales adds up, lies before the first day, and nobody is called or written to', {
+  timeout: SLOW,
+}, async () => {
+  const called = vi.fn(() => Promise.reject(new Error('somebody was called')))
+  vi.stubGlobal('fetch', called)
+  const filesBefore = await readdir(folder)
+  const free = (await stock.list({ limit: 1000 })).map(({ id, vacancies }) => ({ id, vacancies }))
+
+  expect(await isPastMade()).toBe(false)
+  expect(await make()).toBe(true)
+  expect(await isPastMade()).toBe(true)
+
+  expect(await violations()).toEqual([])
+  expect(called).not.toHaveBeenCalled()
+  expect(await outbox.count({})).toBe(0)
+  expect(await readdir(folder)).toEqual(filesBefore)
+
+  const all = await orders.list({ order: newest, limit: 1000 })
+  expect(all.length).toBeGreaterThan(280)
+  expect(all.length).toBeLessThan(360)
+  expect(new Set(all.map(({ method }) => method))).toEqual(new Set(['card', 'pix', 'boleto']))
+  const states = new Set(all.map(({ state }) => state))
+  for (const state of ['paid', 'partiallyRefunded', 'refunded', 'expired'] as const) expect(states).toContain(state)
+  expect(all.some(({ charges }) => charges.length > 1 && charges.every(({ slip }) => slip !== null))).toBe(true)
+  expect(all.some(({ goodwill }) => goodwill.length > 0)).toBe(true)
+  expect(all.some(({ leavers }) => leavers.length > 0)).toBe(true)
+  expect(all.every(({ placedOn }) => placedOn < day && placedOn >= addDays(day, -366))).toBe(true)
+  expect(all.every(({ history }) => history.every(({ at }) => at < now))).toBe(true)
+  // Nothing is open: nobody asks the provider about it, and no unit is held for it.
+  expect(
+    all.filter(({ nextCheckAt, attention, holdState }) => nextCheckAt || attention || holdState === 'held'),
+  ).toEqual([])
+
+  const earned = await commissions.list({ order: newest, limit: 1000 })
+  expect(new Set(earned.map(({ agencyId }) => agencyId))).toEqual(new Set(['agency-viva-turismo', 'agency-serra-mar']))
+  for (const state of ['accrued', 'paid'] as const) expect(earned.some((each) => each.state === state)).toBe(true)
+  const noted = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 1000 })
+  for (const action of ['commission.paid', 'order.refunded', 'order.canceled', 'link.created'] as const)
+    expect(noted.some((entry) => entry.action === action)).toBe(true)
+  expect(noted.every(({ at }) => at < now)).toBe(true)
+  expect(
+    (await paymentLinks.list({ order: newest, limit: 100 })).filter(({ state }) => state === 'paid').length,
+  ).toBeGreaterThan(5)
+  const sums = []
+  for await (const { data } of dailySales.each({ order: { by: 'day', dir: 'asc' } })) sums.push(data.day)
+  expect(new Set(sums).size).toBeGreaterThan(150)
+  expect(sums.at(-1)?.localeCompare(day)).toBe(-1)
+
+  // What the trips had left before, they have left now; earlier editions are sold no more.
+  const units = new Map((await stock.list({ limit: 1000 })).map((each) => [each.id, each]))
+  for (const { id, vacancies } of free) {
+    const unit = units.get(id)
+    expect((unit?.vacancies ?? 0) - (unit?.sold ?? 0)).toBe(vacancies)
+  }
+  const soldOut = await trips.get('trip-aparecida-bate-e-volta')
+  expect(soldOut.options.every(({ id, vacancies }) => vacancies > 0 && units.get(id)?.sold === vacancies)).toBe(true)
+  const editions = (await trips.list({ limit: 1000 })).filter(({ checkoutOn }) => checkoutOn < day)
+  expect(editions.length).toBeGreaterThan(40)
+  expect(editions.filter((trip) => isOnSale(trip, day) || trip.featuredOnHome)).toEqual([])
+
+  // The privacy page: six months after a trip nobody's documents are known, and old attempts are gone.
+  const old = all.filter(({ trip }) => trip !== null && addMonths(trip.checkoutOn, 6) < addDays(day, -1))
+  expect(old.length).toBeGreaterThan(30)
+  expect(
+    old.flatMap(({ passengers }) => passengers).filter(({ document, birthDate }) => document || birthDate),
+  ).toEqual([])
+  expect((await attempts.list({ limit: 1000 })).every(({ createdAt }) => createdAt > instant('2026-08-25'))).toBe(true)
+  const buyers = await users.list({ order: newest, limit: 1000 })
+  expect(buyers.length).toBeGreaterThan(80)
+  expect(buyers.filter(({ cpf }) => cpf === null || parseCpf(cpf) === null)).toEqual([])
+})
+
+test('the same day makes the same past, however often it was stopped, and nothing twice', {
+  timeout: SLOW,
+}, async () => {
+  await make()
+  const whole = await told()
+  await close()
+  await openShop()
+
+  const stopping = new AbortController()
+  const loaded = await trips.count({})
+  const stopHalfWay = setInterval(async () => {
+    if ((await trips.count({})) > loaded + 12) stopping.abort()
+  }, 20)
+  await expect(make(stopping.signal)).rejects.toThrow(/abort/i)
+  clearInterval(stopHalfWay)
+  expect(await isPastMade()).toBe(false)
+  expect(await orders.count({})).toBeGreaterThan(0)
+  expect(await orders.count({})).toBeLessThan(whole.orders.length)
+  expect(await violations()).toEqual([])
+
+  await Promise.all([make(), make()])
+  expect(await told()).toEqual(whole)
+  expect(await violations()).toEqual([])
+})

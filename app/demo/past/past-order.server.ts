@@ -1,0 +1,338 @@
+/** What happens to one purchase of the past, moment by moment, through the operations of the living shop. */
+import { orders, settings } from '~/data/collections'
+import type { Actor } from '~/domain/audit'
+import type { OrderItems } from '~/domain/checkout-rules'
+import { addDays, addMillis, addMinutes, HOUR, type Instant, later } from '~/domain/dates'
+import { centavos, divideHalfUp, ZERO } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { offerCancellation, offerKey } from '~/domain/order-cancellation'
+import { receivedAmount } from '~/domain/order-state'
+import { type FreeAmount, type LinkOffer, linkExpiry } from '~/domain/payment-link'
+import type { Result } from '~/domain/result'
+import { methodsLeft } from '~/domain/retry-offer'
+import { SETTINGS_ID } from '~/domain/settings'
+import { planKey, type RefundWish } from '~/domain/staff-refund'
+import { fromLocal, toLocalDate } from '~/domain/time-zone'
+import { fullName } from '~/domain/user'
+import { log } from '~/log.server'
+import { cancelOrder } from '~/operations/cancel-order.server'
+import { cancelPaidOrder } from '~/operations/cancel-paid-order.server'
+import { createPaymentLink } from '~/operations/create-payment-link.server'
+import { expireOrder } from '~/operations/expire-order.server'
+import type { OrderPayment } from '~/operations/order-payment'
+import { placeOrder } from '~/operations/place-order.server'
+import { previewRefund, refundOrder, type TypedAccount } from '~/operations/refund-order.server'
+import { retryPayment } from '~/operations/retry-payment.server'
+import { settleCharge } from '~/operations/settle-charge.server'
+import type { PastGateway } from '~/payments/past-gateway'
+import { readTerms } from '../demo-terms.server'
+import { type Chance, chanceOf } from './chance'
+import type { PastGoods, PastPurchase } from './plan-past'
+
+/** A moment of the past. */
+export interface PastStep {
+  at: Instant
+  /** The order whose money it moves. */
+  orderCode: string | null
+  /** What follows from it, at the same moment or later. */
+  run(now: Instant): Promise<readonly PastStep[]>
+}
+
+export interface PastWorld {
+  gateway: PastGateway
+  publicUrl: string
+  /** Who acts in the back office, and for the partner. */
+  staff: Actor
+  partner: Actor & { agencyId: string }
+  /** When the trip of the bad week was called off. */
+  calledOffAt: Instant
+  openAccount(customer: PastPurchase['customer'], now: Instant): Promise<void>
+}
+
+const LANGUAGE = 'pt-BR'
+const LINK_DAYS = 4
+
+export function firstStep(purchase: PastPurchase, world: PastWorld): PastStep {
+  const isByLink = purchase.link !== null
+  return {
+    at: isByLink ? addMillis(purchase.at, -2 * HOUR) : purchase.at,
+    orderCode: purchase.ids.code,
+    run: (now) => (isByLink ? makeLink(purchase, world, now) : place(purchase, world, now)),
+  }
+}
+
+/** What the shop does not do on that day is left out, and told in the log. */
+function skip({ name }: PastPurchase, what: string, reason: unknown): PastStep[] {
+  log.warn({ purchase: name, what, reason }, 'a piece of the demonstration past is left out')
+  return []
+}
+
+async function makeLink(purchase: PastPurchase, world: PastWorld, now: Instant): Promise<PastStep[]> {
+  const { goods, customer, payment } = purchase
+  const by = purchase.link === 'partner' ? world.partner : world.staff
+  const made = await createPaymentLink({
+    attemptId: linkIdOf(purchase),
+    keeper: purchase.link === 'partner' ? { agencyId: world.partner.agencyId } : 'house',
+    by: { id: by.id, name: by.name },
+    offer: offerOf(goods, customer.payer, payment.method, now),
+    now,
+  })
+  if (!made.ok) return skip(purchase, 'payment link', made.reason.rule)
+  return [{ at: purchase.at, orderCode: purchase.ids.code, run: (then) => place(purchase, world, then) }]
+}
+
+function linkIdOf({ name }: PastPurchase): string {
+  return `${name}-link`
+}
+
+function offerOf(
+  goods: PastGoods,
+  { firstName, lastName, phone }: PastPurchase['customer']['payer'],
+  method: PastPurchase['payment']['method'],
+  now: Instant,
+): LinkOffer {
+  const isTrip = goods.kind === 'trip'
+  const lastDay = addDays(toLocalDate(now), LINK_DAYS)
+  return {
+    tripId: isTrip ? goods.tripId : null,
+    items: isTrip ? [{ optionId: goods.optionId, quantity: goods.quantity }] : [],
+    title: goods.kind === 'free' ? goods.title : '',
+    reference: null,
+    startsOn: null,
+    endsOn: null,
+    people: null,
+    amount: goods.kind === 'free' ? goods.amount : ZERO,
+    methods: method === 'boleto' ? ['boleto'] : ['pix', 'card'],
+    maxInstallments: 10,
+    expiresAt: linkExpiry(isTrip && goods.departsOn <= lastDay ? addDays(goods.departsOn, -1) : lastDay),
+    customer: { name: fullName({ firstName, lastName }), phone, email: null },
+    message: null,
+    language: LANGUAGE,
+    forfaitId: null,
+  }
+}
+
+function itemsOf(goods: PastGoods): OrderItems | FreeAmount {
+  switch (goods.kind) {
+    case 'trip':
+      return [{ optionId: goods.optionId, quantity: goods.quantity }]
+    case 'product':
+      return { product: goods.slug }
+    case 'free':
+      return { free: { name: goods.title, amount: goods.amount } }
+  }
+}
+
+function paymentOf({ payment, fate }: PastPurchase, { gateway }: PastWorld): OrderPayment {
+  if (payment.method === 'boleto') return { method: 'boleto', slips: payment.slips }
+  if (payment.method === 'pix') return { method: 'pix' }
+  const { installments, brand, lastFour } = payment
+  const refusal = fate.kind === 'refused' || fate.kind === 'retried' ? fate.refusal : null
+  return { method: 'card', installments, cardToken: gateway.cardToken({ brand, lastFour, refusal }) }
+}
+
+async function place(purchase: PastPurchase, world: PastWorld, now: Instant): Promise<PastStep[]> {
+  const { name: attemptId, customer, passengers, sellerCode, ids } = purchase
+  const linkId = purchase.link === null ? null : linkIdOf(purchase)
+  if (linkId === null) await world.openAccount(customer, now)
+  const items = itemsOf(purchase.goods)
+  const wished = paymentOf(purchase, world)
+  const offered = await readTerms(items, wished, now)
+  // Whom the shop does not give a boleto, because the trip leaves too soon, pays by Pix.
+  const payment: OrderPayment = offered ? wished : { method: 'pix' }
+  const terms = offered ?? (await readTerms(items, payment, now))
+  if (!terms) return skip(purchase, 'order', 'not on sale')
+  const placed = await placeOrder({
+    attemptId,
+    buyerId: linkId === null ? customer.id : null,
+    ...(linkId === null ? {} : { linkId }),
+    items,
+    passengers,
+    payer: customer.payer,
+    payment,
+    shownTotal: terms.total,
+    contractVersion: terms.contractVersion,
+    shownTrip: null,
+    language: LANGUAGE,
+    clientAddress: null,
+    sellerCode,
+    publicUrl: world.publicUrl,
+    now,
+    ids,
+  })
+  if (!placed.ok) return skip(purchase, 'order', placed.reason.rule)
+  return stepsAfter(purchase, placed.value.order, world)
+}
+
+/** A step about the order of a purchase. */
+type Deed = (order: Order, now: Instant) => Promise<readonly PastStep[]>
+
+function stepsAfter(purchase: PastPurchase, order: Order, world: PastWorld): PastStep[] {
+  const draw = chanceOf(`${order.code} life`)
+  const { fate, at, goods } = purchase
+  const departsOn = goods.kind === 'trip' ? goods.departsOn : null
+  const step = (moment: Instant, deed: Deed): PastStep => ({
+    at: moment,
+    orderCode: order.code,
+    run: async (now) => deed(await orders.get(order.code), now),
+  })
+  const minutesOn = (minutes: number) => addMinutes(at, minutes)
+  /** In office hours of that day. */
+  const daysOn = (days: number) =>
+    fromLocal(addDays(toLocalDate(at), days), `1${draw.whole(0, 7)}:${draw.whole(10, 59)}`)
+
+  switch (fate.kind) {
+    case 'expired':
+    case 'refused':
+      return order.holdExpiresAt === null ? [] : [step(addMinutes(order.holdExpiresAt, 1), expires(world))]
+    case 'retried':
+      return [step(minutesOn(draw.whole(2, 9)), paysByPix(purchase, world, step))]
+    case 'canceled':
+      return [step(minutesOn(draw.whole(5, 20)), cancels(purchase, world))]
+  }
+  const paid = payments(order, draw, world.gateway).map(({ at: moment, deed }) => step(moment, deed))
+  const afterPayment = later(daysOn(9), paid.at(-1)?.at ?? at)
+  switch (fate.kind) {
+    case 'paid':
+      return paid
+    case 'withdrawn':
+      return [...paid, step(daysOn(draw.whole(1, 6)), withdraws(purchase))]
+    case 'canceledByTerms':
+      return [...paid, step(afterPayment, withdraws(purchase))]
+    case 'leaver':
+      return [...paid, step(afterPayment, refunds(world, { scope: 'person', place: 1, how: 'terms', amount: null }))]
+    case 'calledOff':
+      return [...paid, step(addMinutes(world.calledOffAt, draw.whole(0, 50)), refunds(world, WHOLE))]
+    case 'courtesy': {
+      const share = draw.whole(4, 15)
+      const moment = departsOn === null ? afterPayment : fromLocal(addDays(departsOn, 14), '15:10')
+      return [...paid, step(moment, refundsShare(world, share))]
+    }
+  }
+}
+
+const WHOLE: RefundWish = { scope: 'order', place: null, how: 'all', amount: null }
+
+/** When each open charge of an order is paid: a Pix within its half hour, a boleto on a day before it is due. */
+function payments(order: Order, draw: Chance, gateway: PastGateway): { at: Instant; deed: Deed }[] {
+  return order.charges
+    .filter(({ state }) => state === 'pending')
+    .map(({ id, method, createdAt, expiresAt }) => {
+      const eve = expiresAt === null ? null : addDays(toLocalDate(expiresAt), -1)
+      const isSlow = method === 'boleto' && eve !== null
+      const at = isSlow
+        ? later(fromLocal(eve, `1${draw.whole(0, 6)}:${draw.whole(10, 59)}`), addMinutes(createdAt, 30))
+        : addMinutes(createdAt, draw.whole(2, 25))
+      return { at, deed: (current, now) => pays(current, id, { gateway, now }) }
+    })
+}
+
+async function pays(
+  { charges }: Order,
+  chargeId: string,
+  { gateway, now }: { gateway: PastGateway; now: Instant },
+): Promise<PastStep[]> {
+  const charge = charges.find(({ id }) => id === chargeId)
+  // Whoever was told that the trip does not leave pays it no more.
+  if (charge?.state !== 'pending' || charge.providerChargeId === null) return []
+  gateway.pay(charge.providerChargeId)
+  expectDone(await settleCharge(charge.providerChargeId, now))
+  return []
+}
+
+function expires({ publicUrl }: PastWorld): Deed {
+  return async ({ code }, now) => {
+    await expireOrder(code, now, publicUrl)
+    return []
+  }
+}
+
+function paysByPix(
+  { name, customer, ids }: PastPurchase,
+  { publicUrl, gateway }: PastWorld,
+  step: (at: Instant, deed: Deed) => PastStep,
+): Deed {
+  return async (order, now) => {
+    const { payment } = await settings.get(SETTINGS_ID)
+    const retried = expectDone(
+      await retryPayment({
+        attemptId: `${name}-again`,
+        owner: { buyerId: customer.id },
+        orderCode: order.code,
+        payment: { method: 'pix' },
+        shownTotal: methodsLeft(order, payment, now).pix.total,
+        clientAddress: null,
+        publicUrl,
+        now,
+      }),
+    )
+    return payments(retried, chanceOf(`${ids.code} again`), gateway).map(({ at, deed }) => step(at, deed))
+  }
+}
+
+function cancels({ customer }: PastPurchase, { publicUrl }: PastWorld): Deed {
+  return async ({ code }, now) => {
+    expectDone(await cancelOrder({ buyerId: customer.id, orderCode: code, publicUrl, now }))
+    return []
+  }
+}
+
+function withdraws({ customer }: PastPurchase): Deed {
+  return async (order, now) => {
+    const offer = expectDone(offerCancellation(order, now))
+    const account = offer.needsAccount ? accountOf(order) : null
+    const asked = { buyerId: customer.id, orderCode: order.code, place: null, shown: offerKey(offer), account, now }
+    expectDone(await cancelPaidOrder(asked))
+    return []
+  }
+}
+
+function refundsShare(world: PastWorld, percent: number): Deed {
+  return (order, now) => {
+    const part = divideHalfUp(BigInt(receivedAmount(order)) * BigInt(percent), 100_00n)
+    const amount = centavos(Number(part) * 100)
+    return refunds(world, { scope: 'money', place: null, how: 'amount', amount })(order, now)
+  }
+}
+
+const NOTES: Readonly<Record<RefundWish['scope'], string>> = {
+  order: 'Saída cancelada: estrada interditada por queda de barreira',
+  person: 'Pedido do cliente, por telefone',
+  money: 'Cortesia: passeio encurtado pela chuva',
+}
+
+function refunds({ staff }: PastWorld, wish: RefundWish): Deed {
+  return async (order, now) => {
+    const plan = expectDone(await previewRefund(order, wish, now))
+    const account = plan.needsAccount ? accountOf(order) : null
+    const asked = {
+      orderCode: order.code,
+      wish,
+      shown: planKey(plan),
+      note: NOTES[wish.scope],
+      account,
+      by: staff,
+      now,
+    }
+    expectDone(await refundOrder(asked))
+    return []
+  }
+}
+
+function accountOf({ payer }: Order): TypedAccount {
+  const holderCpf = payer.cpf
+  return {
+    holderCpf,
+    bank: '001',
+    branch: '1234',
+    branchDigit: null,
+    account: '56789',
+    accountDigit: '0',
+    kind: 'checking',
+  }
+}
+
+function expectDone<T, R>(result: Result<T, R>): T {
+  if (result.ok) return result.value
+  throw new Error(`The past cannot go on: ${JSON.stringify(result.reason)}`)
+}

@@ -1,0 +1,116 @@
+/** Who bought in the demonstration's past: made up by chance, and nobody's data. */
+import { withCheckDigits } from '~/domain/cpf'
+import { type LocalDate, localDate } from '~/domain/dates'
+import type { Passenger, Payer } from '~/domain/order-people'
+import { type Chance, chanceOf } from './chance'
+
+export interface PastCustomer {
+  id: string
+  payer: Payer
+  /** Who goes along, the closest first. */
+  companions: readonly Omit<Passenger, 'boardingPlaceId'>[]
+}
+
+const WOMEN = [
+  'Adriana',
+  'Beatriz',
+  'Camila',
+  'Cláudia',
+  'Denise',
+  'Eliane',
+  'Fernanda',
+  'Helena',
+  'Isabela',
+  'Juliana',
+]
+const MORE_WOMEN = ['Larissa', 'Lúcia', 'Marta', 'Natália', 'Patrícia', 'Regina', 'Sílvia', 'Simone', 'Tatiane', 'Vera']
+const MEN = ['Alexandre', 'André', 'Antônio', 'Carlos', 'Daniel', 'Eduardo', 'Fábio', 'Gustavo', 'Henrique', 'João']
+const MORE_MEN = ['Leandro', 'Luiz', 'Marcelo', 'Márcio', 'Otávio', 'Paulo', 'Renato', 'Ricardo', 'Sérgio', 'Vicente']
+const FIRST_NAMES = [...WOMEN, ...MORE_WOMEN, ...MEN, ...MORE_MEN]
+const LAST_NAMES = [
+  ...['Almeida', 'Andrade', 'Barbosa', 'Bittencourt', 'Cardoso', 'Cavalcanti', 'Duarte', 'Esteves', 'Figueiredo'],
+  ...['Fonseca', 'Garcia', 'Guimarães', 'Lacerda', 'Macedo', 'Magalhães', 'Medeiros', 'Menezes', 'Moraes', 'Nogueira'],
+  ...[
+    'Pacheco',
+    'Peixoto',
+    'Queiroz',
+    'Ramalho',
+    'Rezende',
+    'Sampaio',
+    'Siqueira',
+    'Tavares',
+    'Teixeira',
+    'Vasconcelos',
+  ],
+]
+/** City, state, a code of its own region and the area code of its phones. */
+const CITIES = [
+  { city: 'Ribeirão Preto', state: 'SP', zip: '1402', area: '16' },
+  { city: 'Franca', state: 'SP', zip: '1440', area: '16' },
+  { city: 'São Carlos', state: 'SP', zip: '1356', area: '16' },
+  { city: 'Campinas', state: 'SP', zip: '1301', area: '19' },
+  { city: 'Belo Horizonte', state: 'MG', zip: '3013', area: '31' },
+  { city: 'Uberaba', state: 'MG', zip: '3801', area: '34' },
+  { city: 'Curitiba', state: 'PR', zip: '8024', area: '41' },
+] as const
+const STREETS = ['Rua dos Exemplos', 'Rua das Amostras', 'Avenida do Modelo', 'Rua do Ensaio', 'Travessa da Maquete']
+const QUARTERS = ['Centro', 'Jardim Amostra', 'Vila Modelo', 'Alto do Exemplo']
+const MOST_COMPANIONS = 9
+
+/** The customer of that number; the same number is the same person. `chance` names the shop's day. */
+export function pastCustomer(chance: string, number: number): PastCustomer {
+  const draw = chanceOf(`${chance} customer ${number}`)
+  const lastName = `${draw.pick(LAST_NAMES)} ${draw.pick(LAST_NAMES)}`
+  const firstName = draw.pick(FIRST_NAMES)
+  const home = draw.pick(CITIES)
+  const payer: Payer = {
+    firstName,
+    lastName,
+    email: `${plain(firstName)}.${plain(lastName.replace(' ', '.'))}.${number}@exemplo.example`,
+    cpf: withCheckDigits(`000${400_000 + number}`),
+    phone: phoneOf(draw, home.area),
+    birthDate: bornOn(draw, 27, 68),
+    address: {
+      zipCode: `${home.zip}${draw.whole(1000, 9999)}`,
+      address: draw.pick(STREETS),
+      number: String(draw.whole(10, 1900)),
+      complement: draw.is(0.4) ? `Apto. ${draw.whole(1, 18)}${draw.whole(1, 4)}` : null,
+      neighborhood: draw.pick(QUARTERS),
+      city: home.city,
+      state: home.state,
+    },
+  }
+  const companions = Array.from({ length: MOST_COMPANIONS }, () => companionOf(draw, lastName, home.area))
+  return { id: `past-customer-${number}`, payer, companions }
+}
+
+function companionOf(draw: Chance, family: string, area: string): Omit<Passenger, 'boardingPlaceId'> {
+  const lastName = draw.is(0.7) ? family : draw.pick(LAST_NAMES)
+  const isByRg = draw.is(0.4)
+  return {
+    name: `${draw.pick(FIRST_NAMES)} ${lastName}`,
+    documentType: isByRg ? 'rg' : 'cpf',
+    document: isByRg ? String(draw.whole(200_000_000, 499_999_999)) : cpfOf(draw),
+    birthDate: bornOn(draw, 19, 66),
+    phone: draw.is(0.5) ? phoneOf(draw, area) : null,
+  }
+}
+
+/** Valid by its digits. */
+function cpfOf(draw: Chance): string {
+  return withCheckDigits(`000${draw.whole(100_000, 399_999)}`)
+}
+
+function phoneOf(draw: Chance, area: string): string {
+  return `+55${area}9${draw.whole(5000, 5999)}${draw.whole(1000, 9999)}`
+}
+
+/** Between so many years of age, as seen from 2026: who was an adult then is one now. */
+function bornOn(draw: Chance, youngest: number, oldest: number): LocalDate {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return localDate(`${2026 - draw.whole(youngest, oldest)}-${two(draw.whole(1, 12))}-${two(draw.whole(1, 28))}`)
+}
+
+function plain(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

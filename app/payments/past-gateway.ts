@@ -1,0 +1,153 @@
+/**
+ * The gateway of what is over: it answers from memory, and nobody is called. What only a living payment asks for (a page
+ * at the provider, a slip to print, news from outside) it refuses.
+ */
+import { type CardRefusal, PAST_CHARGE } from '~/domain/charge'
+import type { Instant } from '~/domain/dates'
+import { add, type Centavos, subtract, ZERO } from '~/domain/money'
+import type { CancelRequest, ChargeRequest } from './gateway-requests'
+import type { ChargeView, PaymentGateway } from './payment-gateway'
+
+export interface PastCard {
+  brand: string
+  lastFour: string
+  /** Why the bank refuses it; null when it pays. */
+  refusal: CardRefusal | null
+}
+
+export interface PastGateway extends PaymentGateway {
+  /** From now on it answers as at this moment. */
+  setClock(now: Instant): void
+  /** A token of this card, good for one charge. */
+  cardToken(card: PastCard): string
+  /** The buyer pays a Pix or a boleto. Throws when that charge is not open. */
+  pay(providerChargeId: string): void
+}
+
+/** Asked for something that what is over has no use for. */
+export class PastIsOver extends Error {
+  override readonly name = 'PastIsOver'
+
+  constructor(what: string) {
+    super(`the past calls no provider: ${what}`)
+  }
+}
+
+export function pastGateway(start: Instant): PastGateway {
+  const charges = new Map<string, ChargeView>()
+  const cards = new Map<string, PastCard>()
+  let now = start
+  let tokens = 0
+
+  function known(id: string): ChargeView {
+    const view = charges.get(id)
+    if (!view) throw new PastIsOver(`charge ${id} was never made`)
+    return view
+  }
+
+  function put(view: ChargeView): ChargeView {
+    charges.set(view.id, view)
+    return view
+  }
+
+  function takeCard(token: string): PastCard {
+    const card = cards.get(token)
+    if (!card) throw new PastIsOver('no such card')
+    cards.delete(token)
+    return card
+  }
+
+  return {
+    id: 'sandbox',
+    capabilities: {
+      cardToken: true,
+      hostedPage: false,
+      boletoRefundNeedsBankAccount: true,
+      maxInstallments: 12,
+      houseRecipientId: null,
+      splitsPix: false,
+    },
+    cardTokens: { url: '', origin: '' },
+    setClock(moment) {
+      now = moment
+    },
+    cardToken(card) {
+      tokens += 1
+      const token = `${PAST_CHARGE}card_${tokens}`
+      cards.set(token, card)
+      return token
+    },
+    pay(id) {
+      const view = known(id)
+      if (view.state !== 'pending') throw new PastIsOver(`charge ${id} is ${view.state}`)
+      put({ ...view, state: 'paid', paidAmount: view.amount, paidAt: now, rawStatus: 'paid' })
+    },
+    async createCharge(request) {
+      const made = charges.get(idOf(request))
+      if (made) return made
+      const { method } = request
+      return put(method.kind === 'card' ? byCard(request, takeCard(method.token), now) : open(request, now))
+    },
+    getCharge: async (id) => known(id),
+    findByOrderCode: async (code) => [...charges.values()].filter(({ orderCode }) => orderCode === code),
+    cancelOrRefund: async (id, request) => put(ended(known(id), request)),
+    createHostedPage: (request) => refuse(`a page for order ${request.orderCode}`),
+    getHostedPage: (id) => refuse(`page ${id}`),
+    closeHostedPage: (id) => refuse(`page ${id}`),
+    getBoletoPdf: () => refuse('a slip to print'),
+    parseWebhook: () => refuse('news from outside'),
+    testPageUrl: () => null,
+  }
+}
+
+async function refuse(what: string): Promise<never> {
+  throw new PastIsOver(what)
+}
+
+function idOf({ attemptId }: ChargeRequest): string {
+  return `${PAST_CHARGE}${attemptId}`
+}
+
+/** Codes and slips of what is over are not made: nobody can pay them any more. */
+function open(request: ChargeRequest, now: Instant): ChargeView {
+  const { attemptId, orderCode, amount, method } = request
+  return {
+    id: idOf(request),
+    providerOrderId: `${PAST_CHARGE}order_${orderCode}`,
+    orderCode,
+    attemptId,
+    state: 'pending',
+    attention: null,
+    amount,
+    paidAmount: ZERO,
+    refundedAmount: ZERO,
+    method: method.kind,
+    pix: null,
+    boleto: null,
+    card: null,
+    refusal: null,
+    createdAt: now,
+    paidAt: null,
+    rawStatus: 'pending',
+  }
+}
+
+function byCard(request: ChargeRequest, { brand, lastFour, refusal }: PastCard, now: Instant): ChargeView {
+  const { method } = request
+  const installments = method.kind === 'card' ? method.installments : 1
+  const view = { ...open(request, now), card: { brand, lastFour, installments } }
+  return refusal === null
+    ? { ...view, state: 'paid', paidAmount: view.amount, paidAt: now, rawStatus: 'paid' }
+    : { ...view, state: 'refused', refusal, rawStatus: 'refused' }
+}
+
+/** Canceled while nothing was paid, else given back, whole or in part. */
+function ended(view: ChargeView, { amount, bankAccount }: CancelRequest): ChargeView {
+  if (view.paidAmount === ZERO) return { ...view, state: 'canceled', rawStatus: 'canceled' }
+  if (view.method === 'boleto' && !bankAccount) throw new PastIsOver('a boleto goes back to an account')
+  const left: Centavos = subtract(view.paidAmount, view.refundedAmount)
+  const refundedAmount = add(view.refundedAmount, amount ?? left)
+  const isWhole = refundedAmount >= view.paidAmount
+  const state = isWhole ? 'refunded' : 'partiallyRefunded'
+  return { ...view, state, refundedAmount, rawStatus: state }
+}
