@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { orders, stock, trips } from '~/data/collections'
+import { isPastMade } from '~/demo/past/past-mark.server'
 import { HOUR, localDate } from '~/domain/dates'
 import { orderCodeOf } from '../support/checkout-by-form'
 import type { Check } from '../support/checks'
@@ -100,7 +101,8 @@ const zones: Check = {
         checkoutOn: localDate('2028-03-01'),
         boardingPlaces: trip.boardingPlaces.map((each) => ({ ...each, time: '23:30' })),
       }))
-      await wait(1500)
+      // Pages are compared once nothing is written in the background any more.
+      while (!(await isPastMade())) await wait(500)
       const customer = await sessionOf(await findUser('cliente@roteiro.example'))
       const admin = await sessionOf(await findUser(ADMIN))
       const recent = await orders.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 12 })

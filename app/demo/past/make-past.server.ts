@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { products } from '~/data/collections'
 import { agencies, users } from '~/data/people-collections'
 import { openScratchStore } from '~/data/store.server'
-import { upgrades } from '~/data/upgrade-collection'
 import type { Instant } from '~/domain/dates'
 import { toLocalDate } from '~/domain/time-zone'
 import { fullName } from '~/domain/user'
@@ -11,16 +10,18 @@ import { withGateway } from '~/payments/gateway.server'
 import { pastGateway } from '~/payments/past-gateway'
 import { bringPast } from './bring-past.server'
 import { livePast } from './live-past.server'
+import { markPastMade } from './past-mark.server'
 import { planPast } from './plan-past'
 
 export interface MakePast {
   now: Instant
   /** The shop's own address, as visitors see it. */
   publicUrl: string
+  /** A smaller past than the usual one. */
+  orders?: number
   signal?: AbortSignal
 }
 
-const DONE = 'demo-past-1'
 /** Joined on the day on which the demonstration was loaded, and keeps that date whatever becomes of it. */
 const NEWCOMER = 'agency-rota-do-cerrado'
 const STAFF = 'admin@roteiro.example'
@@ -28,22 +29,18 @@ const PARTNER = 'agencia@roteiro.example'
 /** Visitors are served in between. */
 const BREATH_MS = 2
 
-export async function isPastMade(): Promise<boolean> {
-  return (await upgrades.find(DONE)) !== null
-}
-
 /**
  * Safe to run twice, by two processes, and after a crash half way: the same day makes the same past. False where the
  * demonstration it belongs to is not there; throws where it is stopped.
  */
-export async function makePast({ now, publicUrl, signal }: MakePast): Promise<boolean> {
+export async function makePast({ now, publicUrl, orders, signal }: MakePast): Promise<boolean> {
   const newcomer = await agencies.find(NEWCOMER)
   const [staff, partner] = await Promise.all([findPerson(STAFF), findPerson(PARTNER)])
   if (!newcomer || !staff || !partner?.agencyId) return false
   const day = toLocalDate(newcomer.createdAt)
   const guides = await products.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 50 })
   const breathe = () => wait(BREATH_MS, undefined, { ref: false, ...(signal ? { signal } : {}) })
-  const plan = await planPast(day, newcomer.createdAt, breathe)
+  const plan = await planPast({ day, now: newcomer.createdAt, orders, breathe })
   const gateway = pastGateway(newcomer.createdAt)
   const scratch = openScratchStore()
   try {
@@ -65,7 +62,7 @@ export async function makePast({ now, publicUrl, signal }: MakePast): Promise<bo
   } finally {
     await scratch.close()
   }
-  await upgrades.put(DONE, { id: DONE, doneAt: now })
+  await markPastMade(now)
   return true
 }
 

@@ -14,7 +14,8 @@ import { localFiles } from '~/files/local-files.server'
 import { checkInvariants } from '~/operations/check-invariants.server'
 import { openTestStore } from '../../../tests/support/test-store'
 import { loadDemo } from '../load-demo.server'
-import { isPastMade, makePast } from './make-past.server'
+import { makePast } from './make-past.server'
+import { isPastMade } from './past-mark.server'
 
 const now = instant('2026-11-24T15:00:00.000Z')
 const day = localDate('2026-11-24')
@@ -41,28 +42,10 @@ afterEach(async () => {
   await close()
 })
 
-const make = (signal?: AbortSignal) =>
-  makePast({ now, publicUrl: 'http://loja.example', ...(signal ? { signal } : {}) })
+const make = () => makePast({ now, publicUrl: 'http://loja.example' })
 
 async function violations() {
   return (await checkInvariants({ now, provider: [], acknowledged: [] })).violations
-}
-
-/** What the past says of every order, and of the units of every trip. */
-async function told() {
-  const all = await orders.list({ order: newest, limit: 1000 })
-  const units = await stock.list({ limit: 1000 })
-  return {
-    orders: all.map(({ code, total, received, state, placedOn, paidAt }) => ({
-      code,
-      total,
-      received,
-      state,
-      placedOn,
-      paidAt,
-    })),
-    units: units.map(({ id, vacancies, sold }) => `${id} ${sold}/${vacancies}`).sort(),
-  }
 }
 
 test('a year of sales adds up, lies before the first day, and nobody is called or written to', {
@@ -135,29 +118,4 @@ test('a year of sales adds up, lies before the first day, and nobody is called o
   const buyers = await users.list({ order: newest, limit: 1000 })
   expect(buyers.length).toBeGreaterThan(80)
   expect(buyers.filter(({ cpf }) => cpf === null || parseCpf(cpf) === null)).toEqual([])
-})
-
-test('the same day makes the same past, however often it was stopped, and nothing twice', {
-  timeout: SLOW,
-}, async () => {
-  await make()
-  const whole = await told()
-  await close()
-  await openShop()
-
-  const stopping = new AbortController()
-  const loaded = await trips.count({})
-  const stopHalfWay = setInterval(async () => {
-    if ((await trips.count({})) > loaded + 12) stopping.abort()
-  }, 20)
-  await expect(make(stopping.signal)).rejects.toThrow(/abort/i)
-  clearInterval(stopHalfWay)
-  expect(await isPastMade()).toBe(false)
-  expect(await orders.count({})).toBeGreaterThan(0)
-  expect(await orders.count({})).toBeLessThan(whole.orders.length)
-  expect(await violations()).toEqual([])
-
-  await Promise.all([make(), make()])
-  expect(await told()).toEqual(whole)
-  expect(await violations()).toEqual([])
 })

@@ -83,13 +83,22 @@ const FREE_AMOUNTS = [
   { title: 'Passeio de barco ao pôr do sol', amount: centavos(36_000) },
 ] as const
 
-/** `day` is the shop's first: the past ends on its eve. `breathe` lets others work between its pieces. */
-export async function planPast(day: LocalDate, now: Instant, breathe: () => Promise<void>): Promise<PastPlan> {
+export interface PlanPast {
+  /** The shop's first: the past ends on its eve. */
+  day: LocalDate
+  now: Instant
+  /** How many, beside those that sold a trip out. */
+  orders?: number | undefined
+  /** Lets others work between the pieces. */
+  breathe(): Promise<void>
+}
+
+export async function planPast({ day, now, orders = ORDERS, breathe }: PlanPast): Promise<PastPlan> {
   const chance = `roteiro ${day}`
   const draw = chanceOf(chance)
   const trips = [...(await pastEditions(day, breathe)), ...(await goneUnits(day, now, breathe))]
   const shelf = shelfOf(trips)
-  const sold = [...soldOut(draw, shelf, day), ...days(draw, day).map((on) => ({ on, from: null }))]
+  const sold = [...soldOut(draw, shelf, day), ...days(draw, day, orders).map((on) => ({ on, from: null }))]
   const sales = sold.sort((a, b) => a.on.localeCompare(b.on))
   const purchases = sales.flatMap(({ on, from }, index) => {
     const purchase = purchaseOf({ chance, number: index + 1, on, day, shelf, from })
@@ -115,12 +124,12 @@ function shelfOf(trips: readonly PastTrip[]): Shelf {
 }
 
 /** The days on which somebody bought, each as often as that. */
-function days(draw: Chance, day: LocalDate): LocalDate[] {
+function days(draw: Chance, day: LocalDate, count: number): LocalDate[] {
   const all = Array.from({ length: DAYS }, (_, index) => {
     const on = addDays(day, index - DAYS)
     return { on, busy: busyOn(on, DAYS - index) }
   })
-  return Array.from({ length: ORDERS }, () => draw.weighted(all, ({ busy }) => busy).on)
+  return Array.from({ length: count }, () => draw.weighted(all, ({ busy }) => busy).on)
 }
 
 function busyOn(on: LocalDate, ago: number): number {

@@ -2,6 +2,7 @@
 import type { Instant } from '~/domain/dates'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
+import { isPastMade } from './past-mark.server'
 
 export interface PastUnderWay {
   /** Resolves, and never fails, when it is made or cannot be made now. */
@@ -24,10 +25,9 @@ export function startPast(clock: () => Instant, begins: Promise<void>): PastUnde
 }
 
 async function run(clock: () => Instant, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return
+  if (signal.aborted || (await isPastMade())) return
   // Large, and read only once.
-  const { isPastMade, makePast } = await import('./make-past.server')
-  if (await isPastMade()) return
+  const { makePast } = await import('./make-past.server')
   const startedAt = performance.now()
   if (await makePast({ now: clock(), publicUrl: env.PUBLIC_URL, signal }))
     log.info({ seconds: Math.round((performance.now() - startedAt) / 1000) }, 'demonstration past made')
