@@ -17,7 +17,7 @@ import { addDays, type Instant, type LocalDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import type { PaymentLink } from '~/domain/payment-link'
 import type { Stock } from '~/domain/stock'
-import { fromLocal, toLocalDate } from '~/domain/time-zone'
+import { fromLocal } from '~/domain/time-zone'
 import type { Trip } from '~/domain/trip'
 import { AUDIT_LOCK, openAudit } from '~/operations/audit.server'
 import { addMissing } from '../load-essentials.server'
@@ -164,7 +164,7 @@ async function prepareSales(tx: Tx, piece: Piece, moves: PastMoves): Promise<() 
   const days = new Map<string, DailySales>()
   for (const { code } of piece.orders) {
     for (const { at, move } of moves.get(code) ?? []) {
-      const id = salesId(toLocalDate(at), code)
+      const id = salesId(move.day, code)
       const known = days.get(id) ?? (await tx.get(dailySales, id))?.data ?? null
       days.set(id, countMove(known, move, code, at))
     }

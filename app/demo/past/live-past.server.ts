@@ -16,9 +16,10 @@ import {
   trips,
 } from '~/data/collections'
 import { agencies } from '~/data/people-collections'
-import { type SalesMove, salesMove } from '~/domain/daily-sales'
+import { type SalesMove, salesMoves } from '~/domain/daily-sales'
 import { addDays, addMinutes, dateParts, type Instant, type LocalDate } from '~/domain/dates'
 import { ZERO } from '~/domain/money'
+import type { Order } from '~/domain/order'
 import type { OutboxEntry } from '~/domain/outbox'
 import type { Product } from '~/domain/product'
 import { centavosSchema } from '~/domain/scalars'
@@ -43,7 +44,11 @@ import { firstStep, type PastStep, type PastWorld } from './past-order.server'
 import type { PastPlan } from './plan-past'
 
 /** What an order's money did, and when: the sums of the days are made of it. */
-export type PastMoves = ReadonlyMap<string, readonly { at: Instant; move: SalesMove }[]>
+interface PastMove {
+  at: Instant
+  move: SalesMove
+}
+export type PastMoves = ReadonlyMap<string, readonly PastMove[]>
 
 export interface LivePast extends Omit<PastWorld, 'calledOffAt' | 'openAccount'> {
   plan: PastPlan
@@ -76,7 +81,7 @@ export async function livePast(options: LivePast): Promise<PastMoves> {
       if (!opened.ok) throw new Error(`No account for ${id}: ${opened.reason}`)
     },
   }
-  const moves = new Map<string, { at: Instant; move: SalesMove }[]>()
+  const moves = new Map<string, PastMove[]>()
   const waiting = inTime([...plan.purchases.map((each) => firstStep(each, world)), ...officeDays(options)])
   for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
     const { at, orderCode } = step
@@ -86,14 +91,19 @@ export async function livePast(options: LivePast): Promise<PastMoves> {
     const after = await step.run(at)
     await carryOut(at)
     const order = orderCode === null ? null : await orders.find(orderCode)
-    const move = order && salesMove(before ?? { paidAt: null, charges: [] }, order)
-    if (move && order) moves.set(order.code, [...(moves.get(order.code) ?? []), { at, move }])
+    if (order) moves.set(order.code, [...(moves.get(order.code) ?? []), ...movesOf(before, order, at)])
     for (const next of after) insert(waiting, next)
     await breathe()
   }
   gateway.setClock(end)
   await finish(end, options)
   return moves
+}
+
+/** An order that was not there before had brought nothing. */
+function movesOf(before: Order | null, after: Order, at: Instant): PastMove[] {
+  const unpaid: Order = { ...after, state: 'awaitingPayment', charges: [] }
+  return salesMoves(before ?? unpaid, after, at).map((move) => ({ at, move }))
 }
 
 async function stockPast({ plan, day, products: guides }: LivePast): Promise<void> {

@@ -6,7 +6,7 @@ import { addDays, addMillis, addMinutes, HOUR, type Instant, later } from '~/dom
 import { centavos, divideHalfUp, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { offerCancellation, offerKey } from '~/domain/order-cancellation'
-import { receivedAmount } from '~/domain/order-state'
+import { receivedAmount } from '~/domain/order-money'
 import { type FreeAmount, type LinkOffer, linkExpiry } from '~/domain/payment-link'
 import type { Result } from '~/domain/result'
 import { methodsLeft } from '~/domain/retry-offer'

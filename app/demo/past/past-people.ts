@@ -7,6 +7,7 @@ import { type Chance, chanceOf } from './chance'
 export interface PastCustomer {
   id: string
   payer: Payer
+  rg: string
   /** Who goes along, the closest first. */
   companions: readonly Omit<Passenger, 'boardingPlaceId'>[]
 }
@@ -81,19 +82,23 @@ export function pastCustomer(chance: string, number: number): PastCustomer {
     },
   }
   const companions = Array.from({ length: MOST_COMPANIONS }, () => companionOf(draw, lastName, home.area))
-  return { id: `past-customer-${number}`, payer, companions }
+  return { id: `past-customer-${number}`, payer, rg: rgOf(draw), companions }
 }
 
 function companionOf(draw: Chance, family: string, area: string): Omit<Passenger, 'boardingPlaceId'> {
   const lastName = draw.is(0.7) ? family : draw.pick(LAST_NAMES)
-  const isByRg = draw.is(0.4)
   return {
     name: `${draw.pick(FIRST_NAMES)} ${lastName}`,
-    documentType: isByRg ? 'rg' : 'cpf',
-    document: isByRg ? String(draw.whole(200_000_000, 499_999_999)) : cpfOf(draw),
+    cpf: cpfOf(draw),
+    documentType: 'rg',
+    document: rgOf(draw),
     birthDate: bornOn(draw, 19, 66),
     phone: draw.is(0.5) ? phoneOf(draw, area) : null,
   }
+}
+
+function rgOf(draw: Chance): string {
+  return String(draw.whole(200_000_000, 499_999_999))
 }
 
 /** Valid by its digits. */

@@ -193,6 +193,7 @@ interface Chosen {
   places: readonly string[]
   /** For who is sixty or older. */
   isForSeniors: boolean
+  isAbroad: boolean
   amount: number
 }
 
@@ -205,7 +206,7 @@ const EARLIEST_SALE_DAYS = 110
 
 function chooseGoods(draw: Chance, on: LocalDate, { trips, left }: Shelf): Chosen | null {
   const kind = draw.next()
-  const loose = { people: 0, places: [], isForSeniors: false }
+  const loose = { people: 0, places: [], isForSeniors: false, isAbroad: false }
   if (kind < 0.06) {
     const { slug, priceCents } = draw.pick(demoProducts)
     return { ...loose, goods: { kind: 'product', slug }, amount: priceCents }
@@ -237,6 +238,7 @@ function ofTrip({ trip: { trip }, option, quantity }: NonNullable<Sale['from']>)
     people: option.people * quantity,
     places: trip.boardingPlaces.map(({ id }) => id),
     isForSeniors: /60 anos/.test(option.name),
+    isAbroad: trip.classification === 2,
     amount: option.price * quantity,
   }
 }
@@ -343,21 +345,17 @@ function chooseLink(draw: Chance, { goods, payment, fate, isPartners }: Linking)
 
 function passengersOf(
   draw: Chance,
-  { payer, companions }: PastCustomer,
-  { people, places, isForSeniors }: Chosen,
+  { payer, rg, companions }: PastCustomer,
+  { people, places, isForSeniors, isAbroad }: Chosen,
 ): Passenger[] {
   const boardingPlaceId = places.length > 0 ? draw.pick(places) : null
-  const { cpf: document, birthDate, phone } = payer
-  const self = {
-    name: `${payer.firstName} ${payer.lastName}`,
-    documentType: 'cpf' as const,
-    document,
-    birthDate,
-    phone,
-  }
+  const { cpf, birthDate, phone } = payer
+  const name = `${payer.firstName} ${payer.lastName}`
+  const self = { name, cpf, documentType: 'rg' as const, document: rg, birthDate, phone }
   const all = [self, ...companions].slice(0, people)
   return all.map((person, index) => ({
     ...person,
+    ...(isAbroad ? { documentType: 'passport' as const, document: `FX${draw.whole(100_000, 999_999)}` } : {}),
     birthDate: isForSeniors ? addYears(SENIOR_BORN, -index * 2) : person.birthDate,
     boardingPlaceId,
   }))
