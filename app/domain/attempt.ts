@@ -10,3 +10,4 @@ export const attemptSchema = z.object({
   fingerprint: z.string(),
   createdAt: instantSchema,
 })
+export type Attempt = z.infer<typeof attemptSchema>

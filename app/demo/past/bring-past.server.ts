@@ -10,10 +10,10 @@ import { dailySales } from '~/data/sales-collections'
 import type { Tx } from '~/data/store'
 import { type ScratchStore, store } from '~/data/store.server'
 import type { Attempt } from '~/domain/attempt'
-import type { AuditEntry } from '~/domain/audit'
+import type { AuditEntry, AuditNote } from '~/domain/audit'
 import type { Commission } from '~/domain/commission'
 import { countMove, type DailySales, salesId } from '~/domain/daily-sales'
-import { addDays, type Instant, type LocalDate } from '~/domain/dates'
+import { addDays, type LocalDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import type { PaymentLink } from '~/domain/payment-link'
 import type { Stock } from '~/domain/stock'
@@ -174,7 +174,9 @@ async function prepareSales(tx: Tx, piece: Piece, moves: PastMoves): Promise<() 
   }
 }
 
-function noteOf({ byId, byName, action, subjectKind, subjectId, subjectName, before, after, at }: AuditEntry) {
+function noteOf(entry: AuditEntry): AuditNote {
+  const { byId, byName, subjectKind, subjectId, subjectName, before, after, at } = entry
+  const [noun = '', verb = ''] = entry.action.split('.')
   const subject = { kind: subjectKind, id: subjectId, name: subjectName }
-  return { by: { id: byId, name: byName }, action, subject, before, after, at: at satisfies Instant }
+  return { by: { id: byId, name: byName }, action: `${noun}.${verb}`, subject, before, after, at }
 }
