@@ -23,7 +23,7 @@ type Line = { id: string; message: string }
 
 /**
  * First thing of a refused form: how many fields to correct with a link to each, or what is wrong with the whole form.
- * It stays on the page; the toast only adds.
+ * It stays on the page; the toast only adds, and of a failure it says no more than that there was one.
  */
 export function FormErrors({ form, labels = {}, whole, more }: FormErrorsProps) {
   const t = useTranslate(words)
@@ -48,7 +48,7 @@ export function FormErrors({ form, labels = {}, whole, more }: FormErrorsProps) 
             {whole ?? sentence}
           </Notice>
           <Toast key={key} kind="error">
-            {sentence}
+            {sentence.startsWith(`${t('failed')}. `) ? t('failed') : sentence}
           </Toast>
         </>
       )}

@@ -14,7 +14,7 @@ import { PasswordField } from './password-field'
 import { PhoneField } from './phone-field'
 import { PostForm } from './post-form'
 import { RadioField } from './radio-field'
-import { replyTo } from './reply.server'
+import { replyTo, replyToFailure } from './reply.server'
 import { SelectField } from './select-field'
 import { SubmitButton } from './submit-button'
 import { TextField } from './text-field'
@@ -144,6 +144,12 @@ test('what is wrong with the whole form stands on the page and in a toast', asyn
   const html = await htmlOf({ action: () => replyTo(parseForm(form, z.object({})), 'pt-BR', extra).data })
   expect(html.match(/E-mail ou senha não conferem/g)).toHaveLength(2)
   expect(html).toContain('role="status"')
+})
+
+test('of a failure the toast says only that there was one, and the page what to do', async () => {
+  const html = await htmlOf({ action: () => replyToFailure(new FormData(), 'pt-BR').data })
+  expect(html).toContain('Ocorreu um erro. O que você digitou continua aqui')
+  expect(html).toMatch(/>Ocorreu um erro</)
 })
 
 test('what another action answered is not taken for a reply', async () => {

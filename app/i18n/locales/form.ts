@@ -3,6 +3,7 @@ import type { Catalogue } from '~/i18n/catalogue'
 /** Words that belong to every form. They stand apart from `validation`, which the browser never needs whole. */
 export const form = {
   'pt-BR': {
+    failed: 'Ocorreu um erro',
     summary_one: 'Falta corrigir {{count}} campo',
     summary_other: 'Falta corrigir {{count}} campos',
     problem: '{{label}}: {{problem}}',
@@ -14,6 +15,7 @@ export const form = {
     restored: 'O que você tinha digitado voltou para o formulário. Confira e envie de novo.',
   },
   en: {
+    failed: 'An error occurred',
     summary_one: '{{count}} field needs correcting',
     summary_other: '{{count}} fields need correcting',
     problem: '{{label}}: {{problem}}',
