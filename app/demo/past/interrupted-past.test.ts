@@ -26,7 +26,7 @@ async function openShop() {
   await loadDemo({ now, password: 'Roteiro@2026' })
 }
 
-beforeEach(openShop)
+beforeEach(openShop, SLOW)
 afterEach(() => close())
 
 const make = (signal?: AbortSignal) =>

@@ -36,7 +36,7 @@ async function openShop() {
   await loadDemo({ now, password: 'Roteiro@2026' })
 }
 
-beforeEach(openShop)
+beforeEach(openShop, SLOW)
 afterEach(async () => {
   vi.unstubAllGlobals()
   await close()
