@@ -76,3 +76,18 @@ test('whatever a kept page reads, the catalogue follows', () => {
   )
   expect(wrong).toEqual([])
 })
+
+test('a trip is kept for parties of one to ten and for no made-up value', () => {
+  const keyOf = (search: string) => {
+    const exchange: unknown = {
+      ...{ method: 'GET', pathname: '/trip-details/rio', search, origin: 'http://shop' },
+      request: { headers: {} },
+    }
+    return pageKey(exchange as Exchange)
+  }
+  expect(keyOf('?people=2')?.search).toBe('?people=2')
+  expect(keyOf('?people=10')).not.toBeNull()
+  for (const made of ['?people=11', '?people=02', '?people=x', '?people=1&people=2', '?city=a&city=b']) {
+    expect(keyOf(made)).toBeNull()
+  }
+})

@@ -1,4 +1,5 @@
 /** Which requests may be answered from the page cache, and under which key. */
+import { catalogue } from '~/catalogue/catalogue.server'
 import { rememberLightVersion, wantsLightVersion } from '~/session/light-version.server'
 import { chooseEncoding } from './compression.server'
 import { type Exchange, isNewLanguage, languageOfExchange } from './exchange.server'
@@ -7,6 +8,8 @@ interface ReadingPage {
   path: RegExp
   /** Names in the query that the page knows. Any other name, and the page is rendered for this request alone. */
   query: ReadonlySet<string>
+  /** Do their values make a page of its own? Any other value, and the page is rendered for this request alone. */
+  isKnown?: (query: URLSearchParams, pathname: string) => boolean
   /** Its words depend on whose session it is, not only on the kind of visitor. */
   isOwn?: true
 }
@@ -20,12 +23,22 @@ const readingPages: readonly ReadingPage[] = [
   { path: /^\/trips(\/(national|international|excursions|cruises))?$/, query: named(filters) },
   { path: /^\/itineraries$/, query: named(filters) },
   { path: /^\/itineraries\/[^/]+$/, query: named('') },
-  { path: /^\/trip-details\/[^/]+$/, query: named('') },
+  { path: /^\/trip-details\/[^/]+$/, query: named('people city'), isKnown: isKnownParty },
   { path: /^\/products(\/[^/]+)?$/, query: named('page') },
   { path: /^\/user\/tripTips(\/[^/]+)?$/, query: named('page') },
   { path: /^\/(f1|motogp|aboutUs|privacypolicy|termsOfUse|contract|cancellation|accessibility)$/, query: named('') },
   { path: /^\/user\/marketing$/, query: named('trip tone price'), isOwn: true },
 ]
+
+/** A party of one to ten and a boarding place of the trip, each once: nobody fills the cache with made-up values. */
+function isKnownParty(query: URLSearchParams, pathname: string): boolean {
+  const [people = '1', ...otherPeople] = query.getAll('people')
+  const [city, ...otherCities] = query.getAll('city')
+  if (otherPeople.length + otherCities.length > 0 || !/^([1-9]|10)$/.test(people)) return false
+  if (city === undefined) return true
+  const trip = catalogue().tripBySlug(pathname.replace('/trip-details/', ''))?.trip
+  return trip?.boardingPlaces.some(({ place }) => place === city) ?? false
+}
 
 /** What campaigns add to addresses. No page looks at it, so the page without it is the same page. */
 const tracking = /^(utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|ttclid|mc_[ce]id|_gl)$/
@@ -38,13 +51,14 @@ const tracking = /^(utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|ttclid|mc
 const harmlessCookies = /^\s*(((lang|light|seller)=[\w-]*|(lastOwner|device)=[\w.%-]*)\s*(;|$)\s*)*$/
 
 /** The query that pages may see, in the order it came; null when it holds a name the page does not know. */
-function knownQuery(search: string, page: ReadingPage): string | null {
+function knownQuery(search: string, page: ReadingPage, pathname: string): string | null {
   if (search.length < 2) return ''
   const kept = new URLSearchParams()
   for (const [name, value] of new URLSearchParams(search)) {
     if (page.query.has(name)) kept.append(name, value)
     else if (!tracking.test(name)) return null
   }
+  if (page.isKnown?.(kept, pathname) === false) return null
   const text = kept.toString()
   return text === '' ? '' : `?${text}`
 }
@@ -76,7 +90,7 @@ function keyAmong(pages: readonly ReadingPage[], exchange: Exchange, cookie: str
   if (isNewLanguage(exchange)) return null
   const pathname = exchange.pathname === '/_root.data' ? '/' : exchange.pathname.replace(/\.data$/, '')
   const page = pages.find(({ path }) => path.test(pathname))
-  const search = page ? knownQuery(exchange.search, page) : null
+  const search = page ? knownQuery(exchange.search, page, pathname) : null
   if (search === null) return null
   const isLight = lightVersion(exchange, search)
   if (isLight === null) return null

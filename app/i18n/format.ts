@@ -166,3 +166,8 @@ export function formatCountdown(milliseconds: number): string {
   const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
   return hours > 0 ? `${hours}:${rest}` : rest
 }
+
+/** With a capital first letter, for a text that stands alone. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,6 +1,6 @@
 import { localDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'
-import { formatMoney, formatMonth } from '~/i18n/format'
+import { capitalized, formatMoney, formatMonth } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { trips } from '~/i18n/locales/trips'
 import type { Translate } from '~/i18n/translate'
@@ -34,6 +34,8 @@ export function filterWords(
       return t('priceUpTo', { value: formatMoney(centavos(Number(value.replace(/,00$|\D/g, '')) * 100)) })
     case 'free':
       return t('onlyFree')
+    case 'tag':
+      return capitalized(value)
     default:
       return value
   }

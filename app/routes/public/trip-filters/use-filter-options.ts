@@ -1,5 +1,5 @@
 import { localDate } from '~/domain/dates'
-import { formatMonth } from '~/i18n/format'
+import { capitalized, formatMonth } from '~/i18n/format'
 import { trips } from '~/i18n/locales/trips'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import type { SelectOption } from '~/ui/select'
@@ -40,7 +40,7 @@ export function useFilterOptions({ facets, events, values }: FilteredList): Reco
       placeholder: t('any'),
       options: NIGHTS.map((nights) => ({ value: String(nights), label: t(`nights.${nights}`) })),
     },
-    tag: { label: t('tag'), placeholder: t('anyTag'), options: counted(facets.tag, values.tag) },
+    tag: { label: t('tag'), placeholder: t('anyTag'), options: counted(facets.tag, values.tag, capitalized) },
     event: {
       label: t('event'),
       placeholder: t('anyEvent'),

@@ -7,7 +7,7 @@ import { pixPrice } from '~/domain/prices'
 import { plainLine } from '~/domain/rich-text'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { DETAIL_SECTIONS } from '~/domain/trip'
-import { formatDateRange, formatMoney } from '~/i18n/format'
+import { capitalized, formatDateRange, formatMoney } from '~/i18n/format'
 import { formatPriceLabel, formatPriceText, formatWho } from '~/i18n/format-headline'
 import { formatNights } from '~/i18n/format-nights'
 import { nameIn } from '~/i18n/in-language'
@@ -97,7 +97,7 @@ export function chatTexts(listed: ListedTrip, link: string, language: Language):
     price === null || plan === null
       ? []
       : [
-          t('price', { price: sentence(formatPriceText(price, language)) }),
+          t('price', { price: capitalized(formatPriceText(price, language)) }),
           ...(plan.count > 1
             ? [t('installments', { count: plan.count, value: formatMoney(plan.values[0] ?? plan.total) })]
             : []),
@@ -122,8 +122,4 @@ export function chatTexts(listed: ListedTrip, link: string, language: Language):
       t('ask'),
     ].join('\n'),
   }
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
