@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { instant, localDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import { unzip } from '../../tests/support/unzip'
-import type { Cell } from './cell'
+import type { Cell, ExportColumn } from './cell'
 import { xlsxBytes } from './xlsx'
 
 async function sheetOf(cells: readonly Cell[], name = 'Pedidos') {
@@ -86,4 +86,59 @@ test('a reader that leaves ends the reading of rows', async () => {
   const before = count
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect([isEnded, count]).toEqual([true, before])
+})
+
+async function sheetWith(columns: readonly ExportColumn<Cell[]>[], rows: Cell[][]) {
+  async function* each() {
+    yield* rows
+  }
+  return unzip(await buffer(xlsxBytes('x', columns, each()))).get('xl/worksheets/sheet1.xml') ?? ''
+}
+const widthsIn = (sheet: string) => [...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width))
+
+test('columns are as wide as what they hold, moments and the total as well, and never without end', async () => {
+  const rows: Cell[][] = [
+    [
+      { at: instant('2027-03-12T15:00:00Z') },
+      'helena.prates@example.com.br',
+      { money: centavos(99_999_999) },
+      'x'.repeat(900),
+    ],
+    [{ at: instant('2027-03-12T15:00:00Z') }, 'a@b.co', { money: centavos(99_999_999) }, ''],
+  ]
+  const columns = ['Data', 'E-mail', 'Total', 'Nota'].map((header, index) => ({
+    header,
+    value: (row: Cell[]) => row[index] ?? null,
+    ...(index === 2 ? { total: 'sum' as const } : {}),
+  }))
+  const [at = 0, mail = 0, money = 0, note = 0] = widthsIn(await sheetWith(columns, rows))
+  expect(at).toBeGreaterThan('dd/mm/yyyy hh:mm'.length)
+  expect(mail).toBeGreaterThan('helena.prates@example.com.br'.length)
+  expect(money).toBeGreaterThan('R$ 1.999.999,98'.length)
+  expect(note).toBe(60)
+})
+
+test('the sheet can be filtered, and its last row adds up what is in view', async () => {
+  const columns: ExportColumn<Cell[]>[] = [
+    { header: 'Pedido', value: ([code = null]) => code },
+    { header: 'Pessoas', value: ([, people = null]) => people, total: 'sum' },
+    { header: 'Valor', value: ([, , amount = null]) => amount, total: 'sum' },
+  ]
+  const rows: Cell[][] = [
+    ['A', 2, { money: centavos(1050) }],
+    ['B', 1, { money: centavos(2000) }],
+  ]
+  const sheet = await sheetWith(columns, rows)
+  expect(sheet).toContain('<autoFilter ref="A1:C3"/></worksheet>')
+  expect(sheet).toContain('<f>SUBTOTAL(109,B2:B3)</f><v>3</v>')
+  expect(sheet).toContain('<c s="7"><f>SUBTOTAL(109,C2:C3)</f><v>30.5</v></c>')
+  expect((await sheetWith(columns, [])).match(/<row>/g)).toHaveLength(1)
+})
+
+test('more rows than are measured all come out, in their order', async () => {
+  const rows = Array.from({ length: 1201 }, (_, index): Cell[] => [index])
+  const sheet = await sheetWith([{ header: 'N', value: ([n = null]) => n, total: 'sum' }], rows)
+  const values = [...sheet.matchAll(/<c s="0"><v>(\d+)<\/v>/g)].map(([, value]) => Number(value))
+  expect(values).toEqual(rows.map(([n]) => n))
+  expect(sheet).toContain('<f>SUBTOTAL(109,A2:A1202)</f><v>720600</v>')
 })

@@ -1,6 +1,8 @@
 /** A workbook of one sheet, written row by row: no row waits in memory for the last one. */
 import { daysBetween, type LocalDate, localDate } from '~/domain/dates'
+import { centavos } from '~/domain/money'
 import { toLocalDate, toLocalTime } from '~/domain/time-zone'
+import { formatMoney } from '~/i18n/format'
 import { type Cell, type ExportColumn, looksLikeFormula } from './cell'
 import { zipBytes } from './zip'
 
@@ -13,7 +15,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** Places in `cellXfs` below. */
-const styles = { plain: 0, head: 1, money: 2, percent: 3, day: 4, at: 5, text: 6 } as const
+const styles = { plain: 0, head: 1, money: 2, percent: 3, day: 4, at: 5, text: 6, moneyTotal: 7 } as const
 /** Day 0 of spreadsheets, which take 1900 for a leap year. */
 const DAY_ZERO = localDate('1899-12-30')
 
@@ -46,7 +48,7 @@ const formats = [
 const styleOf = (format: number, rest = '') =>
   `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${rest}/>`
 
-const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="3">${formats.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7">${styleOf(0)}<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${[164, 10, 165, 166].map((format) => styleOf(format)).join('')}${styleOf(49, ' quotePrefix="1"')}</cellXfs></styleSheet>`
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="3">${formats.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="8">${styleOf(0)}<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${[164, 10, 165, 166].map((format) => styleOf(format)).join('')}${styleOf(49, ' quotePrefix="1"')}<xf numFmtId="164" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`
 
 function relation(type: string, target: string): string {
   return `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${type}" Target="${target}"/></Relationships>`
@@ -61,19 +63,102 @@ async function* sheetText<Row>(
   columns: readonly ExportColumn<Row>[],
   rows: AsyncIterable<Row>,
 ): AsyncGenerator<string> {
-  const widths = columns.map(
-    ({ header }, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${Math.max(14, header.length + 4)}" customWidth="1"/>`,
-  )
-  let text = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
-  text += `<row>${columns.map(({ header }) => textCell(header, styles.head)).join('')}</row>`
+  const totals = columns.map(({ total }) => (total === 'sum' ? new Total() : null))
+  const waiting: Cell[][] = []
+  let isBegun = false
+  let text = ''
+  let last = 1
   for await (const row of rows) {
-    text += `<row>${columns.map(({ value }) => cellXml(value(row))).join('')}</row>`
+    const cells = columns.map(({ value }) => value(row))
+    for (const [index, cell] of cells.entries()) totals[index]?.count(cell)
+    last += 1
+    if (isBegun) text += rowXml(cells)
+    else waiting.push(cells)
+    if (waiting.length === MEASURED_ROWS) {
+      isBegun = true
+      text = sheetHead(columns, waiting)
+      waiting.length = 0
+    }
     if (text.length < CHUNK) continue
     yield text
     text = ''
   }
-  yield `${text}</sheetData></worksheet>`
+  if (!isBegun) text = sheetHead(columns, waiting)
+  if (last > 1 && totals.some((total) => total !== null)) text += totalsXml(totals, last)
+  yield `${text}</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${last}"/></worksheet>`
+}
+
+/** So many rows are looked at for the width of their columns: no more wait in memory. */
+const MEASURED_ROWS = 500
+const MAX_WIDTH = 60
+/** The button of the filter stands beside the heading, and a cell has room at both sides. */
+const FILTER_ROOM = 5
+const CELL_ROOM = 2
+
+/** All up to the first rows, whose content says how wide the columns are. */
+function sheetHead<Row>(columns: readonly ExportColumn<Row>[], first: readonly Cell[][]): string {
+  const widths = columns.map(({ header, total }, index) => {
+    const sum = new Total()
+    const lengths = first.map((cells) => {
+      const cell = cells[index] ?? null
+      sum.count(cell)
+      return shownLength(cell)
+    })
+    const foot = total === 'sum' ? shownLength(sum.cell()) + 2 : 0
+    const wanted = Math.max(header.length + FILTER_ROOM, foot + CELL_ROOM, ...lengths.map((each) => each + CELL_ROOM))
+    return `<col min="${index + 1}" max="${index + 1}" width="${Math.min(MAX_WIDTH, wanted)}" customWidth="1"/>`
+  })
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${columns.map(({ header }) => textCell(header, styles.head)).join('')}</row>${first.map(rowXml).join('')}`
+}
+
+function rowXml(cells: readonly Cell[]): string {
+  return `<row>${cells.map(cellXml).join('')}</row>`
+}
+
+/** Letters that a cell takes as its format shows it. */
+function shownLength(cell: Cell): number {
+  if (cell === null) return 0
+  if (typeof cell === 'string') return Math.max(...cell.split('\n').map(({ length }) => length))
+  if (typeof cell === 'number') return String(cell).length
+  if ('money' in cell) return formatMoney(cell.money).length
+  if ('percent' in cell) return 7
+  return 'day' in cell ? 'dd/mm/yyyy'.length : 'dd/mm/yyyy hh:mm'.length
+}
+
+class Total {
+  #sum = 0
+  #isMoney = false
+
+  count(cell: Cell): void {
+    if (typeof cell === 'number') this.#sum += cell
+    if (cell === null || typeof cell !== 'object' || !('money' in cell)) return
+    this.#isMoney = true
+    this.#sum += cell.money
+  }
+
+  cell(): Cell {
+    return this.#isMoney ? { money: centavos(this.#sum) } : this.#sum
+  }
+
+  /** Adds up what a filter leaves in view; with the sum of all as its value until then. */
+  xml(column: string, last: number): string {
+    const [value, style] = this.#isMoney ? [this.#sum / 100, styles.moneyTotal] : [this.#sum, styles.head]
+    return `<c s="${style}"><f>SUBTOTAL(109,${column}2:${column}${last})</f><v>${value}</v></c>`
+  }
+}
+
+function totalsXml(totals: readonly (Total | null)[], last: number): string {
+  const cells = totals.map((total, index) => {
+    if (total !== null) return total.xml(columnName(index), last)
+    return index === 0 ? textCell('Total', styles.head) : '<c/>'
+  })
+  return `<row>${cells.join('')}</row>`
+}
+
+/** A, B … Z, AA … of a column counted from 0. */
+function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : `${columnName(Math.floor(index / 26) - 1)}${letter}`
 }
 
 function cellXml(cell: Cell): string {

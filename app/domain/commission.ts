@@ -181,6 +181,23 @@ function handedOver({ payouts }: Pick<Commission, 'payouts'>): Centavos {
   return add(...payouts.map(({ amount }) => amount))
 }
 
+/**
+ * What of a commission waits, in one of three: `toRelease` is earned and its time has not come; `toPay` is released and
+ * not handed over; `toSetOff` was handed over for a sale that came back. Whole centavos, none below zero.
+ */
+export function duePart({ state, due }: Pick<Commission, 'state' | 'due'>): {
+  toRelease: Centavos
+  toPay: Centavos
+  toSetOff: Centavos
+} {
+  const owed = max(ZERO, due)
+  return {
+    toRelease: state === 'accrued' ? owed : ZERO,
+    toPay: state === 'accrued' ? ZERO : owed,
+    toSetOff: max(ZERO, subtract(ZERO, due)),
+  }
+}
+
 /** When it was last handed over; null while the partner has nothing of it. */
 export function paidAt({ payouts }: Pick<Commission, 'payouts'>): Instant | null {
   return payouts.findLast(({ kind }) => kind === 'paid')?.at ?? null

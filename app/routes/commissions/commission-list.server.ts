@@ -2,7 +2,7 @@
 import { commissions, orders, settings } from '~/data/collections'
 import type { Equalities } from '~/data/store'
 import type { ExportColumn } from '~/documents/cell'
-import { type Commission, commissionSchema, paidAt } from '~/domain/commission'
+import { type Commission, commissionSchema, duePart, paidAt } from '~/domain/commission'
 import type { Instant } from '~/domain/dates'
 import { centavos, max, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
@@ -14,7 +14,7 @@ import type { Language } from '~/i18n/languages'
 import { commission as stateWords } from '~/i18n/locales/commission'
 import { commissionList as words } from '~/i18n/locales/commission-list'
 import { translator } from '~/i18n/translate'
-import { eachOfList, type ListSpec, type ListView, readList } from '~/routes/lists/read-list.server'
+import { eachOfList, type ListSpec, type ListView, readList, sumsWithin } from '~/routes/lists/read-list.server'
 import { type AgencyNames, itemOf } from '~/routes/orders/order-list.server'
 
 const commissionStates = commissionSchema.shape.state.options
@@ -37,7 +37,7 @@ export function commissionSpec(path: string, agencyId: string | null): ListSpec<
     },
     sorts: { date: { by: 'createdAt', natural: 'desc' }, amount: { by: 'amount', natural: 'desc' } },
     period: { sort: 'date', kind: 'instant' },
-    sum: ['amount', 'due'],
+    sum: ['amount'],
   }
 }
 
@@ -58,7 +58,7 @@ export async function listCommissions(
   return {
     rows: earned.map((each) => toRow(each, names, language)),
     list,
-    totals: totalsOf(list, dueWord(spec), language),
+    totals: await totalsOf(spec, params, list, language),
   }
 }
 
@@ -114,17 +114,31 @@ function day(at: Instant, language: Language): string {
 }
 
 /** Who reads it owes the commission or is owed it. */
-function dueWord({ fixed }: Pick<ListSpec<Commission>, 'fixed'>) {
-  return fixed ? 'dueOwn' : 'due'
+function payWord({ fixed }: Pick<ListSpec<Commission>, 'fixed'>) {
+  return fixed ? 'toReceive' : 'toPay'
 }
 
-function totalsOf({ sums }: ListView, due: ReturnType<typeof dueWord>, language: Language) {
+/** What is left of the found ones, by where it waits: only a released one is to be paid. */
+async function totalsOf(
+  spec: ListSpec<Commission>,
+  params: URLSearchParams,
+  { sums, state }: ListView,
+  language: Language,
+) {
+  if (sums['amount'] === undefined) return []
   const t = translator(words, language)
-  return (['amount', 'due'] as const).flatMap((field) =>
-    sums[field] === undefined
-      ? []
-      : [{ label: t(field === 'due' ? due : field), value: formatMoney(centavos(sums[field])) }],
-  )
+  const chosen = state.filters['state']
+  const dueIn = async (wanted: Commission['state']) => {
+    if (chosen !== undefined && chosen !== wanted) return ZERO
+    const found = await sumsWithin(spec, params, { state: wanted }, ['due'])
+    return centavos(found?.sums.due ?? 0)
+  }
+  const [toRelease, toPay] = await Promise.all([dueIn('accrued'), dueIn('released')])
+  return [
+    { label: t('amount'), value: formatMoney(centavos(sums['amount'])) },
+    { label: t('toRelease'), value: formatMoney(toRelease) },
+    { label: t(payWord(spec)), value: formatMoney(toPay) },
+  ]
 }
 
 /** What there is in each state, of one agency or of all. */
@@ -175,10 +189,16 @@ export function commissionExportColumns(names: AgencyNames | null, language: Lan
     ...(names === null
       ? []
       : [{ header: t('agency'), value: ({ commission: { agencyId } }: Earned) => names.get(agencyId) ?? agencyId }]),
-    { header: t('base'), value: ({ commission }) => ({ money: commission.base }) },
+    { header: t('base'), value: ({ commission }) => ({ money: commission.base }), total: 'sum' },
     { header: t('percent'), value: ({ commission }) => ({ percent: commission.commissionBp }) },
-    { header: t('amount'), value: ({ commission }) => ({ money: commission.amount }) },
-    { header: t(names === null ? 'dueOwn' : 'due'), value: ({ commission }) => ({ money: commission.due }) },
+    { header: t('amount'), value: ({ commission }) => ({ money: commission.amount }), total: 'sum' },
+    { header: t('toRelease'), value: ({ commission }) => ({ money: duePart(commission).toRelease }), total: 'sum' },
+    {
+      header: t(names === null ? 'toReceive' : 'toPay'),
+      value: ({ commission }) => ({ money: duePart(commission).toPay }),
+      total: 'sum',
+    },
+    { header: t('figure.owed'), value: ({ commission }) => ({ money: duePart(commission).toSetOff }), total: 'sum' },
     { header: t('state'), value: ({ commission }) => state(`state.${commission.state}`) },
     { header: t('receipt'), value: ({ commission }) => commission.payouts.at(-1)?.note ?? '' },
   ]

@@ -46,7 +46,11 @@ test('a reversed commission stays on list, file and statement, and no total coun
     'GONE2222 Estornada',
     'KEPT1111 Liberada',
   ])
-  expect(totals.map(({ value }) => value)).toEqual([formatMoney(centavos(50_000)), formatMoney(centavos(50_000))])
+  expect(totals.map(({ value }) => value)).toEqual([
+    formatMoney(centavos(50_000)),
+    formatMoney(centavos(0)),
+    formatMoney(centavos(50_000)),
+  ])
   let sum = 0
   for await (const { commission } of eachEarned(spec, params)) sum += commission.amount
   expect(sum).toBe(50_000)
@@ -58,9 +62,40 @@ test('a reversed commission stays on list, file and statement, and no total coun
   expect(text).not.toMatch(/15\.000,00|1\.500,00|1\.000,00/)
 })
 
-test('a commission is open until it is released, and the sum of what is due is another word for each side', async () => {
+test('what is not released yet is not to be paid: on the list, in the file and on the statement', async () => {
+  const at = testClock('2026-11-01T12:00:00.000Z').now()
+  const base = centavos(80_000)
+  const sale = { id: 'WAIT3333', agencyId: agency.id, base, commissionBp: 1000, amount: centavos(8000), words: [] }
+  await commissions.create(sale.id, accrueCommission(sale, 8, at))
+  const spec = commissionSpec('/agency/commissions', agency.id)
+  const totals = async (query: string) =>
+    (await listCommissions(spec, new URLSearchParams(query), new Map(), 'pt-BR')).totals
+  const [waiting, ready, none] = [8000, 50_000, 0].map((amount) => formatMoney(centavos(amount)))
+  expect(await totals('')).toMatchObject([
+    { label: 'Comissão' },
+    { label: 'A liberar', value: waiting },
+    { label: 'A receber', value: ready },
+  ])
+  expect((await totals('state=accrued')).map(({ value }) => value)).toEqual([waiting, waiting, none])
+  expect((await totals('state=released')).map(({ value }) => value)).toEqual([ready, none, ready])
+  const columns = commissionExportColumns(null, 'pt-BR')
+  const inFile = async (header: string) => {
+    let sum = 0
+    for await (const row of eachEarned(spec, new URLSearchParams())) {
+      const cell = columns.find((column) => column.header === header)?.value(row) ?? null
+      if (cell !== null && typeof cell === 'object' && 'money' in cell) sum += cell.money
+    }
+    return sum
+  }
+  expect([await inFile('A liberar'), await inFile('A receber'), await inFile('A descontar')]).toEqual([8000, 50_000, 0])
+  const paper = await statementAnswer(agency, new URLSearchParams(), { by: 'Helena', language: 'pt-BR' })
+  const text = pdfText(new Uint8Array(await paper.arrayBuffer()))
+  expect(text).toMatch(/A liberar\s+R\$\s80,00\s+A receber\s+R\$\s500,00\s+A descontar\s+R\$\s0,00/)
+})
+
+test('a commission is to be released until it is, and what is released is to be paid by one side and to be received by the other', async () => {
   const word = (language: 'pt-BR' | 'en') => stateOptions(language).find(({ value }) => value === 'accrued')?.label
-  expect([word('pt-BR'), word('en')]).toEqual(['Em aberto', 'Open'])
+  expect([word('pt-BR'), word('en')]).toEqual(['A liberar', 'To be released'])
   const dueFor = async (agencyId: string | null) => {
     const spec = commissionSpec('/', agencyId)
     const { totals } = await listCommissions(spec, new URLSearchParams(), new Map(), 'pt-BR')

@@ -4,6 +4,7 @@ import { settings } from '~/data/collections'
 import { type TableRow, tablePdf } from '~/documents/table-pdf'
 import type { Agency } from '~/domain/agency'
 import { formatCnpj } from '~/domain/cnpj'
+import { duePart } from '~/domain/commission'
 import { formatCpf } from '~/domain/cpf'
 import { add, type Centavos } from '~/domain/money'
 import { SETTINGS_ID } from '~/domain/settings'
@@ -37,7 +38,7 @@ export async function statementAnswer(
   }
   const [shop, days] = [await settings.find(SETTINGS_ID), await releaseDays()]
   const sum = (of: (row: Earned) => Centavos) => formatMoney(add(...rows.map(of)))
-  const open = sum(({ commission }) => commission.due)
+  const due = (part: 'toRelease' | 'toPay' | 'toSetOff') => sum(({ commission }) => duePart(commission)[part])
   const { bytes } = await tablePdf({
     kind: t('statement.kind'),
     made: t('statement.made', { at: formatShortInstant(at, language), by }),
@@ -49,7 +50,9 @@ export async function statementAnswer(
         agency.documentType === 'cpf' ? formatCpf(agency.document) : formatCnpj(agency.document),
       ],
       [t('statement.percent'), formatPercent(agency.commissionBp, language)],
-      [t('statement.open'), open],
+      [t('toRelease'), due('toRelease')],
+      [t('toReceive'), due('toPay')],
+      [t('figure.owed'), due('toSetOff')],
     ],
     columns: [
       { header: t('date'), width: 10.5 },

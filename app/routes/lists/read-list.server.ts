@@ -178,6 +178,20 @@ function countOf({ docs, before, after }: { docs: readonly unknown[]; before: un
   return before || after ? null : docs.length
 }
 
+/** Sums of what the list finds that also fits `eq`, in place of its own choice of the same fields; null as its totals. */
+export async function sumsWithin<T extends object, F extends Field<T>>(
+  spec: ListSpec<T>,
+  params: URLSearchParams,
+  eq: Equalities<T>,
+  sum: readonly F[],
+) {
+  const state = readState(spec, params)
+  const several = state.words.trim().split(/\s+/).length > 1
+  if (spec.words && several && searchKey(state.words) !== null) return null
+  const filter = filterOf(spec, state)
+  return spec.collection.aggregate({ ...filter, eq: { ...filter.eq, ...eq } }, { sum })
+}
+
 async function totalsOf<T extends object>(spec: ListSpec<T>, state: ListState, filter: Filter<T>) {
   if (spec.words && queryWords(state.words).length > 1) return null
   return spec.collection.aggregate(filter, spec.sum ? { sum: spec.sum } : {})
