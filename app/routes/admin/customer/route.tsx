@@ -16,7 +16,7 @@ import { EMail } from '~/ui/e-mail'
 import { Figure, Figures } from '~/ui/figure'
 import { Heading } from '~/ui/heading'
 import { KeyValue } from '~/ui/key-value'
-import { Inline, Stack, TwoColumn } from '~/ui/layout'
+import { Grid, Inline, Stack } from '~/ui/layout'
 import { Link } from '~/ui/link'
 import { Table } from '~/ui/table'
 import { Text } from '~/ui/text'
@@ -54,40 +54,39 @@ export default function CustomerScreen() {
           ].join(', ')}
         </Text>
       </Inline>
-      <TwoColumn sticky={false} aside={<CustomerAside customer={customer} />} asideLabel={t('contact')}>
-        <Stack gap={4}>
-          <Figures label={t('figures')}>
-            {totals.map(({ label, value }) => (
-              <Figure key={label} label={label} value={value} />
-            ))}
-          </Figures>
-          <Card as="section" aria-labelledby="orders">
-            <CardHead>
-              <Heading level={2} look="h4" id="orders">
-                {t('orders')}
-              </Heading>
-            </CardHead>
-            <Table
-              caption={t('orders')}
-              columns={orderColumns(words, list, { detailsOf, received: money('received'), withAgency: true })}
-              rows={rows}
-              rowKey={({ code }) => code}
-              inCard
-            />
-            <ListFoot list={list} />
-          </Card>
-          {customer.requests.length > 0 ? <Requests rows={customer.requests} /> : null}
-        </Stack>
-      </TwoColumn>
+      <CustomerFacts customer={customer} />
+      <Stack gap={4}>
+        <Figures label={t('figures')}>
+          {totals.map(({ label, value }) => (
+            <Figure key={label} label={label} value={value} />
+          ))}
+        </Figures>
+        <Card as="section" aria-labelledby="orders">
+          <CardHead>
+            <Heading level={2} look="h4" id="orders">
+              {t('orders')}
+            </Heading>
+          </CardHead>
+          <Table
+            caption={t('orders')}
+            columns={orderColumns(words, list, { detailsOf, received: money('received'), withAgency: true })}
+            rows={rows}
+            rowKey={({ code }) => code}
+            inCard
+          />
+          <ListFoot list={list} />
+        </Card>
+        {customer.requests.length > 0 ? <Requests rows={customer.requests} /> : null}
+      </Stack>
     </Stack>
   )
 }
 
 /** How to reach this person, and the account if there is one. */
-function CustomerAside({ customer: { phone, email, pairs, account } }: { customer: CustomerView }) {
+function CustomerFacts({ customer: { phone, email, pairs, account } }: { customer: CustomerView }) {
   const t = useTranslate(adminCustomer)
   return (
-    <Stack gap={4}>
+    <Grid columns={2} gap={4}>
       <Card as="section" aria-labelledby="contact">
         <Stack gap={3}>
           <Heading level={2} look="h4" id="contact">
@@ -128,7 +127,7 @@ function CustomerAside({ customer: { phone, email, pairs, account } }: { custome
           )}
         </Stack>
       </Card>
-    </Stack>
+    </Grid>
   )
 }
 
