@@ -31,10 +31,12 @@ export interface Catalogue {
   tripOfOption(optionId: string): ListedTrip | null
   /** One page of the trips on sale, with the counts for its filters. */
   search(query: TripQuery, today: LocalDate): TripPage
-  /** Trips marked for the home page, free places first, soonest first. */
-  featured(today: LocalDate, most?: number): ListedTrip[]
-  /** The soonest departures with free places. */
-  nextDepartures(today: LocalDate, most?: number): ListedTrip[]
+  /** Trips marked for the home page, free places first, soonest first; `isShown` leaves some out. */
+  featured(today: LocalDate, most?: number, isShown?: (listed: ListedTrip) => boolean): ListedTrip[]
+  /** The soonest departures with free places; `isShown` leaves some out. */
+  nextDepartures(today: LocalDate, most?: number, isShown?: (listed: ListedTrip) => boolean): ListedTrip[]
+  /** Themes by their Portuguese names, as trips name them in English. */
+  englishTags(): ReadonlyMap<string, string>
   /** Destinations for what was typed so far. */
   suggest(typed: string, today: LocalDate, most?: number): string[]
   eventTypes(): readonly EventType[]
@@ -138,14 +140,15 @@ export function createCatalogue(): Catalogue {
     tripById: shelf.byId,
     tripOfOption: shelf.byOption,
     search: shelf.search,
-    featured: (today, most = 12) => {
-      const marked = shelf.onSale(today).filter(({ trip }) => trip.featuredOnHome)
+    featured: (today, most = 12, isShown = () => true) => {
+      const marked = shelf.onSale(today).filter((one) => one.trip.featuredOnHome && isShown(one))
       return [...marked.filter((one) => !one.isSoldOut), ...marked.filter((one) => one.isSoldOut)].slice(0, most)
     },
-    nextDepartures: (today, most = 8) =>
+    englishTags: shelf.englishTags,
+    nextDepartures: (today, most = 8, isShown = () => true) =>
       shelf
         .onSale(today)
-        .filter((one) => !one.isSoldOut)
+        .filter((one) => !one.isSoldOut && isShown(one))
         .slice(0, most),
     suggest: (typed, today, most = 8) => shelf.suggest(typed, today, most),
     eventTypes: followedEvents.values,

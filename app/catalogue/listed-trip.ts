@@ -12,6 +12,7 @@ import type { Centavos } from '~/domain/money'
 import { isSoldOut, placesLeft, pricePerPerson, tripDays, tripNights, unitsFree } from '~/domain/prices'
 import type { Stock } from '~/domain/stock'
 import type { Option, Trip } from '~/domain/trip'
+import { isWholeInEnglish, tripInEnglish } from '~/domain/trip-language'
 
 export interface ListedOption extends Option {
   readonly unitsFree: number
@@ -29,6 +30,8 @@ export interface ListedTrip {
   readonly headline: Headline | null
   /** What each of a party of adults pays, at the index of its size; null where none fits, and at index 0. */
   readonly partyPerPerson: readonly (Centavos | null)[]
+  /** Every text of it is written in English too: lists in English show no other trip. */
+  readonly isInEnglish: boolean
   readonly nights: number
   readonly days: number
 }
@@ -52,9 +55,17 @@ export function listedTrip(trip: Trip, stockOf: (optionId: string) => Stock | un
     isSoldOut: isSoldOut(counted.map(({ stock }) => stock)),
     headline: headlinePrice(options),
     partyPerPerson: partyPrices(options).map((price) => price?.perPerson ?? null),
+    isInEnglish: isWholeInEnglish(trip),
     nights: tripNights(trip),
     days: tripDays(trip),
   }
+}
+
+/** The same trip with its English texts where the Portuguese ones stand; as it is where they are not whole. */
+export function toEnglish(listed: ListedTrip): ListedTrip {
+  if (!listed.isInEnglish) return listed
+  const options = listed.options.map((option) => ({ ...option, name: option.nameEn || option.name }))
+  return { ...listed, trip: tripInEnglish(listed.trip), options }
 }
 
 /** Of a party, where one was asked for and fits; else the price "from"; null where no adult can book. */

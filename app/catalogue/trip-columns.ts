@@ -68,6 +68,7 @@ export function tripColumns<C extends Candidate>(candidates: readonly C[]): Trip
   const soldOut = new Uint8Array(count)
   const nights = new Float64Array(count)
   const marine = new Uint8Array(count)
+  const english = new Uint8Array(count)
   const placeOfRow = new Int32Array(candidates.reduce((most, { row }) => Math.max(most, row), 0) + 1).fill(NOWHERE)
   const orders = new Map<string, Uint32Array>()
   const rowAt = new Uint32Array(count)
@@ -85,6 +86,7 @@ export function tripColumns<C extends Candidate>(candidates: readonly C[]): Trip
     rowAt[place] = row
     nights[place] = listed.nights
     marine[place] = Number(listed.trip.marineExcursion)
+    english[place] = Number(listed.isInEnglish)
     read(place, listed)
   }
 
@@ -128,7 +130,7 @@ export function tripColumns<C extends Candidate>(candidates: readonly C[]): Trip
   }
 
   function search(filters: TripFilters, from: number, scores: Scores | null): Found {
-    const { nightsMax = Number.MAX_VALUE, people, marine: onlyMarine, onlyFree } = filters
+    const { nightsMax = Number.MAX_VALUE, people, marine: onlyMarine, onlyFree, onlyEnglish } = filters
     // One condition: a trip that takes the party has a price for it, and that is the price which the highest is held to.
     const priceMax = filters.priceMax ?? (people === undefined ? NO_PRICE : Number.MAX_VALUE)
     const price = priceColumn(people)
@@ -142,6 +144,7 @@ export function tripColumns<C extends Candidate>(candidates: readonly C[]): Trip
       if ((price[place] ?? NO_PRICE) > priceMax || (nights[place] ?? 0) > nightsMax) continue
       if (onlyFree && soldOut[place] === 1) continue
       if (onlyMarine && marine[place] === 0) continue
+      if (onlyEnglish && english[place] === 0) continue
       // A trip that fails nothing is found; one that fails a single facet counts for that facet only.
       const verdict = judged[place] ?? FAILED
       if (verdict === PASSED) {

@@ -28,6 +28,8 @@ export interface TripFilters {
   readonly eventType?: string
   readonly marine?: boolean
   readonly onlyFree?: boolean
+  /** Trips that are whole in English only. */
+  readonly onlyEnglish?: boolean
 }
 
 export interface Facet {

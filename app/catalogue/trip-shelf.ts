@@ -56,6 +56,8 @@ export interface TripShelf {
   /** On sale, soonest first. */
   onSale(today: LocalDate): ListedTrip[]
   suggest(typed: string, today: LocalDate, most: number): string[]
+  /** Themes by their Portuguese names, as trips name them in English. */
+  englishTags(): ReadonlyMap<string, string>
 }
 
 export function tripShelf(): TripShelf {
@@ -70,6 +72,7 @@ export function tripShelf(): TripShelf {
   let eventSlugs: ReadonlyMap<string, string> = new Map()
   let columns: TripColumns<Shelved> | null = null
   let ordered: readonly Shelved[] = []
+  let englishTags: ReadonlyMap<string, string> = new Map()
   /** Not among the ordered yet. */
   const arrived = new Map<string, Shelved>()
   const places = shared(placesNamed)
@@ -87,6 +90,11 @@ export function tripShelf(): TripShelf {
     ordered = [...before, ...arrived.values()].sort((a, b) => compareText(a.departure, b.departure))
     arrived.clear()
     columns = tripColumns(ordered)
+    englishTags = new Map(
+      ordered.flatMap(({ listed: { trip } }) =>
+        trip.mentalMapTagEn === '' ? [] : [[trip.mentalMapTag, trip.mentalMapTagEn] as const],
+      ),
+    )
     return columns
   }
 
@@ -176,6 +184,11 @@ export function tripShelf(): TripShelf {
         pages: Math.max(1, Math.ceil(total / perPage)),
         facets: match.facets,
       }
+    },
+
+    englishTags() {
+      shown()
+      return englishTags
     },
 
     suggest(typed, today, most) {

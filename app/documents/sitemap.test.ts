@@ -14,6 +14,12 @@ test('a page stands there once in each language, and names them all', () => {
   expect(xml.match(/hreflang="x-default" href="https:\/\/roteiro\.test\/trips"/g)).toHaveLength(2)
 })
 
+test('a page that nobody has translated has one address, and names no other', () => {
+  const xml = sitemapXml([{ path: '/trip-details/a', changedAt, isOnlyPortuguese: true }], 'https://roteiro.test')
+  expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual(['https://roteiro.test/trip-details/a'])
+  expect(xml).not.toContain('hreflang')
+})
+
 test('addresses are escaped, and the file stays within the protocol', () => {
   const xml = sitemapXml([{ path: '/trips?place=a%20b&page=2', changedAt }], 'https://roteiro.test')
   expect(xml).toContain('<loc>https://roteiro.test/trips?place=a%20b&#38;page=2&#38;lang=en</loc>')

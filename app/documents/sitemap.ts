@@ -1,12 +1,14 @@
 /** What search engines are told of the shop: the list of its pages and which parts to leave alone. */
 import type { Instant } from '~/domain/dates'
 import { languageAddresses } from '~/i18n/language-addresses'
-import { languages } from '~/i18n/languages'
+import { defaultLanguage, languages } from '~/i18n/languages'
 
 export interface SitemapPage {
   /** With the query that belongs to the page; no language. */
   path: string
   changedAt: Instant
+  /** It has no English address of its own. */
+  isOnlyPortuguese?: boolean
 }
 
 /** The protocol allows 50,000 addresses in a file; each page has one in each language. */
@@ -16,13 +18,16 @@ const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xh
 
 /** Each page once in each language, every one naming all of them. Pages beyond `MOST_PAGES` are left out. */
 export function sitemapXml(pages: readonly SitemapPage[], origin: string): string {
-  const entries = pages.slice(0, MOST_PAGES).flatMap(({ path, changedAt }) => {
-    const links = languageAddresses(origin, path, languages[0])
-      .alternates.map(
-        ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,
-      )
-      .join('')
-    return languages.map((language) => {
+  const entries = pages.slice(0, MOST_PAGES).flatMap(({ path, changedAt, isOnlyPortuguese }) => {
+    const spoken = isOnlyPortuguese ? [defaultLanguage] : languages
+    const links = isOnlyPortuguese
+      ? ''
+      : languageAddresses(origin, path, languages[0])
+          .alternates.map(
+            ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,
+          )
+          .join('')
+    return spoken.map((language) => {
       const { canonical } = languageAddresses(origin, path, language)
       return `<url><loc>${escapeXml(canonical)}</loc><lastmod>${changedAt}</lastmod>${links}</url>\n`
     })

@@ -44,3 +44,10 @@ test('what the ticket admits to stands among the inclusions', () => {
   expect(ticketDays(['Hotel por 2 dias', 'Ingresso oficial de três dias no setor escolhido'])).toBe(3)
   expect(ticketDays(['Ingresso oficial do setor escolhido'])).toBeNull()
 })
+
+test('a seat is read from its Portuguese name and shown in the language of the reader', () => {
+  const seat = seatOf('Setor B, S do Senna, coberta', 'Sector B, Senna S, covered')
+  expect(seat).toEqual({ mark: 'B', view: 'Senna S', isCovered: true, days: null })
+  expect(seatOf('Arquibancada geral', 'General grandstand').view).toBe('General grandstand')
+  expect(seatOf('Setor B, S do Senna', 'Covered sector B').view).toBe('Covered sector B')
+})

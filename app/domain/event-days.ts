@@ -37,12 +37,17 @@ export interface Seat {
 
 const NUMBERS: Readonly<Record<string, number>> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4 }
 
-/** Reads the name of an option of an event: 'Setor B, S do Senna, coberta'. */
-export function seatOf(name: string): Seat {
-  const parts = name.split(',').map((part) => part.trim())
+/**
+ * Reads the name of an option of an event: 'Setor B, S do Senna, coberta'. `shownName` is that name in the language of
+ * the reader, part by part; where its parts are others the view is all of it.
+ */
+export function seatOf(name: string, shownName = name): Seat {
+  const parts = partsOf(name)
+  const shownParts = partsOf(shownName)
   const mark = /\b(?:[Ss]etor|[Aa]rquibancada) ([A-Z]|\d{1,3})(?![\p{L}\d])/u.exec(name)?.[1] ?? null
-  const kept = parts.filter((part) => !isSector(part) && coverOf(part) === null && daysIn(part) === null)
-  const view = kept.join(', ') || name
+  const isView = parts.map((part) => !isSector(part) && coverOf(part) === null && daysIn(part) === null)
+  const kept = shownParts.length === parts.length ? shownParts.filter((_, index) => isView[index]) : []
+  const view = kept.join(', ') || shownName
   return {
     mark,
     view: view.charAt(0).toUpperCase() + view.slice(1),
@@ -55,6 +60,8 @@ export function seatOf(name: string): Seat {
 export function ticketDays(included: readonly string[]): number | null {
   return first(included.filter((text) => /\bingresso\b/.test(fold(text))).map(daysIn))
 }
+
+const partsOf = (name: string) => name.split(',').map((part) => part.trim())
 
 function isSector(part: string): boolean {
   return /^setor (\p{L}|\d{1,3})$/iu.test(part)

@@ -3,6 +3,7 @@ import type { Catalogue } from '~/i18n/catalogue'
 /** What is made to be printed: the script of a trip and the voucher. */
 export const paper = {
   'pt-BR': {
+    onlyPortuguese: 'A agência escreveu esta viagem em português.',
     print: 'Imprimir',
     printHint: 'Use Imprimir no navegador, folha A4',
     home: 'Roteiro, página inicial',
@@ -18,6 +19,7 @@ export const paper = {
     whatsapp: 'WhatsApp {{number}}',
   },
   en: {
+    onlyPortuguese: 'The agency wrote this trip in Portuguese only.',
     print: 'Print',
     printHint: 'Use Print in your browser, A4 paper',
     home: 'Roteiro, home page',

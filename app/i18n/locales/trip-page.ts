@@ -84,8 +84,7 @@ export const tripPage = {
     closedText: 'Ela já saiu ou está de saída. Veja as próximas viagens.',
     otherTrips: 'Ver outras viagens',
     waitingList: 'Avise-me de uma vaga',
-    portugueseOnly: 'A agência escreveu esta parte em português.',
-    optionsInPortuguese: 'Os nomes das opções estão em português, como a agência os escreveu.',
+    onlyPortuguese: 'A agência escreveu esta viagem em português.',
   },
   en: {
     breadcrumb: 'You are at',
@@ -170,7 +169,6 @@ export const tripPage = {
     closedText: 'It has left or is about to leave. See the next trips.',
     otherTrips: 'See other trips',
     waitingList: 'Tell me of a place',
-    portugueseOnly: 'The agency wrote this part in Portuguese.',
-    optionsInPortuguese: 'The names of the options are in Portuguese, as the agency wrote them.',
+    onlyPortuguese: 'The agency wrote this trip in Portuguese only.',
   },
 } satisfies Catalogue

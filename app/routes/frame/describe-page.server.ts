@@ -19,6 +19,8 @@ export interface PageFacts {
   type?: 'article'
   /** Shown to whoever comes, but not to be found: a search without result. */
   isHidden?: true
+  /** Its English address shows the same Portuguese page: it is no page of its own. */
+  isOnlyPortuguese?: boolean
 }
 
 export interface PageDescription extends Omit<PageFacts, 'picture'> {

@@ -1,7 +1,7 @@
 /** What the head of every page says to search engines and chats. The browser runs it too: strings come from loaders. */
 import type { MetaDescriptor } from '@remix-run/react'
 import { languageAddresses } from '~/i18n/language-addresses'
-import { isLanguage } from '~/i18n/languages'
+import { defaultLanguage, isLanguage } from '~/i18n/languages'
 import type { PageFacts } from './describe-page.server'
 
 type Asked = {
@@ -22,12 +22,12 @@ function spokenAt(matches: Asked['matches']) {
 /** The `meta` of a page that anybody may find; its loader answers `page: describePage(…)`. */
 export function pageMeta({ data, matches }: Asked): MetaDescriptor[] {
   if (data === undefined) return []
-  const { title, description, path, picture, type, isHidden } = data.page
+  const { title, description, path, picture, type, isHidden, isOnlyPortuguese } = data.page
   const spoken = spokenAt(matches)
   const words: MetaDescriptor[] = [{ title }, { name: 'description', content: description }]
   if (isHidden || spoken === null) return [...words, hidden]
   const { language, origin } = spoken
-  const { canonical, alternates } = languageAddresses(origin, path, language)
+  const { canonical, alternates } = languageAddresses(origin, path, isOnlyPortuguese ? defaultLanguage : language)
   const properties = {
     title,
     description,
@@ -43,7 +43,7 @@ export function pageMeta({ data, matches }: Asked): MetaDescriptor[] {
   return [
     ...words,
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...alternates.map((each) => ({ tagName: 'link', rel: 'alternate', ...each })),
+    ...(isOnlyPortuguese ? [] : alternates).map((each) => ({ tagName: 'link', rel: 'alternate', ...each })),
     ...Object.entries(properties).map(([name, content]) => ({ property: `og:${name}`, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]

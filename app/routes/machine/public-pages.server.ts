@@ -34,12 +34,16 @@ function listAndItems<T extends Changing & { slug: string }>(path: string, items
 /** Every page that a search engine may show, with the last change of what stands on it. */
 export async function listPublicPages(today: LocalDate, now: Instant): Promise<SitemapPage[]> {
   const shop = catalogue()
-  const trips = shop.search({ sort: 'date', page: 1, perPage: MOST_TRIPS }, today).items.map(({ trip }) => trip)
-  const tripsChangedAt = latest(trips) ?? now
+  const trips = shop.search({ sort: 'date', page: 1, perPage: MOST_TRIPS }, today).items
+  const tripsChangedAt = latest(trips.map(({ trip }) => trip)) ?? now
   const information = await pages.list({ limit: 100 })
   return [
     ...LISTS.map((path) => ({ path, changedAt: tripsChangedAt })),
-    ...trips.map(({ slug, updatedAt }) => ({ path: `/trip-details/${slug}`, changedAt: updatedAt })),
+    ...trips.map(({ trip, isInEnglish }) => ({
+      path: `/trip-details/${trip.slug}`,
+      changedAt: trip.updatedAt,
+      isOnlyPortuguese: !isInEnglish,
+    })),
     ...listAndItems('/products', shop.products()),
     ...listAndItems('/user/tripTips', shop.tips()),
     ...information.flatMap(({ id, route, updatedAt }) => {

@@ -37,7 +37,12 @@ export async function checkoutView(offer: Offer, language: Language, methods = A
         })),
     },
     product: product && { pages: product.filePages },
-    lines: lines.map(({ name, quantity, people: each, total }) => ({ name, quantity, people: each * quantity, total })),
+    lines: lines.map((line) => ({
+      ...lineName(line, trip, language),
+      quantity: line.quantity,
+      people: line.people * line.quantity,
+      total: line.total,
+    })),
     people,
     subtotal,
     pix: { ...offered.pix, discountBp: settings.payment.pixDiscountBp },
@@ -62,6 +67,12 @@ export async function checkoutView(offer: Offer, language: Language, methods = A
       sections: sections.map(({ heading, body, highlight }) => ({ heading, blocks: parseRichText(body), highlight })),
     },
   }
+}
+
+/** What a line is called and in which language: an option that has an English name is called so for who reads English. */
+function lineName({ optionId, name }: Offer['lines'][number], trip: Offer['trip'], language: Language) {
+  const english = language === 'en' ? trip?.options.find(({ id }) => id === optionId)?.nameEn : undefined
+  return english ? { name: english, lang: 'en' as const } : { name, lang: 'pt-BR' as const }
 }
 
 /** What is bought, whichever it is. A free amount has neither page nor picture. */

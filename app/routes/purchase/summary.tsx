@@ -48,14 +48,14 @@ export function Summary({ offer, choice }: { offer: CheckoutView; choice: Choice
           </Text>
           <Totals
             lines={[
-              ...offer.lines.map(({ name, quantity, people, total: amount }) => ({
+              ...offer.lines.map(({ name, lang, quantity, people, total: amount }) => ({
                 label: (
                   <ForeignPart
                     text={
                       people === 0 ? name : t(quantity > 1 ? 'lineMany' : 'line', { name, quantity, count: people })
                     }
                     part={name}
-                    lang="pt-BR"
+                    lang={lang}
                   />
                 ),
                 amount: formatMoney(amount),

@@ -9,6 +9,7 @@ import { tripEditor } from '~/i18n/locales/trip-editor'
 import { translator } from '~/i18n/translate'
 import type { TripOwner } from '~/operations/trip-owner'
 import { tripView } from '~/routes/public/trip-page/trip-view.server'
+import { tripIn } from '~/routes/public/trip-things/trips-in.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { findEditedTrip } from './load-editor.server'
 
@@ -23,7 +24,7 @@ export async function loadPreview(request: Request, owner: TripOwner) {
   const stocks = await stock.getMany(trip.options.map(({ id }) => id))
   const listed = listedTrip(trip, (id) => stocks.find((one) => one.id === id))
   const name = translator(tripEditor, language)('previewTitle', { name: trip.name })
-  return { title: `${name} · Roteiro`, id: trip.id, trip: tripView(listed, language, today(now())) }
+  return { title: `${name} · Roteiro`, id: trip.id, trip: tripView(tripIn(language, listed), language, today(now())) }
 }
 
 export type PreviewData = Awaited<ReturnType<typeof loadPreview>>

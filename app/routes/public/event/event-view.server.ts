@@ -13,7 +13,7 @@ import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { DETAIL_SECTIONS, type DetailSection, type Trip } from '~/domain/trip'
 import type { Language } from '~/i18n/languages'
 import { raceRow } from '../race-list/race-row.server'
-import { detailTexts } from '../trip-things/detail-texts.server'
+import { searchTrips } from '../trip-things/trips-in.server'
 
 export type EventSlug = 'f1' | 'motogp'
 
@@ -22,7 +22,7 @@ const OTHER_RACES = 4
 
 /** A type that an administrator took away or switched off has no races, and a page all the same. */
 export function eventView(slug: EventSlug, language: Language, today: LocalDate) {
-  const races = racesOf(slug, today)
+  const races = racesOf(slug, language, today)
   const [next, ...later] = races.items
   const event = activeEvent(slug)
   const other: EventSlug = slug === 'f1' ? 'motogp' : 'f1'
@@ -32,7 +32,7 @@ export function eventView(slug: EventSlug, language: Language, today: LocalDate)
     next: event && next ? { ...nextRace(next, language, today), event: nameOf(event, language) } : null,
     later: rows(later, event, language),
     hasMore: races.total > races.items.length,
-    others: rows(racesOf(other, today).items, activeEvent(other), language).slice(0, OTHER_RACES),
+    others: rows(racesOf(other, language, today).items, activeEvent(other), language).slice(0, OTHER_RACES),
   }
 }
 
@@ -49,9 +49,9 @@ function activeEvent(slug: EventSlug): EventType | null {
 }
 
 /** The soonest of them, and how many there are. */
-function racesOf(slug: EventSlug, today: LocalDate): Pick<TripPage, 'items' | 'total'> {
+function racesOf(slug: EventSlug, language: Language, today: LocalDate): Pick<TripPage, 'items' | 'total'> {
   if (activeEvent(slug) === null) return { items: [], total: 0 }
-  return catalogue().search({ eventType: slug, sort: 'date', page: 1, perPage: MOST_RACES }, today)
+  return searchTrips(language, { eventType: slug, sort: 'date', page: 1, perPage: MOST_RACES }, today)
 }
 
 function rows(races: readonly ListedTrip[], event: EventType | null, language: Language) {
@@ -64,7 +64,9 @@ function nameOf(thing: { name: string; nameEn: string }, language: Language): st
 
 function nextRace(listed: ListedTrip, language: Language, today: LocalDate) {
   const { trip } = listed
-  const days = raceDays(trip.schedule, trip.checkinOn)
+  // Days and seats are read from the words that the agency wrote.
+  const written = catalogue().tripById(trip.id) ?? listed
+  const days = raceDays(written.trip.schedule, trip.checkinOn)
   const raceOn = days.findLast(({ kind }) => kind === 'race')?.date ?? trip.checkinOn
   return {
     slug: trip.slug,
@@ -78,21 +80,31 @@ function nextRace(listed: ListedTrip, language: Language, today: LocalDate) {
     price: priceOf(listed),
     isSoldOut: listed.isSoldOut,
     isPaused: trip.agencyId !== null && !maySell(catalogue().agency(trip.agencyId)),
-    sectors: sectorsOf(listed, ticketDays(trip.details[DETAIL_SECTIONS.included].map(({ text }) => plainLine(text)))),
-    schedule: trip.schedule.map(({ title, text }, index) => ({ title, text: plainLine(text), number: index + 1 })),
-    included: points(trip, DETAIL_SECTIONS.included, language),
-    notIncluded: points(trip, DETAIL_SECTIONS.notIncluded, language),
-    documentation: points(trip, DETAIL_SECTIONS.documentation, language),
-    extraInfo: points(trip, DETAIL_SECTIONS.extraInfo, language),
+    sectors: sectorsOf(
+      listed,
+      written,
+      ticketDays(written.trip.details[DETAIL_SECTIONS.included].map(({ text }) => plainLine(text))),
+    ),
+    schedule: trip.schedule.map(({ title, text }, index) => ({
+      title,
+      text: plainLine(text),
+      number: index + 1,
+      isRace: /\bcorrida\b/i.test(written.trip.schedule[index]?.title ?? ''),
+    })),
+    included: points(trip, DETAIL_SECTIONS.included),
+    notIncluded: points(trip, DETAIL_SECTIONS.notIncluded),
+    documentation: points(trip, DETAIL_SECTIONS.documentation),
+    extraInfo: points(trip, DETAIL_SECTIONS.extraInfo),
   }
 }
 
-function points(trip: Trip, section: DetailSection, language: Language) {
-  return detailTexts(trip, section, language).map(({ text, isPortuguese }) => ({ text: plainLine(text), isPortuguese }))
+function points({ details }: Trip, section: DetailSection) {
+  return details[section].map(({ text }) => plainLine(text))
 }
 
 /** From the cheapest place up; the one that most people took is said. */
-function sectorsOf({ options }: ListedTrip, usualDays: number | null) {
+function sectorsOf({ options }: ListedTrip, written: ListedTrip, usualDays: number | null) {
+  const names = new Map(written.options.map(({ id, name }) => [id, name]))
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
   const taken = ({ vacancies, unitsFree, people }: ListedOption) => Math.max(0, vacancies - unitsFree) * people
   const most = Math.max(0, ...options.filter(({ unitsFree }) => unitsFree > 0).map(taken))
@@ -100,7 +112,7 @@ function sectorsOf({ options }: ListedTrip, usualDays: number | null) {
     .sort((a, b) => a.pricePerPerson - b.pricePerPerson)
     .map((option) => {
       const { id, name, people, price, pricePerPerson, placesLeft } = option
-      const seat = seatOf(name)
+      const seat = seatOf(names.get(id) ?? name, name)
       const plan = longestFreePlan(pricePerPerson, payment)
       return {
         id,

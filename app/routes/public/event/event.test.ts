@@ -31,16 +31,21 @@ function race(id: string, over: Partial<Omit<Trip, 'boardingPlaces'>> = {}): Tri
     nameEn: `${id} Grand Prix`,
     checkinOn: localDate('2027-06-01'),
     schedule: [
-      { title: 'Embarque', text: '', titleEn: '', textEn: '' },
-      { title: 'Sábado de classificação', text: '', titleEn: '', textEn: '' },
-      { title: 'Domingo de corrida', text: '', titleEn: '', textEn: '' },
+      { title: 'Embarque', text: '', titleEn: 'Boarding', textEn: '' },
+      { title: 'Sábado de classificação', text: '', titleEn: 'Qualifying Saturday', textEn: '' },
+      { title: 'Domingo de corrida', text: '', titleEn: 'Race Sunday', textEn: '' },
     ],
-    details: { 0: [{ text: 'Ingresso oficial de três dias', textEn: '' }], 1: [], 2: [], 3: [] },
+    details: {
+      0: [{ text: 'Ingresso oficial de três dias', textEn: 'Official three-day ticket' }],
+      1: [],
+      2: [],
+      3: [],
+    },
     options: [
       {
         id: `${id}-b`,
         name: 'Setor B, S do Senna, coberta',
-        nameEn: '',
+        nameEn: 'Sector B, Senna S, covered',
         price: centavos(500_000),
         people: 1,
         audience: { kind: 'adult' },
@@ -49,7 +54,7 @@ function race(id: string, over: Partial<Omit<Trip, 'boardingPlaces'>> = {}): Tri
       {
         id: `${id}-a`,
         name: 'Setor A, reta, sem cobertura',
-        nameEn: '',
+        nameEn: 'Sector A, straight, uncovered',
         price: centavos(300_000),
         people: 1,
         audience: { kind: 'adult' },
@@ -89,7 +94,12 @@ test('the soonest race is the hero, its options the sectors, the others the cale
     { mark: 'A', isCovered: false, days: 3, pricePerPerson: 300_000, pix: 285_000, placesLeft: 10 },
     { mark: 'B', isCovered: true, days: 3, pricePerPerson: 500_000, pix: 475_000, placesLeft: 10 },
   ])
-  expect((await shown('f1', 'en')).next).toMatchObject({ name: 'next Grand Prix', event: 'Formula 1' })
+  const english = (await shown('f1', 'en')).next
+  expect(english).toMatchObject({ name: 'next Grand Prix', event: 'Formula 1', daysLeft: 194 })
+  expect(english?.sectors.map(({ view, mark }) => [mark, view])).toEqual([
+    ['A', 'Straight'],
+    ['B', 'Senna S'],
+  ])
 })
 
 test('the sector that most people took is said, as long as it is free', async () => {

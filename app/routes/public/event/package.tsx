@@ -1,53 +1,14 @@
-import type { ReactNode } from 'react'
 import { eventPage } from '~/i18n/locales/event-page'
-import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { useTranslate } from '~/i18n/use-translate'
 import { AccordionItem } from '~/ui/accordion'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Heading, SectionHeading } from '~/ui/heading'
 import { Grid, Section, Stack, Wrap } from '~/ui/layout'
 import { MarkedList } from '~/ui/list'
-import { Text } from '~/ui/text'
 import type { NextRace } from './event-view.server'
 
 type RaceProps = { race: NextRace }
-
-/** What stands in Portuguese only is marked so, and explained to who reads English. */
-export function InPortuguese({ children }: { children: ReactNode }) {
-  const language = useLanguage()
-  return (
-    <Stack gap={3}>
-      {language === 'en' ? <PortugueseNote /> : null}
-      <div lang="pt-BR">{children}</div>
-    </Stack>
-  )
-}
-
-type Points = NextRace['included']
-
-/** Points of the trip; those in Portuguese only are marked so, and explained once. */
-function PointList({ points, mark }: { points: Points; mark?: 'included' | 'excluded' }) {
-  const items = points.map(({ text, isPortuguese }) => (
-    <span key={text} lang={isPortuguese ? 'pt-BR' : undefined}>
-      {text}
-    </span>
-  ))
-  return (
-    <Stack gap={3}>
-      {points.some(({ isPortuguese }) => isPortuguese) ? <PortugueseNote /> : null}
-      <MarkedList items={items} mark={mark} />
-    </Stack>
-  )
-}
-
-function PortugueseNote() {
-  const t = useTranslate(eventPage)
-  return (
-    <Text size="xs" tone="muted">
-      {t('portugueseOnly')}
-    </Text>
-  )
-}
 
 export function PackageList({ race }: RaceProps) {
   const t = useTranslate(eventPage)
@@ -67,7 +28,7 @@ export function PackageList({ race }: RaceProps) {
                   <Heading level={3} look="panel">
                     {t(key)}
                   </Heading>
-                  <PointList points={items} mark={key === 'included' ? 'included' : 'excluded'} />
+                  <MarkedList items={items} mark={key === 'included' ? 'included' : 'excluded'} />
                 </Stack>
               </Card>
             ))}
@@ -95,12 +56,12 @@ export function CircuitRules({ race }: RaceProps) {
         </AccordionItem>
         {race.extraInfo.length > 0 ? (
           <AccordionItem summary={t('rulesTrip')} icon="flag">
-            <PointList points={race.extraInfo} />
+            <MarkedList items={race.extraInfo} />
           </AccordionItem>
         ) : null}
         {race.documentation.length > 0 ? (
           <AccordionItem summary={t('rulesDocuments')} icon="id-card">
-            <PointList points={race.documentation} />
+            <MarkedList items={race.documentation} />
           </AccordionItem>
         ) : null}
       </Wrap>

@@ -7,7 +7,6 @@ import { Notice } from '~/ui/notice'
 import { Timeline } from '~/ui/timeline'
 import * as css from './event.css'
 import type { NextRace } from './event-view.server'
-import { InPortuguese } from './package'
 import { Sectors } from './sectors'
 
 /** Where to sit, and beside it what the days bring. */
@@ -28,16 +27,14 @@ export function SectorsBand({ race }: { race: NextRace }) {
               <Heading level={3} id="days-title">
                 {t('dayByDay')}
               </Heading>
-              <InPortuguese>
-                <Timeline
-                  events={race.schedule.map(({ number, title, text }) => ({
-                    key: String(number),
-                    title,
-                    note: text,
-                    state: /\bcorrida\b/i.test(title) ? 'marked' : undefined,
-                  }))}
-                />
-              </InPortuguese>
+              <Timeline
+                events={race.schedule.map(({ number, title, text, isRace }) => ({
+                  key: String(number),
+                  title,
+                  note: text,
+                  state: isRace ? 'marked' : undefined,
+                }))}
+              />
             </Stack>
           </Card>
         </div>

@@ -45,7 +45,7 @@ function Sector({ sector, slug, isPaused }: SectorProps) {
         </span>
       )}
       <div className={css.sectorName}>
-        <b lang="pt-BR">{mark && !view.includes(mark) ? name : view}</b>
+        <b>{mark && !view.includes(mark) ? name : view}</b>
         {people > 1 ? (
           <Text size="sm" tone="muted">
             {t('forPeople', { count: people, price: formatMoney(sector.price) })}

@@ -15,6 +15,7 @@ import type { Language } from '~/i18n/languages'
 import { tipCardView } from '~/routes/user/tip-cards/tip-card-view.server'
 import { raceRow } from '../race-list/race-row.server'
 import { tripCardView } from '../trip-cards/trip-card-view.server'
+import { featuredTrips, nextDepartures, searchTrips } from '../trip-things/trips-in.server'
 
 /** Marked trips that have no card any more stand below as lines; the trip's editor says when there is no room. */
 const CARDS = 7
@@ -27,8 +28,8 @@ export function loadHome(language: Language, now: Instant) {
   const today = dayOf(now)
   const settings = catalogue().settings()
   const payment = settings?.payment ?? DEFAULT_PAYMENT_SETTINGS
-  const all = catalogue().search({ page: 1, perPage: 1 }, today)
-  const featured = catalogue().featured(today, MOST_ON_HOME)
+  const all = searchTrips(language, { page: 1, perPage: 1 }, today)
+  const featured = featuredTrips(language, today, MOST_ON_HOME)
   return {
     banners: bannersOnHome(catalogue().banners(), now, settings?.bannersOnHome ?? 5).map((banner) => ({
       id: banner.id,
@@ -43,14 +44,14 @@ export function loadHome(language: Language, now: Instant) {
     })),
     search: { months: values(all.facets.month), cities: values(all.facets.boardingCity), maxPeople: MAX_PEOPLE },
     total: all.total,
-    cards: withFirst(featured, catalogue().nextDepartures(today, CARDS)).map((listed, index) => ({
+    cards: withFirst(featured, nextDepartures(language, today, CARDS)).map((listed, index) => ({
       ...tripCardView(listed, language),
       // Only the large card has room for a sentence.
       lead: index === 0 ? firstSentence(listed, language) : null,
     })),
     more: featured.slice(CARDS).map((listed) => tripLine(listed, language)),
     races: races(language, today),
-    places: popularPlaces(today),
+    places: popularPlaces(language, today),
     tips: catalogue()
       .tips()
       .slice(0, TIPS)
@@ -101,17 +102,17 @@ function races(language: Language, today: LocalDate) {
     .eventTypes()
     .filter(({ active }) => active)
     .flatMap((event) =>
-      catalogue()
-        .search({ eventType: event.slug, page: 1, perPage: RACES }, today)
-        .items.map((listed) => raceRow(listed, event, language)),
+      searchTrips(language, { eventType: event.slug, page: 1, perPage: RACES }, today).items.map((listed) =>
+        raceRow(listed, event, language),
+      ),
     )
     .sort((a, b) => (a.checkinOn < b.checkinOn ? -1 : 1))
     .slice(0, RACES)
 }
 
 /** Destinations with a picture of their own: journeys before weekend excursions, then those with the most departures. */
-function popularPlaces(today: LocalDate) {
-  const { items } = catalogue().search({ page: 1, perPage: 200 }, today)
+function popularPlaces(language: Language, today: LocalDate) {
+  const { items } = searchTrips(language, { page: 1, perPage: 200 }, today)
   const places = new Map<string, { name: string; image: string; count: number; isExcursion: boolean }>()
   const pictures = new Set<string>()
   for (const { trip } of items) {

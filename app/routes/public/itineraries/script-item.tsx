@@ -53,7 +53,7 @@ function Days({ script: { name, days } }: { script: ScriptView }) {
       <summary className={css.summary}>
         {t('open', { count: days.length })} <VisuallyHidden>{t('openOf', { name })}</VisuallyHidden>
       </summary>
-      <ol className={css.list} lang="pt-BR">
+      <ol className={css.list}>
         {days.map(({ title, text, note }, index) => (
           <li key={note} className={css.day}>
             <span className={css.number} aria-hidden="true">

@@ -14,18 +14,20 @@ import { paper } from '~/i18n/locales/paper'
 import { trip as tripWords } from '~/i18n/locales/trip'
 import { tripCard } from '~/i18n/locales/trip-card'
 import { translator } from '~/i18n/translate'
-import { detailTexts } from '../trip-things/detail-texts.server'
+import { isOnlyPortuguese } from '../trip-things/trips-in.server'
 
 /** As many points as fit into a box of the sheet. */
 const POINTS = 4
 
-export function itineraryView({ trip, nights }: ListedTrip, language: Language) {
+export function itineraryView(listed: ListedTrip, language: Language) {
+  const { trip, nights } = listed
   const t = translator(itinerary, language)
   const shared = translator(tripWords, language)
   const flights = flightsOf(trip)
   const dates = formatDateRange(trip.checkinOn, trip.checkoutOn, language)
   return {
     slug: trip.slug,
+    isOnlyPortuguese: isOnlyPortuguese(language, listed),
     name: nameIn(language, trip),
     image: trip.images[0]?.key ?? 'aereo',
     reference: [trip.sellerCode, t('updated', { date: formatDate(toLocalDate(trip.updatedAt), language) })]
@@ -49,17 +51,16 @@ export function itineraryView({ trip, nights }: ListedTrip, language: Language) 
     flights: flights.map((flight) =>
       flightLine(flight, catalogue().flightCompany(flight.companyId)?.name ?? '', language),
     ),
-    documents: points(trip, DETAIL_SECTIONS.documentation, language),
+    documents: points(trip, DETAIL_SECTIONS.documentation),
     baggage: flights.length > 0 ? shared('baggage') : null,
-    extra: points(trip, DETAIL_SECTIONS.extraInfo, language),
+    extra: points(trip, DETAIL_SECTIONS.extraInfo),
   }
 }
 
 export type ItineraryView = ReturnType<typeof itineraryView>
 
-function points(trip: Trip, section: DetailSection, language: Language) {
-  const texts = detailTexts(trip, section, language).slice(0, POINTS)
-  return texts.map(({ text, isPortuguese }) => ({ text: plainLine(text), isPortuguese }))
+function points({ details }: Trip, section: DetailSection): string[] {
+  return details[section].slice(0, POINTS).map(({ text }) => plainLine(text))
 }
 
 function leaving(trip: Trip, language: Language) {

@@ -46,10 +46,8 @@ function Points({ title, items }: { title: string; items: ItineraryView['documen
     <div>
       <b>{title}</b>
       <ul>
-        {items.map(({ text, isPortuguese }) => (
-          <li key={text} lang={isPortuguese ? 'pt-BR' : undefined}>
-            {text}
-          </li>
+        {items.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </div>

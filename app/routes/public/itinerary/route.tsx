@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 /** The day by day of one published trip, to print. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request)
-  const listed = await listedAt(request, params['slug'] ?? '', '/itineraries')
+  const listed = await listedAt(request, params['slug'] ?? '', { section: '/itineraries', language })
   const t = translator(itinerary, language)
   const script = itineraryView(listed, language)
   const company = companyOfSheet(language)
@@ -39,6 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       description: t('description', { name: script.name, dates: script.rangeText }),
       path: `/itineraries/${listed.trip.slug}`,
       image: listed.trip.images[0],
+      isOnlyPortuguese: !listed.isInEnglish,
     }),
   }
 }
@@ -64,12 +65,13 @@ export default function ItineraryScreen() {
           <p>{script.dates}</p>
           <SheetFacts facts={script.facts} />
         </SheetIntro>
-        <div lang="pt-BR">
+        {script.isOnlyPortuguese ? <p>{words('onlyPortuguese')}</p> : null}
+        <div lang={script.isOnlyPortuguese ? 'pt-BR' : undefined}>
           <SheetDays days={script.days} />
+          <Boarding script={script} />
+          <FlightSection flights={script.flights} />
+          <ToTake script={script} />
         </div>
-        <Boarding script={script} />
-        <FlightSection flights={script.flights} />
-        <ToTake script={script} />
       </Sheet>
     </>
   )

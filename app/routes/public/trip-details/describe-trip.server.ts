@@ -29,6 +29,7 @@ export function describeTrip(listed: ListedTrip, language: Language, origin: str
         : t('tripText', { dates, price: formatPriceText(price, language), text }),
     path: `/trip-details/${trip.slug}`,
     image: trip.images[0],
+    isOnlyPortuguese: !listed.isInEnglish,
     things: [tripThing(facts), ...eventsOf(listed, facts), wayTo(facts, language, origin)],
   })
 }

@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request)
-  const listed = await listedAt(request, params['slug'] ?? '', '/trip-details')
+  const listed = await listedAt(request, params['slug'] ?? '', { section: '/trip-details', language })
   const day = today(now())
   const { origin, searchParams } = new URL(request.url)
   return {

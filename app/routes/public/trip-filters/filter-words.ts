@@ -35,7 +35,7 @@ export function filterWords(
     case 'free':
       return t('onlyFree')
     case 'tag':
-      return capitalized(value)
+      return capitalized(list.tagNames[value] ?? value)
     default:
       return value
   }

@@ -5,6 +5,7 @@ import { MAX_PEOPLE } from '~/domain/trip'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import type { SearchedParty } from '../trip-things/searched-party.server'
+import { searchTrips } from '../trip-things/trips-in.server'
 import { readTripQuery } from './read-trip-query.server'
 
 const NEAR_MONTHS = 3
@@ -21,9 +22,9 @@ interface Asked {
 export function listFiltered({ params, fixedKind, perPage, language, today }: Asked) {
   const read = readTripQuery(params, fixedKind)
   const query = { ...read.filters, ...(read.sort ? { sort: read.sort } : {}), perPage }
-  const asked = catalogue().search({ ...query, page: read.page }, today)
+  const asked = searchTrips(language, { ...query, page: read.page }, today)
   const page = Math.min(read.page, Math.max(1, asked.pages))
-  const found = page === read.page ? asked : catalogue().search({ ...query, page }, today)
+  const found = page === read.page ? asked : searchTrips(language, { ...query, page }, today)
   const { month, boardingCity, tag, eventType, transport } = found.facets
   const list = {
     values: read.values,
@@ -36,11 +37,19 @@ export function listFiltered({ params, fixedKind, perPage, language, today }: As
     last: Math.min(page * perPage, found.total),
     nearMonths: found.total === 0 ? nearestMonths(read.values.month, month) : [],
     facets: { month, boardingCity, tag, eventType, transport },
+    tagNames: language === 'en' ? tagNames(tag, read.values.tag) : {},
     events: eventsOffered(eventType, read.values.event, language),
     maxPeople: MAX_PEOPLE,
   }
   const { people = null, boardingCity: city = null } = read.filters
   return { list, items: found.items, searched: { people, city } satisfies SearchedParty }
+}
+
+/** What the themes are called in English, the one that was asked for among them. */
+function tagNames(counts: readonly Facet[], asked: string | undefined): Record<string, string> {
+  const names = catalogue().englishTags()
+  const tags = [...counts.map(({ value }) => value), ...(asked === undefined ? [] : [asked])]
+  return Object.fromEntries(tags.flatMap((tag) => [[tag, names.get(tag)]].filter((pair) => pair[1] !== undefined)))
 }
 
 /** Types that are switched on and have trips; the one that was asked for keeps its name. */

@@ -14,6 +14,7 @@ const empty: FilteredList = {
   last: 0,
   nearMonths: [],
   facets: { month: [], boardingCity: [], tag: [], eventType: [], transport: [] },
+  tagNames: {},
   events: [],
   maxPeople: 10,
 }

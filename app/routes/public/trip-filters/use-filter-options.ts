@@ -12,7 +12,7 @@ export type ChosenFilter = 'city' | 'month' | 'transport' | 'nights' | 'tag' | '
 type Choices = { label: string; placeholder: string; options: SelectOption[] }
 
 /** What can be chosen, with how many trips each choice would leave; what would leave none is not offered. */
-export function useFilterOptions({ facets, events, values }: FilteredList): Record<ChosenFilter, Choices> {
+export function useFilterOptions({ facets, events, values, tagNames }: FilteredList): Record<ChosenFilter, Choices> {
   const t = useTranslate(trips)
   const language = useLanguage()
   const counted = (
@@ -40,7 +40,11 @@ export function useFilterOptions({ facets, events, values }: FilteredList): Reco
       placeholder: t('any'),
       options: NIGHTS.map((nights) => ({ value: String(nights), label: t(`nights.${nights}`) })),
     },
-    tag: { label: t('tag'), placeholder: t('anyTag'), options: counted(facets.tag, values.tag, capitalized) },
+    tag: {
+      label: t('tag'),
+      placeholder: t('anyTag'),
+      options: counted(facets.tag, values.tag, (tag) => capitalized(tagNames[tag] ?? tag)),
+    },
     event: {
       label: t('event'),
       placeholder: t('anyEvent'),

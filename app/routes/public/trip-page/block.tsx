@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
-import { tripPage } from '~/i18n/locales/trip-page'
-import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Heading } from '~/ui/heading'
-import { Text } from '~/ui/text'
 import * as css from './trip-page.css'
 
 /** One section of the page, with the id that the links above lead to. */
@@ -16,28 +13,5 @@ export function Block({ id, title, children }: { id: string; title: string; chil
       </div>
       {children}
     </section>
-  )
-}
-
-/** Text that exists in Portuguese only: marked for screen readers, and explained to who reads English. */
-export function Portuguese({ children }: { children: ReactNode }) {
-  const language = useLanguage()
-  if (language === 'pt-BR') return children
-  return (
-    <>
-      <PortugueseNote />
-      <div lang="pt-BR">{children}</div>
-    </>
-  )
-}
-
-export function PortugueseNote({ words = 'portugueseOnly' }: { words?: 'portugueseOnly' | 'optionsInPortuguese' }) {
-  const t = useTranslate(tripPage)
-  return (
-    <div className={css.note}>
-      <Text size="xs" tone="muted">
-        {t(words)}
-      </Text>
-    </div>
   )
 }

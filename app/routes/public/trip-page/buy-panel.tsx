@@ -134,7 +134,7 @@ function OptionChoice({ option, units, maxPeople }: OptionChoiceProps) {
   return (
     <div className={[css.option, units > 0 && css.chosen, isGone && css.gone].filter(Boolean).join(' ')}>
       <div>
-        <b lang="pt-BR">{name}</b>
+        <b>{name}</b>
         <Text size="xs" tone="muted">
           {takes}, {isGone ? shared('soldOut').toLowerCase() : t('free', { count: placesLeft })}
         </Text>

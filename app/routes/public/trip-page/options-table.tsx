@@ -2,12 +2,12 @@ import { formatMoney } from '~/i18n/format'
 import { installments } from '~/i18n/locales/installments'
 import { trip as tripTexts } from '~/i18n/locales/trip'
 import { tripPage } from '~/i18n/locales/trip-page'
-import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
 import { Price } from '~/ui/price'
 import { type Column, Table } from '~/ui/table'
 import { Text } from '~/ui/text'
-import { Block, PortugueseNote } from './block'
+import { Block } from './block'
 import * as css from './trip-page.css'
 import type { OptionView, TripView } from './trip-view.server'
 
@@ -18,7 +18,6 @@ export function OptionsTable({ trip }: { trip: TripView }) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
   const cards = useTranslate(installments)
-  const language = useLanguage()
   const places = ({ placesLeft }: OptionView) => {
     if (placesLeft === 0) return <Badge>{shared('soldOut')}</Badge>
     if (placesLeft <= LAST_PLACES) return <Badge tone="warning">{shared('placesLeft', { count: placesLeft })}</Badge>
@@ -43,7 +42,6 @@ export function OptionsTable({ trip }: { trip: TripView }) {
   ]
   return (
     <Block id="options" title={t('options')}>
-      {language === 'pt-BR' ? null : <PortugueseNote words="optionsInPortuguese" />}
       <Table
         caption={t('options')}
         rows={trip.options}
@@ -56,7 +54,7 @@ export function OptionsTable({ trip }: { trip: TripView }) {
             place: 'wide',
             cell: ({ name, takes }) => (
               <>
-                <b lang="pt-BR">{name}</b>
+                <b>{name}</b>
                 <Text size="xs" tone="muted">
                   {takes}
                 </Text>

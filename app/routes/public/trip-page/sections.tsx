@@ -13,44 +13,34 @@ import { MarkedList } from '~/ui/list'
 import { RichLines } from '~/ui/rich-text'
 import { Text } from '~/ui/text'
 import { VisuallyHidden } from '~/ui/visually-hidden'
-import { Block, Portuguese, PortugueseNote } from './block'
+import { Block } from './block'
 import type { TripView } from './trip-view.server'
 
 type SectionProps = { trip: TripView }
 
-type Point = TripView['included'][number]
-
-function richItems(items: readonly Point[]) {
-  return items.map(({ lines, isPortuguese }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: points have no identity and never move.
-    <span key={index} lang={isPortuguese ? 'pt-BR' : undefined}>
-      <RichLines lines={lines} />
-    </span>
-  ))
+function richItems(items: TripView['included']) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: points have no identity and never move.
+  return items.map((lines, index) => <RichLines key={index} lines={lines} />)
 }
-
-const hasPortuguese = (...lists: ReadonlyArray<readonly Point[]>) => lists.flat().some((point) => point.isPortuguese)
 
 export function Schedule({ trip }: SectionProps) {
   const t = useTranslate(tripPage)
   const language = useLanguage()
   return (
     <Block id="schedule" title={t('schedule')}>
-      <Portuguese>
-        <DayLine
-          dayLabel={t('day')}
-          days={trip.schedule.map((day, index) => ({
-            number: index + 1,
-            title: day.title,
-            note: formatDate(day.date, language).slice(0, 5),
-            text: (
-              <Text>
-                <RichLines lines={day.lines} />
-              </Text>
-            ),
-          }))}
-        />
-      </Portuguese>
+      <DayLine
+        dayLabel={t('day')}
+        days={trip.schedule.map((day, index) => ({
+          number: index + 1,
+          title: day.title,
+          note: formatDate(day.date, language).slice(0, 5),
+          text: (
+            <Text>
+              <RichLines lines={day.lines} />
+            </Text>
+          ),
+        }))}
+      />
     </Block>
   )
 }
@@ -59,7 +49,6 @@ export function Includes({ trip }: SectionProps) {
   const t = useTranslate(tripPage)
   return (
     <Block id="includes" title={t('includes')}>
-      {hasPortuguese(trip.included, trip.notIncluded) ? <PortugueseNote /> : null}
       <Grid columns={2}>
         <Stack gap={3}>
           <Heading level={3} look="h4">
@@ -116,7 +105,6 @@ export function Documents({ trip }: SectionProps) {
     <Block id="documents" title={t('documentsAndMore')}>
       <AccordionItem summary={t('documents')} icon="id-card" open>
         <Stack gap={3}>
-          {hasPortuguese(trip.documentation) ? <PortugueseNote /> : null}
           <MarkedList items={richItems(trip.documentation)} />
           <Text size="sm" tone="muted">
             {shared(trip.isInternational ? 'minorAbroad' : 'minorInland')}
@@ -125,7 +113,6 @@ export function Documents({ trip }: SectionProps) {
       </AccordionItem>
       {trip.extraInfo.length > 0 ? (
         <AccordionItem summary={t('extraInfo')} icon="info" open>
-          {hasPortuguese(trip.extraInfo) ? <PortugueseNote /> : null}
           <MarkedList items={richItems(trip.extraInfo)} />
         </AccordionItem>
       ) : null}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { tripPage } from '~/i18n/locales/trip-page'
 import { useTranslate } from '~/i18n/use-translate'
 import { TwoColumn } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
 import { BuyPanel } from './buy-panel'
 import { Facts } from './facts'
 import { Flights } from './flights'
@@ -16,7 +17,12 @@ type TripBodyProps = { trip: TripView; shareUrl: string | null; panel?: ReactNod
 export function TripBody({ trip, shareUrl, panel = <BuyPanel trip={trip} /> }: TripBodyProps) {
   const t = useTranslate(tripPage)
   return (
-    <>
+    <div lang={trip.isOnlyPortuguese ? 'pt-BR' : undefined}>
+      {trip.isOnlyPortuguese ? (
+        <div lang="en">
+          <Notice>{t('onlyPortuguese')}</Notice>
+        </div>
+      ) : null}
       <Gallery images={trip.images} label={t('photos')} slug={trip.slug} />
       <TwoColumn aside={panel} asideLabel={t('book')}>
         <Facts trip={trip} shareUrl={shareUrl} />
@@ -27,6 +33,6 @@ export function TripBody({ trip, shareUrl, panel = <BuyPanel trip={trip} /> }: T
         <Boarding trip={trip} />
         <Documents trip={trip} />
       </TwoColumn>
-    </>
+    </div>
   )
 }

@@ -24,8 +24,8 @@ import { formatPriceLabel } from '~/i18n/format-headline'
 import { formatAudience } from '~/i18n/format-option'
 import { inLanguage, nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
-import { detailTexts } from '../trip-things/detail-texts.server'
 import { departureText, NOBODY_SEARCHED } from '../trip-things/searched-party.server'
+import { isOnlyPortuguese } from '../trip-things/trips-in.server'
 
 /** Cards, Pix and the "up to 10x" of one amount. */
 function payable(amount: ListedOption['price'], payment: PaymentSettings) {
@@ -101,12 +101,9 @@ function richLines(text: string) {
   return text.split('\n').map(parseRichLine)
 }
 
-/** The texts of a section; one that an English reader gets in Portuguese says so. */
-function points(trip: Trip, section: DetailSection, language: Language) {
-  return detailTexts(trip, section, language).map(({ text, isPortuguese }) => ({
-    lines: richLines(text),
-    ...(isPortuguese ? { isPortuguese } : {}),
-  }))
+/** The texts of a section. */
+function points({ details }: Trip, section: DetailSection) {
+  return details[section].map(({ text }) => richLines(text))
 }
 
 function operatorOf(trip: Trip) {
@@ -124,6 +121,7 @@ export function tripView(listed: ListedTrip, language: Language, today: LocalDat
   const isPaused = trip.agencyId !== null && !maySell(catalogue().agency(trip.agencyId))
   return {
     slug: trip.slug,
+    isOnlyPortuguese: isOnlyPortuguese(language, listed),
     name: nameIn(language, trip),
     description: inLanguage(language, trip.placeDescription, trip.placeDescriptionEn),
     transport: trip.transport,
@@ -140,10 +138,10 @@ export function tripView(listed: ListedTrip, language: Language, today: LocalDat
       lines: richLines(text),
       date: addDays(trip.checkinOn, index),
     })),
-    included: points(trip, DETAIL_SECTIONS.included, language),
-    notIncluded: points(trip, DETAIL_SECTIONS.notIncluded, language),
-    documentation: points(trip, DETAIL_SECTIONS.documentation, language),
-    extraInfo: points(trip, DETAIL_SECTIONS.extraInfo, language),
+    included: points(trip, DETAIL_SECTIONS.included),
+    notIncluded: points(trip, DETAIL_SECTIONS.notIncluded),
+    documentation: points(trip, DETAIL_SECTIONS.documentation),
+    extraInfo: points(trip, DETAIL_SECTIONS.extraInfo),
     cancellation: [...trip.cancellation]
       .sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
       .map(({ untilDaysBefore, feePercent }) => ({

@@ -49,6 +49,8 @@ export function eventsOf({ trip }: ListedTrip, facts: TripThing): Thing[] {
     .eventTypes()
     .find(({ id, active }) => id === trip.eventTypeId && active)
   if (!event) return []
-  const days = raceDays(trip.schedule, trip.checkinOn).map(({ date }) => date)
+  // Read from the words that the agency wrote.
+  const written = catalogue().tripById(trip.id)?.trip ?? trip
+  const days = raceDays(written.schedule, trip.checkinOn).map(({ date }) => date)
   return [eventThing(facts, { place: placeNames(trip)[0] ?? trip.name, days })]
 }

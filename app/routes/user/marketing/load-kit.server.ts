@@ -8,6 +8,7 @@ import { today } from '~/domain/time-zone'
 import { formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { ART_SIZES, type ArtSize } from '~/pictures/sales-art.server'
+import { searchTrips, tripIn } from '~/routes/public/trip-things/trips-in.server'
 import { kitSeller } from '~/routes/user/sales-kit/kit-seller.server'
 import { artWords, chatTexts, readKitChoice, tripName } from '~/routes/user/sales-kit/sales-words.server'
 import { titleSize } from '~/routes/user/sales-kit/title-size.server'
@@ -23,9 +24,10 @@ type Asked = { query: URLSearchParams; visitor: Visitor; language: Language; pub
 export function loadKit({ query, visitor, language, publicUrl, now }: Asked) {
   const agency = kitSeller(visitor)
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
-  const onSale = catalogue().search({ page: 1, perPage: MOST_TRIPS }, today(now)).items.filter(hasPlaces)
+  const onSale = searchTrips(language, { page: 1, perPage: MOST_TRIPS }, today(now)).items.filter(hasPlaces)
   const asked = query.get('trip') ?? ''
-  const found = findOnSale(asked, today(now))
+  const onItsPage = findOnSale(asked, today(now))
+  const found = onItsPage && tripIn(language, onItsPage)
   const listed = found ?? firstOf(onSale, now)
   const link = (path: string) => withSeller(`${publicUrl}${path}`, agency?.sellerCode ?? null)
   const seller = agency?.name ?? catalogue().settings()?.company.name ?? ''

@@ -15,7 +15,6 @@ import type { Language } from '~/i18n/languages'
 import { salesWords } from '~/i18n/locales/sales-words'
 import { translator } from '~/i18n/translate'
 import type { ArtWords } from '~/pictures/sales-art.server'
-import { detailTexts } from '~/routes/public/trip-things/detail-texts.server'
 import { departureText } from '~/routes/public/trip-things/searched-party.server'
 
 const TONES = ['date', 'places'] as const
@@ -106,7 +105,7 @@ export function chatTexts(listed: ListedTrip, link: string, language: Language):
             : []),
         ]
   const head = [`*${tripName(listed, language)}*`, t('when', { dates, nights }), ...(city ? [t('from', { city })] : [])]
-  const texts = detailTexts(trip, DETAIL_SECTIONS.included, language).slice(0, INCLUDED_SHOWN)
+  const texts = trip.details[DETAIL_SECTIONS.included].slice(0, INCLUDED_SHOWN)
   const included = texts.map(({ text }) => `- ${plainLine(text)}`)
   const book = t('book', { link })
   return {
