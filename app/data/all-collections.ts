@@ -22,7 +22,7 @@ import { jobRunners } from './job-collections'
 import { paymentLinks } from './link-collections'
 import { agencies, claims, codes, invitations, sessions, users } from './people-collections'
 import { printedLists } from './printed-collections'
-import { dailySales } from './sales-collections'
+import { dailySales, departureChanges } from './sales-collections'
 import { tries } from './tries-collection'
 import { upgrades } from './upgrade-collection'
 import { uploads } from './upload-collection'
@@ -50,6 +50,7 @@ export const allCollections = [
   drafts,
   commissions,
   dailySales,
+  departureChanges,
   forfaits,
   messages,
   outbox,

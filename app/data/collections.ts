@@ -138,6 +138,7 @@ export const orders = collection({
     'contract',
     'installments',
     'commission',
+    'departure',
   ],
 })
 

@@ -40,4 +40,5 @@ export const orderIndexes: readonly IndexDef<Order>[] = [
   { eq: ['holdState'], order: { by: 'holdExpiresAt', dir: 'asc' } },
   { eq: [], order: { by: 'nextCheckAt', dir: 'asc' } },
   { eq: [], order: { by: 'forgetAt', dir: 'asc' } },
+  { eq: [], order: { by: 'questionDueAt', dir: 'asc' } },
 ]

@@ -63,6 +63,7 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
     slug: demo.slug,
     formerSlugs: [],
     returned: null,
+    changes: 0,
     state: demo.state,
     name: demo.name,
     nameEn: demo.nameEn,

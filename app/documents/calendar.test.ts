@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { instant, localDate } from '~/domain/dates'
 import { calendarFile } from './calendar'
 
-const stamped = instant('2026-11-21T12:00:00.000Z')
+const stamped = { at: instant('2026-11-21T12:00:00.000Z'), sequence: 2, changedAt: instant('2026-11-20T08:00:00.000Z') }
 const plain = { uid: 'AB@x', title: 'Paraty', text: '', place: null, address: 'https://x.example/a' }
 
 test('whole days end on the day after the last one', () => {
   const when = { from: localDate('2027-03-12'), to: localDate('2027-03-31') }
   const text = calendarFile([{ ...plain, when }], stamped)
   expect(text).toContain('DTSTART;VALUE=DATE:20270312\r\nDTEND;VALUE=DATE:20270401\r\n')
-  expect(text).toContain('DTSTAMP:20261121T120000Z\r\n')
+  expect(text).toContain('DTSTAMP:20261121T120000Z\r\nLAST-MODIFIED:20261120T080000Z\r\nSEQUENCE:2\r\n')
   expect(text.startsWith('BEGIN:VCALENDAR\r\n') && text.endsWith('END:VCALENDAR\r\n')).toBe(true)
 })
 

@@ -16,26 +16,37 @@ export interface CalendarEvent {
 
 const OCTETS_PER_LINE = 75
 
-/** `stampedAt`: when the facts last changed. */
-export function calendarFile(events: readonly CalendarEvent[], stampedAt: Instant): string {
+/** How a phone tells a newer file from an older one. */
+export interface CalendarRevision {
+  /** Counts up with every change that was told. */
+  sequence: number
+  /** When this file is made: with a METHOD, DTSTAMP says that (RFC 5545, 3.8.7.2). */
+  at: Instant
+  /** When the facts last changed. */
+  changedAt: Instant
+}
+
+export function calendarFile(events: readonly CalendarEvent[], revision: CalendarRevision): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Roteiro//Viagens//PT',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...events.flatMap((event) => eventLines(event, stampedAt)),
+    ...events.flatMap((event) => eventLines(event, revision)),
     'END:VCALENDAR',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
-function eventLines(event: CalendarEvent, stampedAt: Instant): string[] {
+function eventLines(event: CalendarEvent, { at, sequence, changedAt }: CalendarRevision): string[] {
   const { uid, title, text, place, address, when, alarmMinutes } = event
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
-    `DTSTAMP:${moment(stampedAt)}`,
+    `DTSTAMP:${moment(at)}`,
+    `LAST-MODIFIED:${moment(changedAt)}`,
+    `SEQUENCE:${sequence}`,
     ...('at' in when
       ? [`DTSTART:${moment(when.at)}`, `DURATION:PT${when.minutes}M`]
       : [

@@ -1,6 +1,7 @@
 /** What a document or a message tells about an order, in its buyer's language. */
 import type { Charge } from '~/domain/charge'
 import type { Instant } from '~/domain/dates'
+import { type LiveTrip, type Stop, stopOf } from '~/domain/departure-change'
 import type { Order } from '~/domain/order'
 import { isWithdrawable, withdrawalUntil, withdrawsUntilBoarding } from '~/domain/order-cancellation'
 import { decodePix } from '~/domain/pix-code'
@@ -26,9 +27,8 @@ export function itemName(order: Order): string {
 }
 
 /** The days of the trip; for what has none, the day of the order. */
-export function dateRangeText(order: Order): string {
-  const { trip, language } = order
-  return trip ? formatDateRange(trip.checkinOn, trip.checkoutOn, language) : formatLongDate(order.placedOn, language)
+export function dateRangeText({ language, placedOn }: Order, trip: LiveTrip | null): string {
+  return trip ? formatDateRange(trip.checkinOn, trip.checkoutOn, language) : formatLongDate(placedOn, language)
 }
 
 /** Until when the buyer may withdraw, and where: a link has no page to do it on. Empty once the time is over. */
@@ -52,33 +52,36 @@ export function refundStepText({ language, linkId, method }: Order, charge: Char
 }
 
 /** Every boarding place that a traveller of the order chose; without one, the first flight out. */
-export function boardingText(order: Order): string {
+export function boardingText(order: Order, trip: LiveTrip | null): string {
   const t = translator(words, order.language)
-  const chosen = boardingPlaces(order).map(({ place, address, time }) =>
-    time === null ? t('boarding.place', { place, address }) : t('boarding.timed', { place, address, time }),
-  )
+  const chosen = stopsOf(order, trip).map(({ place, address, time, isGone }) => {
+    if (isGone) return t('boarding.gone', { place })
+    return time === null ? t('boarding.place', { place, address }) : t('boarding.timed', { place, address, time })
+  })
   if (chosen.length > 0) return chosen.join('; ')
-  const flight = firstFlight(order)
+  const flight = firstFlight(trip)
   if (!flight) return t('boarding.later')
   return t('boarding.flight', { airport: flight.from.airport, flight: `${flight.companyCode} ${flight.number}` })
 }
 
-function boardingPlaces(order: Order) {
-  const wanted = new Set(order.passengers.map((passenger) => passenger.boardingPlaceId))
-  return (order.trip?.boardingPlaces ?? []).filter((place) => wanted.has(place.id))
+/** Each place once where somebody of the order boards. */
+function stopsOf({ passengers }: Order, trip: LiveTrip | null): Stop[] {
+  if (trip === null) return []
+  const chosen = passengers.flatMap(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip) ?? [])
+  return [...new Map(chosen.map((stop) => [stop.id, stop])).values()]
 }
 
-function firstFlight(order: Order) {
-  return order.trip?.flights.find((flight) => flight.direction === 'outbound')
+function firstFlight(trip: LiveTrip | null) {
+  return trip?.flights.find((flight) => flight.direction === 'outbound')
 }
 
 /** From where and when to where and until when, as two ends of a route. */
-export function journeyEnds(order: Order) {
-  const { trip, language } = order
+export function journeyEnds(order: Order, trip: LiveTrip | null) {
+  const { language } = order
   if (!trip) return null
   const t = translator(words, language)
-  const place = boardingPlaces(order)[0]
-  const flight = firstFlight(order)
+  const place = stopsOf(order, trip).find(({ isGone }) => !isGone)
+  const flight = firstFlight(trip)
   const day = (date: typeof trip.checkinOn) => `${formatWeekday(date, language)}, ${formatDate(date, language)}`
   const from = place
     ? { title: place.place, lines: [place.address, timed(day(trip.checkinOn), place.time, language)] }

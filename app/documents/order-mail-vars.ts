@@ -2,6 +2,7 @@
 import { formatBoletoLine } from '~/domain/boleto'
 import type { Charge } from '~/domain/charge'
 import type { Instant } from '~/domain/dates'
+import type { FactChange, LiveTrip } from '~/domain/departure-change'
 import { type Centavos, max, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { refundTotals } from '~/domain/order-refunds'
@@ -11,6 +12,7 @@ import { cardRefused } from '~/i18n/locales/card-refused'
 import { orderMail as words } from '~/i18n/locales/order-mail'
 import { reason as shopReasons } from '~/i18n/locales/reason'
 import { translator } from '~/i18n/translate'
+import { changeLines, changeText } from './change-lines'
 import {
   boardingText,
   dateRangeText,
@@ -31,29 +33,36 @@ export interface OrderMailFacts {
   paid: Centavos
   /** Where who bought through a payment link without an account follows it; null for everybody else. */
   linkPage: string | null
+  /** The order's trip as it is today. */
+  trip: LiveTrip | null
+  /** What this message tells of a changed departure. */
+  changes?: readonly FactChange[]
+  /** Where it is answered, without an account. */
+  answerPage?: string
 }
 
 export function orderMailVars(kind: OrderMailKind, order: Order, facts: OrderMailFacts): Record<string, string> {
   return {
-    ...commonVars(order),
+    ...commonVars(order, facts.trip),
     ...momentVars(order, facts),
     ...kindVars(kind, order, facts),
     ...slipVars(order, facts),
+    ...changeVars(order, facts),
     ...receiverOf(facts.charge),
   }
 }
 
-function commonVars(order: Order): Record<string, string> {
+function commonVars(order: Order, trip: LiveTrip | null): Record<string, string> {
   return {
     firstName: order.payer.firstName,
     orderCode: order.code,
     itemName: itemName(order),
-    dateRange: dateRangeText(order),
+    dateRange: dateRangeText(order, trip),
     total: formatMoney(order.total),
     contractVersion: order.contract.version,
     installmentsText: installmentsText(order),
     holdUntil: holdUntilText(order),
-    boardingText: boardingText(order),
+    boardingText: boardingText(order, trip),
   }
 }
 
@@ -83,6 +92,16 @@ function kindVars(kind: OrderMailKind, order: Order, { charge, paid }: OrderMail
   if (kind === 'boletoReminder') return { total: formatMoney(charge?.amount ?? order.total) }
   if (kind !== 'refunded') return {}
   return { refundMethodText: translator(words, order.language)(`refund.${charge?.method ?? order.method}`) }
+}
+
+/** What is new of a departure, and until when it may be refused. */
+function changeVars({ departure, language }: Order, { changes }: OrderMailFacts): Record<string, string> {
+  if (changes === undefined) return {}
+  const until = departure?.question?.until
+  return {
+    changeText: changeText(changeLines(changes, language), language),
+    answerUntil: until === undefined ? '' : formatLongDate(until, language),
+  }
 }
 
 /** How far a boleto in installments is, and the slip that the message is about. */

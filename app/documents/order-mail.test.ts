@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Charge } from '~/domain/charge'
 import { addDays, type Instant, type LocalDate, localDate } from '~/domain/dates'
+import { liveTrip } from '~/domain/departure-change'
 import { centavos, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { offerCancellation, withdrawalUntil } from '~/domain/order-cancellation'
@@ -18,6 +19,7 @@ const facts = (order: Order, over: Partial<OrderMailFacts> = {}): OrderMailFacts
   refund: ZERO,
   paid: ZERO,
   linkPage: null,
+  trip: order.trip && liveTrip(order.trip, null),
   ...over,
 })
 

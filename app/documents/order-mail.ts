@@ -27,17 +27,23 @@ export function orderMail(kind: OrderMailKind, order: Order, facts: OrderMailFac
     to: order.payer.email,
     language: order.language,
     vars: orderMailVars(kind, order, facts),
-    path: pathOf(kind, order, facts.linkPage),
+    path: facts.answerPage ?? pathOf(kind, order, facts.linkPage),
     ...(kind === 'paidTrip' ? { voucherOf: order.code } : {}),
     ...(withContract.has(kind) ? { contractOf: order.code } : {}),
     extras: {
       picture: kind.startsWith('paid') ? pictureOf(order) : null,
       sign: signOf(kind, order),
-      journey: kind === 'paidTrip' ? journeyEnds(order) : null,
-      rows: [...receiptRows(order, kind.startsWith('paid') ? 'totalPaid' : 'total'), ...refundRows(kind, order, facts)],
+      journey: kind === 'paidTrip' ? journeyEnds(order, facts.trip) : null,
+      rows: rowsOf(kind, order, facts),
       steps: kind === 'paidTrip' && order.trip ? steps(order) : null,
     },
   }
+}
+
+/** A changed departure owes nothing: there is no receipt below it. */
+function rowsOf(kind: OrderMailKind, order: Order, facts: OrderMailFacts) {
+  if (kind.startsWith('departure')) return []
+  return [...receiptRows(order, kind.startsWith('paid') ? 'totalPaid' : 'total'), ...refundRows(kind, order, facts)]
 }
 
 /** What goes back, at the foot of the receipt: confirmed by the provider, or asked of it. */
@@ -78,6 +84,10 @@ function signOf(kind: OrderMailKind, order: Order): Sign {
       return { text: t('sign.slipOverdue'), tone: 'bad' }
     case 'personCanceled':
       return { text: t('sign.personCanceled'), tone: 'waiting' }
+    case 'departureChanged':
+    case 'departureAsked':
+    case 'departureAskedAgain':
+      return { text: t('sign.changed'), tone: 'waiting' }
     case 'latePaymentRefunded':
       return { text: t('sign.refund'), tone: 'waiting' }
   }

@@ -1,10 +1,11 @@
-/** What the voucher of a paid trip says: all of it out of the order, as it was frozen, in words made on the server. */
+/** What the voucher of a paid trip says: what was bought, where and when it leaves today, in words made on the server. */
 import type { Instant, LocalDate } from '~/domain/dates'
+import { type LiveTrip, type Stop, stopOf } from '~/domain/departure-change'
 import type { Order } from '~/domain/order'
 import type { Passenger } from '~/domain/order-people'
 import type { TripSnapshot } from '~/domain/order-snapshot'
 import { plainLine } from '~/domain/rich-text'
-import { today, toLocalDate, toLocalTime } from '~/domain/time-zone'
+import { toLocalDate, toLocalTime } from '~/domain/time-zone'
 import { DETAIL_SECTIONS } from '~/domain/trip'
 import { toldInEnglish } from '~/domain/trip-language'
 import { formatDate, formatDateRange, formatMoney, formatWeekday } from '~/i18n/format'
@@ -16,14 +17,15 @@ import { voucher } from '~/i18n/locales/voucher'
 import { translator } from '~/i18n/translate'
 import { flightLine } from './flight-line'
 import { documentText } from './passenger-document'
+import { stopText } from './stop-text'
 
-export function voucherFacts(order: Order, bought: TripSnapshot, language: Language, now: Instant) {
-  const trip = language === 'en' ? toldInEnglish(bought) : bought
+export function voucherFacts(order: Order, today: LiveTrip, language: Language, now: Instant) {
+  const trip = language === 'en' ? toldInEnglish(today) : today
   const t = translator(voucher, language)
   const lines = order.lines.map(({ name, quantity }) => (quantity === 1 ? name : t('line', { quantity, name })))
   return {
     code: order.code,
-    note: t('note', { code: order.code, date: formatDate(today(now), language) }),
+    note: t('note', { code: order.code, date: formatDate(toLocalDate(now), language) }),
     name: nameIn(language, trip),
     dates: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
     image: trip.coverKey ?? 'aereo',
@@ -44,13 +46,10 @@ export function voucherFacts(order: Order, bought: TripSnapshot, language: Langu
   }
 }
 
-function placeOf({ boardingPlaceId }: Passenger, trip: TripSnapshot) {
-  return trip.boardingPlaces.find(({ id }) => id === boardingPlaceId) ?? null
-}
-
-function boardingOf(passenger: Passenger, trip: TripSnapshot, language: Language): string {
-  const place = placeOf(passenger, trip)
+function boardingOf({ boardingPlaceId }: Passenger, trip: LiveTrip, language: Language): string {
+  const place = stopOf(boardingPlaceId, trip)
   if (place === null) return trip.flights[0]?.from.airport ?? ''
+  if (place.isGone) return stopText(place, language) ?? ''
   return [place.place, place.time ?? translator(paper, language)('timeLater')].join(', ')
 }
 
@@ -61,17 +60,26 @@ function dayOf(date: LocalDate, time: string | null, language: Language): string
 }
 
 /** From the first place where somebody of the order boards, or the first flight, to the trip and its last day. */
-function journeyEnds({ passengers }: Order, trip: TripSnapshot, language: Language) {
-  const place = passengers.map((passenger) => placeOf(passenger, trip)).find((found) => found !== null)
+function journeyEnds({ passengers }: Order, trip: LiveTrip, language: Language) {
+  const place = passengers
+    .map(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip))
+    .find((found) => found?.isGone === false)
   const flight = trip.flights.find(({ direction }) => direction === 'outbound')
   const back = translator(voucher, language)('until', { day: dayOf(trip.checkoutOn, null, language) })
   const to = { title: nameIn(language, trip), lines: [back] }
   if (place)
-    return { from: { title: place.place, lines: [place.address, dayOf(trip.checkinOn, place.time, language)] }, to }
+    return {
+      from: { title: place.place, lines: [addressIn(place, language), dayOf(trip.checkinOn, place.time, language)] },
+      to,
+    }
   if (!flight) return { from: { title: dayOf(trip.checkinOn, null, language), lines: [] }, to }
   const { departsAt, from, companyName, number } = flight
   const when = dayOf(toLocalDate(departsAt, from.zone), toLocalTime(departsAt, from.zone), language)
   return { from: { title: from.airport, lines: [`${companyName} ${number}`, when] }, to }
+}
+
+function addressIn({ address, addressEn }: Stop, language: Language): string {
+  return (language === 'en' && addressEn) || address
 }
 
 function takeOf({ details }: TripSnapshot, language: Language): { text: string; isOwn: boolean }[] {

@@ -10,6 +10,7 @@ export const jobNames = [
   'links',
   'reconciler',
   'commissions',
+  'questions',
   'erasures',
   'retention',
 ] as const

@@ -18,6 +18,9 @@ export type OrderMail =
   | 'boletoReminder'
   | 'boletoSlipOverdue'
   | 'personCanceled'
+  | 'departureChanged'
+  | 'departureAsked'
+  | 'departureAskedAgain'
 
 /**
  * What has to happen in the same transaction as the new order. Stock effects move the units of all lines; the others

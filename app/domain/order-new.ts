@@ -2,6 +2,7 @@ import type { Agency } from './agency'
 import type { Charge, PaymentMethod } from './charge'
 import type { OrderAmounts, PaymentChoice, PaymentWindow } from './checkout-rules'
 import type { Instant } from './dates'
+import { departureFacts } from './departure-change'
 import type { FlightCompany } from './flight-company'
 import { type Centavos, ZERO } from './money'
 import { type Order, orderSchema } from './order'
@@ -12,7 +13,7 @@ import { publicStatus } from './order-status'
 import { orderWords } from './order-words'
 import type { Product } from './product'
 import { endOfDay, today } from './time-zone'
-import { flightsOf, type Trip } from './trip'
+import type { Trip } from './trip'
 
 /** Freezes the trip as the buyer was shown it. */
 export function tripSnapshot(trip: Trip, agency: Agency | null, companies: readonly FlightCompany[]): TripSnapshot {
@@ -25,17 +26,12 @@ export function tripSnapshot(trip: Trip, agency: Agency | null, companies: reado
     classification: trip.classification,
     transport: trip.transport,
     cruise: trip.cruise,
-    checkinOn: trip.checkinOn,
-    checkoutOn: trip.checkoutOn,
+    ...departureFacts(trip, companies),
+    changes: trip.changes,
     coverKey: cover?.key ?? null,
     coverAlt: cover?.alt ?? '',
     schedule: trip.schedule,
     details: trip.details,
-    boardingPlaces: trip.boardingPlaces,
-    flights: flightsOf(trip).map((flight) => {
-      const company = companies.find((candidate) => candidate.id === flight.companyId)
-      return { ...flight, companyName: company?.name ?? '', companyCode: company?.code ?? '' }
-    }),
     cancellation: trip.cancellation,
     sellerCode: trip.sellerCode,
     agency: agency && { id: agency.id, name: agency.name, cadastur: agency.cadastur },
@@ -151,6 +147,8 @@ export function newOrder({ charges, window, now, ...parts }: NewOrder): Order {
     nextCheckAt: null,
     attention: null,
     sold: ZERO,
+    departure: null,
+    questionDueAt: null,
     received: ZERO,
     refunded: ZERO,
     open: parts.total,

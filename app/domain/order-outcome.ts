@@ -59,7 +59,7 @@ export function conclude(
     paidAt: status === 'paid' ? (moved.paidAt ?? now) : moved.paidAt,
     holdExpiresAt: holdEnd(before, moved, settings, now),
     ...moneyOf(moved),
-    attention: moved.charges.findLast((charge) => charge.attention !== null)?.attention ?? null,
+    attention: moved.charges.findLast((charge) => charge.attention !== null)?.attention ?? unansweredOf(moved, status),
     history: moved.state === before.state ? moved.history : [...moved.history, event],
     words: orderWords(moved),
   }
@@ -75,6 +75,11 @@ export function conclude(
     ],
     changed,
   }
+}
+
+/** A question about a changed departure that nobody answered in time is the shop's to ask. */
+function unansweredOf({ departure }: Order, status: Order['status']): Order['attention'] {
+  return departure?.question?.isUnanswered && status !== 'canceled' ? 'changeUnanswered' : null
 }
 
 function closingReason(order: Order): CancelReason | null {

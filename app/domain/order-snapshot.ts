@@ -16,6 +16,8 @@ export const tripSnapshotSchema = z.object({
   cruise: z.boolean(),
   checkinOn: localDateSchema,
   checkoutOn: localDateSchema,
+  /** How often its departure had been changed by then. */
+  changes: z.int().min(0).default(0),
   coverKey: z.string().nullable(),
   coverAlt: z.string(),
   schedule: z.array(scheduleDaySchema),

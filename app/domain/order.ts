@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attentionSchema, chargeSchema, paymentMethodSchema } from './charge'
+import { departureNoticeSchema } from './departure-change'
 import { ZERO } from './money'
 import { goodwillSchema, MOST_ORDER_NOTES, orderNoteSchema } from './order-desk'
 import { leaverSchema, passengerSchema, payerSchema } from './order-people'
@@ -38,6 +39,9 @@ export type OrderState = z.infer<typeof orderStateSchema>
 /** The only words that reach a customer (specification section 4). */
 export const orderStatusSchema = z.enum(['pending', 'paid', 'refused', 'canceled'])
 export type OrderStatus = z.infer<typeof orderStatusSchema>
+
+/** What somebody has to look at: a charge, or a buyer who did not answer. */
+export const orderAttentionSchema = z.enum([...attentionSchema.options, 'changeUnanswered'])
 
 const cancelReasonSchema = z.enum([
   'expired',
@@ -121,12 +125,16 @@ export const orderSchema = z.object({
   holdExpiresAt: instantSchema.nullable(),
   /** When the reconciler reads the provider again; null when nothing is open. */
   nextCheckAt: instantSchema.nullable(),
-  attention: attentionSchema.nullable(),
+  attention: orderAttentionSchema.nullable(),
   /** Always `moneyOf` (order-money.ts): kept for the totals of lists. */
   sold: centavosSchema.default(ZERO),
   received: centavosSchema.default(ZERO),
   refunded: centavosSchema.default(ZERO),
   open: centavosSchema.default(ZERO),
+  /** What the buyer knows of changes of the departure; null while there was none. */
+  departure: departureNoticeSchema.nullable().default(null),
+  /** When an open question of it needs the shop again; null when nothing is asked. */
+  questionDueAt: instantSchema.nullable().default(null),
   /** When the next part of the personal data goes; null when none is left, or in orders older than this rule. */
   forgetAt: instantSchema.nullable().default(null),
   /** In order of creation, after what somebody else charged and is short; the last is the current attempt. */

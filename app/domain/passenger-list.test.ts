@@ -105,14 +105,14 @@ test('a stop that the trip no longer has is as it was last sold; one that was ty
     const travellers = travellersOf(orders, places)
     return [travellers.map(({ boarding }) => boarding), boardingOf(places, travellers)]
   }
-  const last = { ...gru, time: '05:30' }
-  const other = { id: 'new', place: 'Campinas, SP', address: 'Rodoviária', addressEn: '', time: '07:00' }
+  const last = { ...gru, time: '05:30', isGone: true }
+  const other = { id: 'new', place: 'Campinas, SP', address: 'Rodoviária', addressEn: '', time: '07:00', isGone: false }
   expect(at([{ ...gru, time: '06:00' }])[0]).toMatchObject([{ time: '06:00' }, { time: '06:00' }])
   expect(at([other])).toEqual([
     [last, last],
     [other, last],
   ])
-  const again = { ...last, id: 'new' }
+  const again = { ...last, id: 'new', isGone: false }
   expect(at([again])).toEqual([[again, again], [again]])
   expect(at([{ ...again, address: 'Terminal 3' }])[0]).toEqual([last, last])
 })

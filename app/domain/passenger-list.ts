@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { LocalDate } from './dates'
+import { type Stop, stopsOf } from './departure-change'
 import type { Order, OrderStatus } from './order'
 import type { Passenger } from './order-people'
 import { seatsOf } from './order-units'
@@ -14,8 +15,8 @@ export interface Traveller {
   orderCode: string
   place: number
   passenger: Passenger
-  /** Where they get on: the trip's stop as it is now, else the one that was sold; null without one. */
-  boarding: BoardingPlace | null
+  /** Where they get on: the trip's stop as it is now, else the one that was sold and is gone; null without one. */
+  boarding: Stop | null
   optionId: string | null
   optionName: string
   /** The unit that was bought, whatever it is called: order and number. */
@@ -35,7 +36,7 @@ type Listed = Pick<Order, 'code' | 'lines' | 'passengers' | 'leavers' | 'status'
  */
 export function travellersOf(orders: readonly Listed[], places: readonly BoardingPlace[]): Traveller[] {
   const labels = unitLabels(orders)
-  const stops = stopsOf(orders, places)
+  const stops = soldStops(orders, places)
   const open = orders.filter(({ status }) => status !== 'canceled')
   const travellers = open.flatMap((order) =>
     seatsOf(order).flatMap(({ place, unit, optionId, optionName, passenger }) => {
@@ -63,25 +64,20 @@ export function travellersOf(orders: readonly Listed[], places: readonly Boardin
   return travellers.sort((a, b) => a.passenger.name.localeCompare(b.passenger.name, 'pt-BR'))
 }
 
-/**
- * Stops by all ids that orders may name. One that the trip no longer has is as it was last sold; where it was only
- * taken out and typed again, it is the new one.
- */
-function stopsOf(orders: readonly Listed[], places: readonly BoardingPlace[]): ReadonlyMap<string, BoardingPlace> {
+/** Stops by all ids that orders may name; one that the trip no longer has is as it was last sold. */
+function soldStops(orders: readonly Listed[], places: readonly BoardingPlace[]): ReadonlyMap<string, Stop> {
   const inTurn = [...orders].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
-  const sold = inTurn.flatMap(({ trip }) => trip?.boardingPlaces ?? [])
-  const again = (stop: BoardingPlace) =>
-    places.find((now) => now.place === stop.place && now.address === stop.address && now.time === stop.time) ?? stop
-  return new Map([
-    ...sold.map((stop) => [stop.id, again(stop)] as const),
-    ...places.map((stop) => [stop.id, stop] as const),
-  ])
+  return stopsOf(
+    inTurn.flatMap(({ trip }) => trip?.boardingPlaces ?? []),
+    places,
+  )
 }
 
 /** The trip's stops, and those it no longer has at which somebody still gets on. */
-export function boardingOf(places: readonly BoardingPlace[], travellers: readonly Traveller[]): BoardingPlace[] {
+export function boardingOf(places: readonly BoardingPlace[], travellers: readonly Traveller[]): Stop[] {
+  const now = places.map((place) => ({ ...place, isGone: false }))
   const used = travellers.flatMap(({ boarding }) => (boarding === null ? [] : [boarding]))
-  return [...new Map([...places, ...used].map((stop) => [stop.id, stop])).values()]
+  return [...new Map([...now, ...used].map((stop) => [stop.id, stop])).values()]
 }
 
 /** Names with numbers of every unit that was ever paid, by order and number: what is paid later never moves them. */

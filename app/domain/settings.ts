@@ -27,6 +27,8 @@ export const paymentSettingsSchema = z.object({
   /** Boleto is not offered when the trip leaves within this many days after the due date. */
   boletoMinDaysBeforeTrip: z.int().min(0).max(60),
   commissionReleaseDays: z.int().min(0).max(90),
+  /** Until so many days before the departure a buyer may answer a big change of it. */
+  changeAnswerDays: z.int().min(0).max(30).default(3),
   /** Bank holidays beside the national ones, for business days. */
   holidays: z.array(localDateSchema).max(MOST_HOLIDAYS),
 })
@@ -72,5 +74,6 @@ export const DEFAULT_PAYMENT_SETTINGS: PaymentSettings = paymentSettingsSchema.p
   boletoGraceBusinessDays: 3,
   boletoMinDaysBeforeTrip: 15,
   commissionReleaseDays: 8,
+  changeAnswerDays: 3,
   holidays: [],
 })

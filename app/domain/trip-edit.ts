@@ -18,6 +18,7 @@ type Editable = Omit<
   | 'slug'
   | 'formerSlugs'
   | 'returned'
+  | 'changes'
   | 'words'
   | 'createdAt'
   | 'updatedAt'
@@ -97,6 +98,7 @@ export function applyTripEdit(current: Trip | null, edit: TripEdit, deciding: De
     options: identified(edit.options, current?.options ?? [], freshId),
     boardingPlaces: identified(edit.boardingPlaces, current?.boardingPlaces ?? [], freshId),
     flights: identified(edit.flights, current?.flights ?? [], freshId),
+    changes: current?.changes ?? 0,
     createdAt: current?.createdAt ?? now,
     updatedAt: now,
   }

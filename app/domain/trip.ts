@@ -118,6 +118,8 @@ export const tripSchema = z.object({
   agencyId: idSchema.nullable(),
   /** What an administrator wrote when the trip went back to its agency from review; null once it is sent again. */
   returned: z.object({ message: z.string(), at: instantSchema }).nullable().default(null),
+  /** How often its departure was changed after places were taken: the number of the last change. */
+  changes: z.int().min(0).default(0),
   words: wordsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,

@@ -6,6 +6,7 @@ import type { OutboxEntry } from '~/domain/outbox'
 import { centavosSchema } from '~/domain/scalars'
 import { cancelCharge } from '~/operations/cancel-charge.server'
 import { deliverMail } from '~/operations/deliver-mail.server'
+import { tellOrders } from '~/operations/departure-change.server'
 import { eraseLeftovers } from '~/operations/erase-leftovers.server'
 import { giveUpRefund } from '~/operations/give-up-refund.server'
 import type { OutboxTopic } from '~/operations/outbox.server'
@@ -20,16 +21,20 @@ const refundSchema = chargeSchema.extend({
   again: z.boolean().default(false),
 })
 const erasureSchema = z.object({ userId: z.string(), agencyId: z.string().nullable() })
+const departureSchema = z.object({ changeId: z.string() })
 const eventSchema = z.object({ eventId: z.string(), chargeId: z.string() })
 
 type Handlers<T extends OutboxTopic> = Readonly<Record<T, OutboxHandler>>
 
-export function mailHandlers(publicUrl: string): Handlers<'mail'> {
+export function mailHandlers(publicUrl: string): Handlers<'mail' | 'departureChange'> {
   return {
     async mail(entry) {
       const { dedupeKey: id, payload, createdAt: askedAt } = entry
       const sent = await deliverMail({ id, payload, askedAt, publicUrl })
       if (!sent.ok) throw new GiveUp('No server takes this message')
+    },
+    async departureChange(entry, now) {
+      await tellOrders(departureSchema.parse(entry.payload).changeId, now)
     },
   }
 }

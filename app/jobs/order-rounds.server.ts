@@ -1,5 +1,6 @@
 /** The rounds of sweeper and reconciler: a batch of due orders, a few at a time, one failure never stopping the others. */
 import type { Instant } from '~/domain/dates'
+import { followOne, listDueQuestions } from '~/operations/departure-change.server'
 import { expireLink, listDueLinks } from '~/operations/expire-links.server'
 import { type ExpiredHolds, expireOrder, listExpiredHolds } from '~/operations/expire-order.server'
 import { listDueOrders, reconcileOrder } from '~/operations/reconcile-order.server'
@@ -38,6 +39,12 @@ export async function reconcile({ now, publicUrl, onError, ...round }: OrderRoun
 export async function sweepLinks({ now, onError, ...round }: Omit<OrderRounds, 'publicUrl'>): Promise<number> {
   const ids = await listDueLinks(now, BATCH, round.leaveOut)
   return inLanes(ids, (id) => expireLink(id, now), onError, round)
+}
+
+/** Asks again who has not answered a changed departure, and leaves it to the shop after the day. */
+export async function followQuestions({ now, onError, ...round }: Omit<OrderRounds, 'publicUrl'>): Promise<number> {
+  const codes = await listDueQuestions(now, BATCH, round.leaveOut)
+  return inLanes(codes, (code) => followOne(code, now), onError, round)
 }
 
 /** Lets partners have what they earned long enough ago. Tells how many it looked at. */

@@ -5,7 +5,7 @@ import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { erasureHandlers, mailHandlers, moneyHandlers } from './handlers.server'
 import { createJobLog } from './job-log'
-import { reconcile, releaseCommissions, sweep, sweepLinks } from './order-rounds.server'
+import { followQuestions, reconcile, releaseCommissions, sweep, sweepLinks } from './order-rounds.server'
 import { type OutboxWorkerOptions, outboxWorker } from './outbox-worker.server'
 import { type Repeated, repeat } from './repeat'
 import { removeExpired } from './retention.server'
@@ -80,6 +80,7 @@ export function startJobs(options: JobsOptions): Repeated {
     job('links', 5 * SECOND, (signal) => sweepLinks(orders('links', signal))),
     job('reconciler', 5 * SECOND, (signal) => reconcile(orders('reconciler', signal))),
     job('commissions', 60 * SECOND, (signal) => releaseCommissions(orders('commissions', signal))),
+    job('questions', 60 * SECOND, (signal) => followQuestions(orders('questions', signal))),
     job('erasures', 5 * SECOND, (signal) => erasures.tick(round('erasures', signal))),
     job('retention', 600 * SECOND, (signal) => removeExpired(clock(), round('retention', signal))),
   ]

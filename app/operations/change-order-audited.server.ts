@@ -45,5 +45,6 @@ function audited(order: Order) {
     goodwill: goodwill.map(({ amount, note }) => ({ amount, note })),
     kept: keptAmount(order),
     notes: notes.length,
+    changeAnswer: order.departure?.question?.answer ?? null,
   }
 }

@@ -37,7 +37,7 @@ export interface JobDesk {
 const SHOWN = 20
 const SHOWN_EVENTS = 10
 const LATE_AFTER = 5 * MINUTE
-const MAIL: OutboxTopic[] = ['mail']
+const MAIL: OutboxTopic[] = ['mail', 'departureChange']
 const ERASURES: OutboxTopic[] = ['eraseLeftovers']
 const MONEY: OutboxTopic[] = ['refund', 'cancelCharge', 'settle']
 
@@ -67,7 +67,7 @@ export async function listRunning(now: Instant): Promise<JobRunner[]> {
 
 /** What each job has before it at this moment. */
 export async function readBacklogs(now: Instant): Promise<Record<JobName, Backlog>> {
-  const [mail, money, erasures, sweeper, links, reconciler, released] = await Promise.all([
+  const [mail, money, erasures, sweeper, links, reconciler, released, questions] = await Promise.all([
     outboxBacklog(MAIL, now),
     outboxBacklog(MONEY, now),
     outboxBacklog(ERASURES, now),
@@ -101,9 +101,14 @@ export async function readBacklogs(now: Instant): Promise<Record<JobName, Backlo
       }),
       ({ releasableAt }) => releasableAt,
     ),
+    backlog(
+      orders.count({ range: { by: 'questionDueAt', lte: now } }),
+      orders.first({ range: { by: 'questionDueAt', lte: now }, order: { by: 'questionDueAt', dir: 'asc' }, leaveOut }),
+      ({ questionDueAt }) => questionDueAt,
+    ),
   ])
   const retention = { waiting: 0, oldest: null }
-  return { mail, money, sweeper, links, reconciler, commissions: released, erasures, retention }
+  return { mail, money, sweeper, links, reconciler, commissions: released, questions, erasures, retention }
 }
 
 function outboxBacklog(topic: readonly OutboxTopic[], now: Instant): Promise<Backlog> {

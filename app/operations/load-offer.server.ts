@@ -150,7 +150,7 @@ export async function readStocks(reader: Reader, optionIds: readonly string[]): 
   return found
 }
 
-async function readCompanies(reader: Reader, trip: Trip): Promise<FlightCompany[]> {
+export async function readCompanies(reader: Reader, trip: Trip): Promise<FlightCompany[]> {
   const found: FlightCompany[] = []
   for (const id of new Set(trip.flights.map((flight) => flight.companyId))) {
     const doc = await reader.get(flightCompanies, id)

@@ -1,10 +1,9 @@
 /** The figures of the shop that an operator watches; each is a cheap indexed count. */
 import { inbox, orders, outbox } from '~/data/collections'
-import { attentionSchema } from '~/domain/charge'
 import { type Instant, millisBetween } from '~/domain/dates'
 import type { Gauge } from '~/domain/gauge'
 import { jobNames } from '~/domain/job'
-import { orderStateSchema } from '~/domain/order'
+import { orderAttentionSchema, orderStateSchema } from '~/domain/order'
 import { listRunning, readBacklogs } from './job-desk.server'
 
 export async function measureShop(now: Instant): Promise<Gauge[]> {
@@ -18,7 +17,7 @@ export async function measureShop(now: Instant): Promise<Gauge[]> {
       })),
     ),
     orders.count({ eq: { holdState: 'held' } }),
-    orders.count({ eq: { attention: attentionSchema.options } }),
+    orders.count({ eq: { attention: orderAttentionSchema.options } }),
     readBacklogs(now),
     outbox.count({ eq: { dead: true } }),
     inbox.count(unprocessed),

@@ -20,6 +20,7 @@ import { noteAct } from './audit.server'
 import { bankClockAt } from './bank-clock.server'
 import { changeOrderAudited, type StaffAct } from './change-order-audited.server'
 import { linkPageOf } from './link-token.server'
+import { readLiveTrip } from './live-trip.server'
 import { prepareOutbox } from './outbox.server'
 
 type By = Pick<StaffAct, 'by' | 'now'>
@@ -99,7 +100,8 @@ export async function resendOrderMail(
   const charge = chargeToTell(order)
   const { due: refund } = refundTotals(order)
   const paid = add(...order.charges.map(({ paidAmount }) => paidAmount))
-  const payload = orderMail(kind, order, { at: now, charge, refund, paid, linkPage: linkPageOf(order) })
+  const trip = await readLiveTrip(store(), order)
+  const payload = orderMail(kind, order, { at: now, charge, refund, paid, linkPage: linkPageOf(order), trip })
   const dedupeKey = `order:${code}:${kind}:again:${Math.floor(toMillis(now) / MINUTE_MS)}`
   await store().transact(async (tx) => (await prepareOutbox(tx, [{ topic: 'mail', dedupeKey, payload }], now))())
   await noteAct({

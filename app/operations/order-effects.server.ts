@@ -2,7 +2,9 @@
 import { commissions, stock } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { orderMail } from '~/documents/order-mail'
+import type { OrderMailFacts } from '~/documents/order-mail-vars'
 import type { OrderMailKind } from '~/documents/order-templates'
+import type { Charge } from '~/domain/charge'
 import { handedBySplit } from '~/domain/charge-split'
 import {
   accrueCommission,
@@ -14,6 +16,7 @@ import {
   settleBySplit,
 } from '~/domain/commission'
 import { addMinutes, type Instant } from '~/domain/dates'
+import { changesBetween, knownFacts, type LiveTrip, stopIdsOf } from '~/domain/departure-change'
 import { add, type Centavos, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import type { OrderEffect } from '~/domain/order-effects'
@@ -22,8 +25,10 @@ import { unitsInForce } from '~/domain/order-units'
 import type { Settings } from '~/domain/settings'
 import type { Stock } from '~/domain/stock'
 import { releaseHeldUnits, returnSoldUnits, sellFreeUnits, sellHeldUnits } from '~/domain/stock-rules'
+import { answerPath } from './answer-token.server'
 import { prepareDailySales } from './daily-sales.server'
 import { linkPageOf } from './link-token.server'
+import { readLiveTrip } from './live-trip.server'
 import { type OutboxMessage, prepareOutbox } from './outbox.server'
 
 export interface OrderChange {
@@ -38,9 +43,10 @@ export interface OrderChange {
 
 /** Reads what it needs and returns the function that writes. Applying the same change again adds nothing. */
 export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() => void> {
+  const trip = await readLiveTrip(tx, change.after)
   const writeOutbox = await prepareOutbox(
     tx,
-    change.effects.flatMap((effect) => toMessages(effect, change)),
+    change.effects.flatMap((effect) => toMessages(effect, { ...change, trip })),
     change.now,
   )
   const commission = await prepareCommission(tx, change)
@@ -83,7 +89,9 @@ function moveUnits(effect: OrderEffect, { after, stocks, now }: OrderChange): St
   }
 }
 
-function toMessages(effect: OrderEffect, change: OrderChange): OutboxMessage[] {
+type ChangeToday = OrderChange & { trip: LiveTrip | null }
+
+function toMessages(effect: OrderEffect, change: ChangeToday): OutboxMessage[] {
   const { code } = change.after
   switch (effect.kind) {
     case 'mail':
@@ -110,23 +118,56 @@ function toMessages(effect: OrderEffect, change: OrderChange): OutboxMessage[] {
   }
 }
 
-function mailMessage(template: string, chargeId: string | null, change: OrderChange): OutboxMessage[] {
-  const { before, after, now } = change
+function mailMessage(template: string, chargeId: string | null, change: ChangeToday): OutboxMessage[] {
+  const { before, after, now, trip } = change
   if (!isOwnMail(template)) return []
   const charge = after.charges.find(({ id }) => id === chargeId) ?? chargeToTell(after)
   const known = before.charges.find(({ id }) => id === chargeId)
   const given = subtract(charge?.refundedAmount ?? ZERO, known?.refundedAmount ?? ZERO)
   const refund = template === 'refunded' ? given : askedBack(change.effects)
   const paid = add(...after.charges.map((each) => each.paidAmount))
-  const leavers = template === 'personCanceled' ? `:${after.leavers.length}` : ''
-  const times = template === 'refunded' ? `:${charge?.refundedAmount ?? 0}` : leavers
+  const times = timesOf(template, after, charge)
   const dedupeKey = `order:${after.code}:${template}${chargeId === null ? '' : `:${chargeId}`}${times}`
   const linkPage = linkPageOf(after)
-  const payload = orderMail(template, after, { at: now, charge, refund, paid, linkPage })
+  const payload = orderMail(template, after, {
+    at: now,
+    charge,
+    refund,
+    paid,
+    linkPage,
+    trip,
+    ...toldOf(template, change),
+  })
   if (template !== 'orderPlacedCard' || charge === null) return [{ topic: 'mail', dedupeKey, payload }]
   // Most cards are answered within seconds: "we are confirming" is sent only to who still waits after a minute.
   const whileInDoubt = { orderCode: after.code, chargeId: charge.id }
   return [{ topic: 'mail', dedupeKey, payload: { ...payload, whileInDoubt }, availableAt: addMinutes(now, 1) }]
+}
+
+/** What tells one message of a kind from the next of the same order. */
+function timesOf(template: OrderMailKind, { leavers, departure }: Order, charge: Charge | null): string {
+  switch (template) {
+    case 'refunded':
+      return `:${charge?.refundedAmount ?? 0}`
+    case 'personCanceled':
+      return `:${leavers.length}`
+    case 'departureChanged':
+    case 'departureAsked':
+      return `:${departure?.number ?? 0}`
+    case 'departureAskedAgain':
+      return `:${departure?.question?.number ?? 0}`
+    default:
+      return ''
+  }
+}
+
+/** Of a changed departure: what is new since the buyer was told last, or since the change that is asked about again. */
+function toldOf(template: OrderMailKind, { before, after }: OrderChange): Partial<OrderMailFacts> {
+  const { trip, departure, passengers, code } = after
+  if (!template.startsWith('departure') || trip === null || departure === null) return {}
+  const was = template === 'departureAskedAgain' ? departure.question?.was : knownFacts(before, trip)
+  const changes = changesBetween(was ?? trip, departure.facts, stopIdsOf(passengers))
+  return template === 'departureChanged' ? { changes } : { changes, answerPage: answerPath(code) }
 }
 
 const ownMails: ReadonlySet<string> = new Set<OrderMailKind>([
@@ -145,6 +186,9 @@ const ownMails: ReadonlySet<string> = new Set<OrderMailKind>([
   'boletoReminder',
   'boletoSlipOverdue',
   'personCanceled',
+  'departureChanged',
+  'departureAsked',
+  'departureAskedAgain',
 ])
 
 function isOwnMail(template: string): template is OrderMailKind {

@@ -6,9 +6,10 @@ import { type OutboxEntry, outboxId } from '~/domain/outbox'
 
 /**
  * `mail` a message (mail/mail-payload) · `refund` money back · `cancelCharge` close what is left open at the provider ·
- * `settle` look at a charge that a webhook named · `eraseLeftovers` what an account that has ended left behind.
+ * `settle` look at a charge that a webhook named · `eraseLeftovers` what an account that has ended left behind ·
+ * `departureChange` the orders of a trip whose departure was changed.
  */
-export type OutboxTopic = 'mail' | 'refund' | 'cancelCharge' | 'settle' | 'eraseLeftovers'
+export type OutboxTopic = 'mail' | 'refund' | 'cancelCharge' | 'settle' | 'eraseLeftovers' | 'departureChange'
 
 export interface OutboxMessage {
   topic: OutboxTopic

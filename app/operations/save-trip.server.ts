@@ -1,16 +1,20 @@
 import { eventTypes, flightCompanies, stock, trips } from '~/data/collections'
 import type { Doc, Tx } from '~/data/store'
 import { store } from '~/data/store.server'
+import { changeLines } from '~/documents/change-lines'
 import { allFields, canonicalJson, changedFields } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
+import { changesBetween, type DepartureFacts, departureFacts, type FactChange } from '~/domain/departure-change'
 import { ok, type Result, refused } from '~/domain/result'
 import type { Stock } from '~/domain/stock'
 import { today } from '~/domain/time-zone'
 import type { Trip, TripState } from '~/domain/trip'
-import { applyTripEdit, changeStock, type StockProblem, type TripEdit } from '~/domain/trip-edit'
+import { applyTripEdit, changeStock, type StockProblem, type TripEdit, unitsTaken } from '~/domain/trip-edit'
 import { lostSteps, missingSteps, type ReadinessStep } from '~/domain/trip-readiness'
-import { freshId } from '~/session/tokens.server'
+import { fingerprint, freshId } from '~/session/tokens.server'
 import { AUDIT_LOCK, openAudit } from './audit.server'
+import { countTouched, type TouchedOrders, writeDepartureChange } from './departure-change.server'
+import { readCompanies } from './load-offer.server'
 import { isOwnTrip, type TripOwner } from './trip-owner'
 import { freeSlugFor, isSlugTaken, prepareSlug } from './trip-slug.server'
 
@@ -23,6 +27,8 @@ export interface TripToSave {
   slug: string | null
   /** `publish` also puts it on sale, when its list is worked through; else it is saved in the state that it had. */
   intent: 'save' | 'publish'
+  /** The change of a sold departure that was shown and is to be told (`tellFirst`); absent where none was. */
+  told?: string
 }
 
 export type TripRefusal =
@@ -33,6 +39,8 @@ export type TripRefusal =
   | { kind: 'gone'; companyIds: string[]; eventType: boolean }
   | { kind: 'stock'; problems: StockProblem[] }
   | { kind: 'notReady'; steps: ReadinessStep[] }
+  /** People who have bought would have to be told, and nobody has said so yet: `key` is what to come back with. */
+  | { kind: 'tellFirst'; key: string; changes: FactChange[]; touched: TouchedOrders }
 
 /** What saving does to the state: an agency's trip goes to review, also one that was on sale. */
 function stateAfter(current: Trip | null, intent: TripToSave['intent'], owner: TripOwner): TripState {
@@ -81,11 +89,25 @@ async function readGone(tx: Tx, edit: TripEdit, current: Trip | null) {
  * made once.
  */
 export async function saveTrip(asked: TripToSave, by: TripOwner, now: Instant): Promise<Result<Trip, TripRefusal>> {
+  const saved = await trySave(asked, by, now)
+  if (saved.ok) return saved
+  const { reason } = saved
+  if (reason.kind !== 'tellFirst') return refused(reason)
+  const { after, key, changes } = reason
+  const touched = await countTouched(asked.id, after, now)
+  if (touched.orders > 0) return refused({ kind: 'tellFirst', key, changes, touched })
+  return saveTrip({ ...asked, told: key }, by, now)
+}
+
+type OtherRefusal = Exclude<TripRefusal, { kind: 'tellFirst' }>
+type Untold = { kind: 'tellFirst'; key: string; changes: FactChange[]; after: DepartureFacts }
+
+async function trySave(asked: TripToSave, by: TripOwner, now: Instant): Promise<Result<Trip, OtherRefusal | Untold>> {
   const slug = asked.slug ?? (await currentSlug(asked.id)) ?? (await freeSlugFor(asked.edit.name, asked.id))
   if (await isSlugTaken(slug, asked.id)) return refused({ kind: 'slugTaken' })
   const made = { id: asked.id, slug, now, freshId }
   return store().transact(
-    async (tx): Promise<Result<Trip, TripRefusal>> => {
+    async (tx): Promise<Result<Trip, OtherRefusal | Untold>> => {
       const audit = await openAudit(tx)
       const doc = await tx.get(trips, asked.id)
       if (doc && !isOwnTrip(by, doc.data)) return refused({ kind: 'missing' })
@@ -108,9 +130,13 @@ export async function saveTrip(asked: TripToSave, by: TripOwner, now: Instant): 
       if (!moveSlug) return refused({ kind: 'slugTaken' })
       const changed = current ? changedFields(current, trip) : { before: null, after: allFields(trip) }
       if (changed === null) return ok(current ?? trip)
+      const sold = await readSoldChange(tx, current, trip, stocks)
+      if (sold && sold.key !== asked.told) return refused({ kind: 'tellFirst', ...sold })
+      if (sold) trip.changes += 1
       moveSlug()
       if (doc) tx.put(trips, trip.id, trip, { version: doc.version })
       else tx.create(trips, trip.id, trip)
+      if (sold) writeDepartureChange(tx, trip, sold, now)
       for (const one of change.puts) tx.put(stock, one.id, one)
       for (const id of change.removes) tx.remove(stock, id)
       const subject = { kind: 'trips', id: trip.id, name: trip.name }
@@ -119,6 +145,16 @@ export async function saveTrip(asked: TripToSave, by: TripOwner, now: Instant): 
     },
     { lockKeys: [AUDIT_LOCK] },
   )
+}
+
+/** What of the departure changes while somebody has places or is paying for them; `key` is the same for the same change. */
+async function readSoldChange(tx: Tx, current: Trip | null, trip: Trip, stocks: readonly Stock[]) {
+  if (current === null || unitsTaken(stocks) === 0) return null
+  const before = departureFacts(current, await readCompanies(tx, current))
+  const after = departureFacts(trip, await readCompanies(tx, trip))
+  const changes = changesBetween(before, after)
+  if (changes.length === 0) return null
+  return { before, after, changes, key: fingerprint(JSON.stringify(changeLines(changes, 'pt-BR'))) }
 }
 
 async function currentSlug(id: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 /** Seals vouchers and checks the seals. The answer follows the order at once: nothing about it is stored twice. */
 import { orders } from '~/data/collections'
+import { store } from '~/data/store.server'
 import type { Instant } from '~/domain/dates'
 import { crockford } from '~/domain/ids'
 import type { Order } from '~/domain/order'
@@ -7,6 +8,7 @@ import type { TripSnapshot } from '~/domain/order-snapshot'
 import { today } from '~/domain/time-zone'
 import { formatCheck, parseCheck, SEAL_LENGTH, type VoucherState, voucherState } from '~/domain/voucher'
 import { isSameDigest, keyedDigest } from '~/session/tokens.server'
+import { readLiveTrip } from './live-trip.server'
 
 function sealOf(orderCode: string): string {
   return crockford(Buffer.from(keyedDigest('voucher', orderCode), 'hex').subarray(0, SEAL_LENGTH))
@@ -28,6 +30,7 @@ export async function checkVoucher(text: string, now: Instant): Promise<CheckedV
   const parts = parseCheck(text)
   if (parts === null || !isSameDigest(sealOf(parts.orderCode), parts.seal)) return null
   const order = await orders.find(parts.orderCode)
-  const state = order && voucherState(order, today(now))
-  return order?.trip && state ? { order, trip: order.trip, state } : null
+  const trip = order && (await readLiveTrip(store(), order))
+  const state = order && voucherState({ ...order, trip }, today(now))
+  return trip && state ? { order, trip, state } : null
 }

@@ -1,5 +1,6 @@
 /** The voucher of a paid trip as a file, for those who keep it in their mail or print it. */
 import { orders, settings } from '~/data/collections'
+import { store } from '~/data/store.server'
 import { companyLines } from '~/documents/company-lines'
 import { voucherFacts } from '~/documents/voucher-facts'
 import { voucherPdf } from '~/documents/voucher-pdf'
@@ -8,6 +9,7 @@ import type { Order } from '~/domain/order'
 import { SETTINGS_ID } from '~/domain/settings'
 import { hasVoucher } from '~/domain/voucher'
 import type { Attachment } from '~/mail/mailer'
+import { readLiveTrip } from './live-trip.server'
 import { checkCodeOf } from './voucher-check.server'
 
 export interface VoucherFileOptions {
@@ -23,11 +25,13 @@ export async function voucherPdfOf(
   { language, publicUrl, now }: VoucherFileOptions,
 ): Promise<Attachment | null> {
   const order = await orders.find(orderCode)
-  if (!order?.trip || !hasVoucher(order)) return null
+  if (!order || !hasVoucher(order)) return null
+  const trip = await readLiveTrip(store(), order)
+  if (trip === null) return null
   const { company } = await settings.get(SETTINGS_ID)
   const check = checkCodeOf(order.code)
   const content = await voucherPdf({
-    facts: voucherFacts(order, order.trip, language, now),
+    facts: voucherFacts(order, trip, language, now),
     company: { ...companyLines(company, language), name: company.legalName },
     check,
     checkAddress: `${publicUrl}/voucher/${check}`,

@@ -3,15 +3,15 @@ import { forfaits, messages } from '~/data/asked-collections'
 import { orders, outbox, trips } from '~/data/collections'
 import { agencies } from '~/data/people-collections'
 import type { Actor } from '~/domain/audit'
-import { attentionSchema } from '~/domain/charge'
 import { addDays, type Instant } from '~/domain/dates'
 import { add, type Centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
+import { orderAttentionSchema } from '~/domain/order'
 import { endsOnlyDone, type OutboxEntry } from '~/domain/outbox'
 import { endOfDay, today } from '~/domain/time-zone'
 import { noteAct } from './audit.server'
 
-const attentive = { attention: attentionSchema.options }
+const attentive = { attention: orderAttentionSchema.options }
 
 export interface WaitingCounts {
   orders: number

@@ -2,6 +2,7 @@
 import type { ObservedCharge } from '~/domain/charge'
 import { amountsFor, type PaymentChoice, paymentWindow, productLine, subtotalOf } from '~/domain/checkout-rules'
 import { addDays, type Instant, instant } from '~/domain/dates'
+import { liveTrip } from '~/domain/departure-change'
 import { centavos, ZERO } from '~/domain/money'
 import type { Order, OrderLine } from '~/domain/order'
 import { chargesOf, newOrder, tripSnapshot } from '~/domain/order-new'
@@ -11,6 +12,11 @@ import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import type { Stock } from '~/domain/stock'
 import { today } from '~/domain/time-zone'
 import type { Option, Trip } from '~/domain/trip'
+
+/** An order with its trip as it was bought. */
+export function asBought(order: Order) {
+  return { order, trip: order.trip && liveTrip(order.trip, null) }
+}
 
 export const SAMPLE_NOW = instant('2026-11-21T15:00:00.000Z')
 
@@ -47,6 +53,7 @@ export function sampleTrip(over: Partial<Trip> = {}): Trip {
     placeAliases: [],
     formerSlugs: [],
     returned: null,
+    changes: 0,
     boardingPlaces: [{ id: 'gru', place: 'Guarulhos, SP', address: 'Terminal 2', addressEn: '', time: '06:00' }],
     sellerCode: 'CHA-1000',
     mentalMapTag: 'natureza',

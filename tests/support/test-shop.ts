@@ -178,6 +178,7 @@ export function shopTrip(now: Instant, vacancies: number, price: number): Trip {
     placeAliases: [],
     formerSlugs: [],
     returned: null,
+    changes: 0,
     boardingPlaces: [
       { id: 'sp', place: 'São Paulo, SP', address: 'Terminal Barra Funda', addressEn: '', time: '06:30' },
     ],

@@ -122,6 +122,7 @@ export const orderDesk = {
       'O pedido foi pago duas vezes. O segundo pagamento já foi pedido de volta; confira se saiu.',
     'attention.latePayment':
       'O pagamento chegou depois do prazo e o pedido não pôde ser retomado. O valor já foi pedido de volta.',
+    'attention.changeUnanswered': 'O cliente não respondeu à mudança da viagem. Ligue para ele; o pedido continua.',
     'attention.slipOverdue':
       'Uma parcela do boleto venceu e não foi paga. Fale com quem comprou: em 7 dias o pedido é cancelado e o pago volta conforme a política.',
     'attention.refundFailed':
@@ -322,6 +323,7 @@ export const orderDesk = {
     'attention.doublePayment': 'The order was paid twice. The second payment has been asked back; check that it left.',
     'attention.latePayment':
       'The payment arrived after its time and the order could not be taken up again. The amount has been asked back.',
+    'attention.changeUnanswered': 'The customer did not answer the change of the trip. Call them; the order stays.',
     'attention.slipOverdue':
       'A slip of the boleto is overdue and unpaid. Talk to the buyer: in 7 days the order is canceled and what was paid goes back by the terms.',
     'attention.refundFailed':

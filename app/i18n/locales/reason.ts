@@ -9,6 +9,7 @@ export const reason = {
     courtesy: 'uma cortesia da agência',
     supplier: 'um fornecedor cancelou o serviço',
     slipOverdue: 'uma parcela do boleto não foi paga no prazo',
+    departureChanged: 'a data ou o embarque mudou e você preferiu receber de volta',
     linkCanceled: 'quem enviou o link de pagamento o cancelou',
   },
   en: {
@@ -18,6 +19,7 @@ export const reason = {
     courtesy: 'a courtesy of the agency',
     supplier: 'a supplier canceled the service',
     slipOverdue: 'a slip of the boleto was not paid in time',
+    departureChanged: 'the date or the boarding changed and you preferred your money back',
     linkCanceled: 'the sender of the payment link canceled it',
   },
 } satisfies Catalogue

@@ -2,6 +2,7 @@
 import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
 import { documentText } from '~/documents/passenger-document'
+import { stopText } from '~/documents/stop-text'
 import { tablePdf } from '~/documents/table-pdf'
 import type { Actor } from '~/domain/audit'
 import { LIST_KINDS, type ListKind, roomsOf, type Traveller } from '~/domain/passenger-list'
@@ -15,7 +16,6 @@ import { noteAct } from '~/operations/audit.server'
 import { confirmedOf, notePrinted, readPrintState, type TripPeople } from '~/operations/print-list.server'
 import { exportAnswer } from '~/routes/lists/export-answer.server'
 import { itemNotFound } from '~/session/not-found.server'
-import { stopText } from './list-words.server'
 import { printedTable } from './printed-table.server'
 
 export interface ListAsked {
@@ -81,7 +81,7 @@ export async function answerCsv({ people, params, by, language }: ListAsked): Pr
         header: t('birth'),
         value: ({ passenger }) => (passenger.birthDate === null ? '' : { day: passenger.birthDate }),
       },
-      { header: t('boarding'), value: ({ boarding }) => stopText(boarding) },
+      { header: t('boarding'), value: ({ boarding }) => stopText(boarding, language) },
       { header: t('phone'), value: ({ passenger }) => passenger.phone && formatPhone(passenger.phone) },
       ...(kind === 'passengers' ? [{ header: t('unit'), value: ({ unit }: Traveller) => unit }] : []),
       { header: t('order'), value: ({ orderCode }) => orderCode },

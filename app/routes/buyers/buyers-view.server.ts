@@ -1,5 +1,6 @@
 /** Buyers and passengers of one trip as the screen shows them. */
 import { documentText } from '~/documents/passenger-document'
+import { stopText } from '~/documents/stop-text'
 import { nights } from '~/domain/dates'
 import { boardingOf, roomsOf, type Traveller } from '~/domain/passenger-list'
 import { formatPhone } from '~/domain/phone'
@@ -11,7 +12,6 @@ import { translator } from '~/i18n/translate'
 import { confirmedOf, type PrintState, readPrintState, type TripPeople } from '~/operations/print-list.server'
 import { whatsappTo } from '~/routes/desk/contact-links'
 import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
-import { stopText } from './list-words.server'
 
 /** Where the screen stands, and where it leads. */
 export interface BuyersPlace {
@@ -93,9 +93,9 @@ function filtersOf({ trip, travellers }: TripPeople, language: Language) {
   const t = translator(buyers, language)
   const count = (value: string) => travellers.filter((traveller) => isShown(traveller, value)).length
   const plain = (['all', 'paid', 'pending', 'missing'] as const).map((value) => ({ value, label: t(`show.${value}`) }))
-  const boarding = boardingOf(trip.boardingPlaces, travellers).map(({ id, place }) => ({
-    value: `board.${id}`,
-    label: place,
+  const boarding = boardingOf(trip.boardingPlaces, travellers).map((stop) => ({
+    value: `board.${stop.id}`,
+    label: stop.isGone ? (stopText(stop, language) ?? stop.place) : stop.place,
   }))
   return [...plain, ...boarding].map((filter) => ({ ...filter, count: count(filter.value) }))
 }
@@ -119,7 +119,7 @@ function rowOf(
     name: passenger.name,
     document: hasDocument ? documentText(passenger, language) : null,
     birth: passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
-    boarding: stopText(boarding),
+    boarding: stopText(boarding, language),
     phone:
       passenger.phone === null
         ? null

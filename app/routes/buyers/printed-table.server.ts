@@ -1,7 +1,9 @@
 /** A list of a trip laid out for paper: grouped by boarding place or by room, with what changed since the last print. */
 import { documentText } from '~/documents/passenger-document'
+import { stopText } from '~/documents/stop-text'
 import type { TableColumn, TableGroup, TablePdf, TableRow } from '~/documents/table-pdf'
 import type { Instant } from '~/domain/dates'
+import type { Stop } from '~/domain/departure-change'
 import { boardingOf, type ListKind, roomsOf, type Traveller } from '~/domain/passenger-list'
 import { formatPhone } from '~/domain/phone'
 import type { BoardingPlace } from '~/domain/trip'
@@ -12,7 +14,6 @@ import { buyers } from '~/i18n/locales/buyers'
 import { translator } from '~/i18n/translate'
 import { confirmedOf, type PrintState, type TripPeople } from '~/operations/print-list.server'
 import { changesText } from './buyers-view.server'
-import { stopText } from './list-words.server'
 
 export interface PrintInput {
   people: TripPeople
@@ -96,11 +97,16 @@ function rowsOf({ kind, state, language }: PrintInput, travellers: readonly Trav
         name,
         hasDocument ? documentText(passenger, language) : { text: t('noDocument'), tone: 'alert' },
         passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
-        kind === 'rooming' ? (boarding?.place ?? '') : unit,
+        kind === 'rooming' ? boardingCell(boarding, language) : unit,
         passenger.phone === null ? '' : formatPhone(passenger.phone),
       ],
     }
   })
+}
+
+/** The hour stands at the head of the list by places; one that is gone is said. */
+function boardingCell(stop: Stop | null, language: Language): string {
+  return stop?.isGone ? (stopText(stop, language) ?? '') : (stop?.place ?? '')
 }
 
 /** By the hour of boarding; who has no place comes last. */
@@ -111,7 +117,7 @@ function boardingGroups(input: PrintInput, confirmed: readonly Traveller[]): Tab
   const at = (id: string | null) => confirmed.filter(({ boarding }) => (boarding?.id ?? null) === id)
   const groups = [
     ...places.map((place) => ({
-      title: (stopText(place) ?? '') + (place.address === '' ? '' : ` · ${place.address}`),
+      title: (stopText(place, input.language) ?? '') + (place.address === '' ? '' : ` · ${place.address}`),
       travellers: at(place.id),
     })),
     { title: places.length > 0 ? t('noBoarding') : '', travellers: at(null) },

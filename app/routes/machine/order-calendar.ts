@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { now } from '~/clock.server'
 import { type CalendarEvent, calendarFile } from '~/documents/calendar'
+import { type LiveTrip, stopOf } from '~/domain/departure-change'
 import type { Order } from '~/domain/order'
-import type { TripSnapshot } from '~/domain/order-snapshot'
 import { fromLocal } from '~/domain/time-zone'
 import { hasVoucher } from '~/domain/voucher'
 import { nameIn } from '~/i18n/in-language'
@@ -10,6 +11,7 @@ import type { Language } from '~/i18n/languages'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { translator } from '~/i18n/translate'
 import { findOwnOrder } from '~/operations/find-own-order.server'
+import { readLiveTripOf } from '~/operations/live-trip.server'
 import { notFound } from '~/session/not-found.server'
 import { requireUser } from '~/session/require-user.server'
 
@@ -22,24 +24,28 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const order = await findOwnOrder(user.id, params['code'] ?? '')
   if (order?.trip == null || !hasVoucher(order)) throw notFound()
   const { origin } = new URL(request.url)
-  const events = eventsOf(order, order.trip, origin, await languageOf(request))
-  return new Response(calendarFile(events, order.updatedAt), {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="roteiro-${order.code}.ics"`,
-      'Cache-Control': 'private, no-store',
+  const trip = await readLiveTripOf({ ...order, trip: order.trip })
+  const events = eventsOf(order, trip, origin, await languageOf(request))
+  return new Response(
+    calendarFile(events, { at: now(), sequence: order.departure?.told ?? 0, changedAt: order.updatedAt }),
+    {
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': `attachment; filename="roteiro-${order.code}.ics"`,
+        'Cache-Control': 'private, no-store',
+      },
     },
-  })
+  )
 }
 
-function eventsOf(order: Order, trip: TripSnapshot, origin: string, language: Language): CalendarEvent[] {
+function eventsOf(order: Order, trip: LiveTrip, origin: string, language: Language): CalendarEvent[] {
   const t = translator(ownOrder, language)
   const { code, passengers } = order
   const name = nameIn(language, trip)
   const shared = { text: t('order', { code }), address: `${origin}/user/myAcquired/orders/${code}` }
   const host = new URL(origin).hostname
-  const wanted = passengers.map(({ boardingPlaceId }) => boardingPlaceId)
-  const boarding = trip.boardingPlaces.find(({ id, time }) => time !== null && wanted.includes(id))
+  const stops = passengers.map(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip))
+  const boarding = stops.find((stop) => stop !== null && !stop.isGone && stop.time !== null)
   const days: CalendarEvent = {
     ...shared,
     uid: `${code}-trip@${host}`,
@@ -52,7 +58,7 @@ function eventsOf(order: Order, trip: TripSnapshot, origin: string, language: La
     ...shared,
     uid: `${code}-boarding@${host}`,
     title: t('calendarBoarding', { name }),
-    place: `${boarding.address}, ${boarding.place}`,
+    place: `${(language === 'en' && boarding.addressEn) || boarding.address}, ${boarding.place}`,
     when: { at: fromLocal(trip.checkinOn, boarding.time), minutes: BOARDING_MINUTES },
     alarmMinutes: ALARM_MINUTES,
   }

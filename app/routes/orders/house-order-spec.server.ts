@@ -1,11 +1,12 @@
 /** Which orders the back office's list holds: all, or those that wait for a person. */
-import { attentionSchema } from '~/domain/charge'
+
 import type { Order } from '~/domain/order'
+import { orderAttentionSchema } from '~/domain/order'
 import type { ListSpec } from '~/routes/lists/read-list.server'
 import { orderSpec } from './order-list.server'
 
 export function houseOrderSpec(params: URLSearchParams): ListSpec<Order> {
   const place = { path: '/admin/orders', kept: ['of'] }
   if (params.get('of') !== 'needy') return orderSpec(place)
-  return orderSpec({ ...place, fixed: { attention: attentionSchema.options }, isShort: true })
+  return orderSpec({ ...place, fixed: { attention: orderAttentionSchema.options }, isShort: true })
 }

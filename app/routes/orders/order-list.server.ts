@@ -5,6 +5,7 @@ import type { Equalities } from '~/data/store'
 import type { Cell, ExportColumn } from '~/documents/cell'
 import { paymentMethodSchema } from '~/domain/charge'
 import { formatCpf } from '~/domain/cpf'
+import { knownFacts } from '~/domain/departure-change'
 import { centavos } from '~/domain/money'
 import { type Order, orderStatusSchema } from '~/domain/order'
 import { netAmount, openAmount, receivedAmount, refundedAmount, soldAmount } from '~/domain/order-money'
@@ -18,6 +19,7 @@ import { orderList as words } from '~/i18n/locales/order-list'
 import { paymentsTable } from '~/i18n/locales/payments-table'
 import { status as statusWords } from '~/i18n/locales/status'
 import { translator } from '~/i18n/translate'
+import { type OrderToday, readLiveTrips } from '~/operations/live-trip.server'
 import { type ListSpec, type ListView, readList } from '~/routes/lists/read-list.server'
 import { orderStatusBadge } from './order-status-badge.server'
 
@@ -78,7 +80,7 @@ export async function listOrders(
 ) {
   const { docs, list } = await readList(spec, params)
   return {
-    rows: docs.map((doc) => toRow(doc.data, names, language)),
+    rows: (await readLiveTrips(docs.map(({ data }) => data))).map((today) => toRow(today, names, language)),
     list,
     totals: totalsOf(list, language),
     filters: filtersOf(spec, names, language),
@@ -125,8 +127,8 @@ function filtersOf(spec: ListSpec<Order>, names: AgencyNames, language: Language
   return filters.filter(({ name }) => spec.filters?.[name] !== undefined)
 }
 
-function toRow(order: Order, names: AgencyNames, language: Language) {
-  const { code, trip, payer } = order
+function toRow({ order, trip }: OrderToday, names: AgencyNames, language: Language) {
+  const { code, payer } = order
   return {
     code,
     date: formatShortInstant(order.createdAt, language),
@@ -177,7 +179,7 @@ export function orderExportColumns(names: AgencyNames, language: Language): Expo
     { header: t('email'), value: ({ payer }) => payer.email },
     { header: t('cpf'), value: ({ payer }) => formatCpf(payer.cpf) },
     { header: t('item'), value: (order) => itemOf(order, language) },
-    { header: t('departure'), value: ({ trip }) => trip && { day: trip.checkinOn } },
+    { header: t('departure'), value: (order) => order.trip && { day: knownFacts(order, order.trip).checkinOn } },
     { header: t('people'), value: ({ passengers }) => passengers.length, total: 'sum' },
     { header: t('total'), value: ({ total }) => ({ money: total }), total: 'sum' },
     { header: money('sold'), value: (order) => ({ money: soldAmount(order) }), total: 'sum' },

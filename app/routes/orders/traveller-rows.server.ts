@@ -1,5 +1,7 @@
 /** Everybody of an order by their place: who travels, and who left. Staff see documents whole. */
 import { cpfText, documentText } from '~/documents/passenger-document'
+import { stopText } from '~/documents/stop-text'
+import { type LiveTrip, stopOf } from '~/domain/departure-change'
 import { add, type Centavos, max, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { cancelableAmount } from '~/domain/order-cancellation'
@@ -9,9 +11,8 @@ import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { translator } from '~/i18n/translate'
-import { boardingText } from '~/routes/buyers/list-words.server'
 
-export function travellerRows(order: Order, language: Language) {
+export function travellerRows(order: Order, trip: LiveTrip | null, language: Language) {
   const t = translator(orderDesk, language)
   const left = order.status === 'paid' ? cancelableAmount(order) : agreedAmount(order)
   const mayLeave = order.status === 'paid' && order.passengers.length > 1
@@ -28,7 +29,7 @@ export function travellerRows(order: Order, language: Language) {
         birth: person.birthDate === null ? '' : formatDate(person.birthDate, language),
         phone: person.phone === null ? null : formatPhone(person.phone),
         option: `${seat.optionName} ${seat.unit}`,
-        boarding: boardingText(person, order.trip?.boardingPlaces ?? []),
+        boarding: stopText(trip && stopOf(person.boardingPlaceId, trip), language),
         share: leaver
           ? t('canceledShare', { kept: formatMoney(leaver.kept), refund: formatMoney(leaver.refund) })
           : formatMoney(shareOf(order, seat.place, left)),

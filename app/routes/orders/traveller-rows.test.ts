@@ -44,7 +44,7 @@ function orderOf(result: Result<Outcome, string>): Order {
   return result.value.order
 }
 
-const sharesOf = (order: Order) => travellerRows(order, 'pt-BR').map(({ share }) => share.replace(/\u00a0/g, ' '))
+const sharesOf = (order: Order) => travellerRows(order, null, 'pt-BR').map(({ share }) => share.replace(/\u00a0/g, ' '))
 
 test('who stayed to the end of an order is told with their own part, not with that of who left before', () => {
   const reason = 'customer' as const

@@ -1,14 +1,15 @@
-/** The trip of an order as it was shown and bought. */
+/** The trip of an order as it was shown and bought; days, boarding and flights as they are today. */
 import { flightLine } from '~/documents/flight-line'
 import { addDays } from '~/domain/dates'
+import type { LiveTrip } from '~/domain/departure-change'
 import type { TripSnapshot } from '~/domain/order-snapshot'
 import { plainLine } from '~/domain/rich-text'
 import { DETAIL_SECTIONS } from '~/domain/trip'
 import { toldInEnglish } from '~/domain/trip-language'
 import type { Language } from '~/i18n/languages'
 
-export function tripCopy(bought: TripSnapshot, language: Language) {
-  const trip = language === 'en' ? toldInEnglish(bought) : bought
+export function tripCopy(bought: TripSnapshot, today: LiveTrip, language: Language) {
+  const trip = language === 'en' ? toldInEnglish(today) : today
   const { details, checkinOn, checkoutOn, slug } = trip
   return {
     slug,
@@ -24,7 +25,7 @@ export function tripCopy(bought: TripSnapshot, language: Language) {
     cancellation: [...trip.cancellation]
       .sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
       .map(({ untilDaysBefore, feePercent }) => ({
-        until: untilDaysBefore === 0 ? null : addDays(checkinOn, -untilDaysBefore),
+        until: untilDaysBefore === 0 ? null : addDays(bought.checkinOn, -untilDaysBefore),
         feePercent,
       })),
     operator: trip.agency && { name: trip.agency.name, cadastur: trip.agency.cadastur },

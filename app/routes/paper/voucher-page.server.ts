@@ -7,6 +7,7 @@ import type { TripSnapshot } from '~/domain/order-snapshot'
 import { languageOf } from '~/i18n/language.server'
 import { voucher as words } from '~/i18n/locales/voucher'
 import { translator } from '~/i18n/translate'
+import { readLiveTripOf } from '~/operations/live-trip.server'
 import { checkCodeOf } from '~/operations/voucher-check.server'
 import { companyOfSheet } from './company-lines.server'
 
@@ -14,10 +15,11 @@ import { companyOfSheet } from './company-lines.server'
 export async function voucherPage(order: Order & { trip: TripSnapshot }, back: string, request: Request) {
   const language = await languageOf(request)
   await catalogue().ready
+  const trip = await readLiveTripOf(order)
   const t = translator(words, language)
   const check = checkCodeOf(order.code)
   return {
-    voucher: voucherFacts(order, order.trip, language, now()),
+    voucher: voucherFacts(order, trip, language, now()),
     company: companyOfSheet(language),
     back,
     check,

@@ -1,5 +1,6 @@
 /** What the result page shows of an order, derived once on the server. */
 import { catalogue } from '~/catalogue/catalogue.server'
+import { store } from '~/data/store.server'
 import { qrCodeSvg } from '~/documents/qr-code'
 import { type Instant, millisBetween } from '~/domain/dates'
 import { type Order, travellers } from '~/domain/order'
@@ -11,6 +12,7 @@ import type { Language } from '~/i18n/languages'
 import { result } from '~/i18n/locales/result'
 import { translator } from '~/i18n/translate'
 import { bankClockAt } from '~/operations/bank-clock.server'
+import { readLiveTrip } from '~/operations/live-trip.server'
 import { gateway } from '~/payments/gateway.server'
 import { boletoView } from '~/routes/user/boleto/boleto-view.server'
 import { slipsView } from '~/routes/user/boleto/slips-view.server'
@@ -68,7 +70,8 @@ export async function resultView(
   { language, now, missing }: { language: Language; now: Instant; missing: string | null },
 ) {
   const words = orderWords(order, language, await bankClockAt(now))
-  const { trip, product } = order
+  const { product } = order
+  const trip = await readLiveTrip(store(), order)
   const item = trip ?? product
   return {
     code: order.code,

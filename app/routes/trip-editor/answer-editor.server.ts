@@ -11,7 +11,7 @@ import { MOST_ROWS } from '~/domain/trip-edit'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
-import { readRowAct, readTyped, rowsOf } from '~/forms/rows'
+import { readRowAct, readTyped, rowsOf, type TypedValues } from '~/forms/rows'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { tripEditor } from '~/i18n/locales/trip-editor'
@@ -30,6 +30,7 @@ import { countChanges, readTripValues } from './parse-trip-values'
 import { refusedSave } from './refused-save.server'
 import { addImages, changeTripRows, type RowsReply, readPick } from './rows-reply'
 import { takePhotos } from './take-photos.server'
+import { readTelling, tellingView } from './telling.server'
 import type { TripArea } from './trip-owner-of'
 import { returnSchema, toTripEdit, tripFormSchema } from './trip-schema.server'
 import { tripValues } from './trip-values.server'
@@ -67,9 +68,9 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
     expect: text(form, 'version') || null,
     edit: toTripEdit(submission.value),
     slug: submission.value.slug,
-    intent: intentOf(text(form, 'intent'), owner),
+    ...intentOf(text(form, 'intent'), owner),
   }
-  return save({ asked, submission, doc, owner, area, language })
+  return save({ asked, typed, submission, doc, owner, area, language })
 }
 
 /**
@@ -131,13 +132,18 @@ async function answerReturn(form: FormData, doc: Doc<Trip> | null, owner: TripOw
   return replyTo(submission, language, { formErrors: [message('tripRefusal.notInReview')], status: 409 })
 }
 
-function intentOf(intent: string, owner: TripOwner): TripToSave['intent'] {
-  if (owner.agencyId !== null) return 'save'
-  return intent === 'publish' ? intent : 'save'
+/** What the pressed button saves, and which change of a sold departure it agrees to tell. */
+function intentOf(posted: string, owner: TripOwner): Pick<TripToSave, 'intent' | 'told'> {
+  const telling = readTelling(posted)
+  const wanted = telling?.intent ?? posted
+  const told = telling ? { told: telling.key } : {}
+  if (owner.agencyId !== null) return { intent: 'save', ...told }
+  return { intent: wanted === 'publish' ? wanted : 'save', ...told }
 }
 
 interface Saving {
   asked: TripToSave
+  typed: TypedValues
   submission: Submission<unknown, string[], unknown>
   doc: Doc<Trip> | null
   owner: TripOwner
@@ -145,11 +151,14 @@ interface Saving {
   language: Language
 }
 
-async function save({ asked, submission, doc, owner, area, language }: Saving) {
+async function save({ asked, typed, submission, doc, owner, area, language }: Saving) {
   await keepFiles(asked.edit.images.map(({ key }) => key))
   const saved = await saveTrip(asked, owner, now())
   if (!saved.ok) {
     if (saved.reason.kind === 'missing') throw itemNotFound()
+    if (saved.reason.kind === 'tellFirst') {
+      return rowsAnswer({ rows: typed, focus: null, telling: tellingView(saved.reason, asked.intent, language) })
+    }
     return refusedSave(submission, saved.reason, language)
   }
   const { id, state } = saved.value

@@ -19,7 +19,11 @@ import { tripValues } from './trip-values.server'
 
 type Sent = Submission<unknown, string[], unknown>
 
-export function refusedSave(submission: Sent, refusal: Exclude<TripRefusal, { kind: 'missing' }>, language: Language) {
+export function refusedSave(
+  submission: Sent,
+  refusal: Exclude<TripRefusal, { kind: 'missing' | 'tellFirst' }>,
+  language: Language,
+) {
   switch (refusal.kind) {
     case 'conflict':
       return stale(submission, refusal.current, language)

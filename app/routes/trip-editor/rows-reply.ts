@@ -11,11 +11,13 @@ import {
 } from '~/forms/rows'
 import type { Leaving } from './leaving'
 import { isRowList } from './parse-trip-values'
+import type { Telling } from './telling'
 
 export type RowsReply = RowsAnswer & {
   /** What is wrong with photos that were sent. */
   problems?: string[]
   leaving?: Leaving
+  telling?: Telling
 }
 
 export function isRowsReply(reply: unknown): reply is RowsReply {

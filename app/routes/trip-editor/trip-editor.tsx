@@ -91,6 +91,7 @@ function Editor({ data }: { data: TripEditorData }) {
           focusName={changed ? firstFieldOf(changed.focus) : null}
           problems={changed?.problems ?? []}
           leaving={changed?.leaving ?? null}
+          telling={changed?.telling ?? null}
           photos={photos}
           note={held.isHeld ? t('waitsForPhotos') : <UnsavedNote count={unsaved} leave={t('leave')} />}
         />

@@ -25,6 +25,8 @@ import type { TripValues } from './parse-trip-values'
 import { Publication } from './publication'
 import { Rules } from './rules'
 import { Schedule } from './schedule'
+import { TellFirst } from './tell-first'
+import type { Telling } from './telling'
 import { Texts } from './texts'
 import type { TripArea } from './trip-owner-of'
 import type { Photos } from './use-photos'
@@ -39,6 +41,7 @@ type TripFormScreenProps = {
   focusName: string | null
   problems: readonly string[]
   leaving: Leaving | null
+  telling: Telling | null
   photos: Photos
   note: ReactNode
 }
@@ -46,7 +49,17 @@ type TripFormScreenProps = {
 const PARTS = ['basics', 'schedule', 'options', 'flights', 'boardingPlaces', 'images'] as const
 
 /** The whole trip in one form. */
-export function TripForm({ data, values, reply, focusName, problems, leaving, photos, note }: TripFormScreenProps) {
+export function TripForm({
+  data,
+  values,
+  reply,
+  focusName,
+  problems,
+  leaving,
+  telling,
+  photos,
+  note,
+}: TripFormScreenProps) {
   const t = useTranslate(tripEditor)
   const say = useTranslate(formWords)
   const { trip, area } = data
@@ -66,7 +79,13 @@ export function TripForm({ data, values, reply, focusName, problems, leaving, ph
       backTo={list}
       remove={trip ? <LeaveButton act="remove" form={form.id} /> : undefined}
       actions={trip ? <Actions id={trip.id} list={list} form={form.id} /> : undefined}
-      lead={trip ? <Lead trip={trip} leaving={leaving} area={area} form={form.id} /> : undefined}
+      lead={
+        telling ? (
+          <TellFirst telling={telling} form={form.id} />
+        ) : trip ? (
+          <Lead trip={trip} leaving={leaving} area={area} form={form.id} />
+        ) : undefined
+      }
       aside={<Publication {...part} form={form.id} />}
       saveLabel={t(area === 'admin' ? 'saveTrip' : 'saveReview')}
       note={note}

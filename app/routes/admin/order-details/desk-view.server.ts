@@ -1,6 +1,7 @@
 /** What staff see of one order: all of it from the order itself, beside the provider's events and the commission. */
 import { commissions, inbox } from '~/data/collections'
 import { users } from '~/data/people-collections'
+import { store } from '~/data/store.server'
 import { formatCep } from '~/domain/cep'
 import { earnedCommission } from '~/domain/commission'
 import { contractBlocks } from '~/domain/contract-blocks'
@@ -19,6 +20,7 @@ import { orderDesk } from '~/i18n/locales/order-desk'
 import { translator } from '~/i18n/translate'
 import { bankClockAt } from '~/operations/bank-clock.server'
 import { highlightsOf } from '~/operations/highlights-of.server'
+import { readLiveTrip } from '~/operations/live-trip.server'
 import { moneyLine, moneyPairs } from '~/routes/orders/money-words.server'
 import { itemWithCode } from '~/routes/orders/order-list.server'
 import { travellerRows } from '~/routes/orders/traveller-rows.server'
@@ -29,7 +31,8 @@ import { deskStatus } from './status-view.server'
 
 export async function deskView(order: Order, agencyName: string | null, language: Language, now: Instant) {
   const t = translator(orderDesk, language)
-  const { code, trip, product, contract, payer } = order
+  const { code, product, contract, payer } = order
+  const trip = await readLiveTrip(store(), order)
   const clock = await bankClockAt(now)
   const words = orderWords(order, language, clock)
   const chargeIds = order.charges.flatMap(({ providerChargeId }) => providerChargeId ?? [])
@@ -54,7 +57,7 @@ export async function deskView(order: Order, agencyName: string | null, language
     tripId: order.tripId,
     isOpen: order.status !== 'canceled',
     attention: attentionRows(order, language),
-    travellers: travellerRows(order, language),
+    travellers: travellerRows(order, trip, language),
     charges: chargeRows(order, language, clock),
     money: moneyLine(order, language),
     events: moneyEvents(order, events.flat(), await namesOf(staffIn(order)), language),
@@ -69,7 +72,7 @@ export async function deskView(order: Order, agencyName: string | null, language
       text,
       by: t('noteBy', { name: byName, at: formatShortInstant(at, language) }),
     })),
-    trip: trip && tripCopy(trip, language),
+    trip: order.trip && trip && tripCopy(order.trip, trip, language),
     product: product && { slug: product.slug },
     contract: {
       accepted: acceptedText(order, language),

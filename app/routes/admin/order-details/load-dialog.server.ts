@@ -1,6 +1,8 @@
 /** What the dialog of an order's address needs; null where there is none, or nothing to ask about. */
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { now } from '~/clock.server'
+import { store } from '~/data/store.server'
+import type { LiveTrip } from '~/domain/departure-change'
 import type { Order } from '~/domain/order'
 import { failedRefunds, owedOn } from '~/domain/order-refunds'
 import { seatsOf } from '~/domain/order-units'
@@ -10,6 +12,7 @@ import { formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { translator } from '~/i18n/translate'
+import { readLiveTrip } from '~/operations/live-trip.server'
 import { passengerKey } from '~/operations/order-desk.server'
 import { previewRefund } from '~/operations/refund-order.server'
 import { accountSchema } from '~/routes/orders/account-schema.server'
@@ -25,7 +28,7 @@ export async function loadDialog(order: Order, params: URLSearchParams, language
         ? null
         : { kind: 'refund' as const, step: await refundStep(order, params, language) }
     case 'passenger':
-      return passengerStep(order, params)
+      return passengerStep(order, await readLiveTrip(store(), order), params)
     case 'again':
       return againStep(order, params, language)
     default:
@@ -50,10 +53,9 @@ async function refundStep(order: Order, params: URLSearchParams, language: Langu
   }
 }
 
-function passengerStep(order: Order, params: URLSearchParams) {
+function passengerStep(order: Order, trip: LiveTrip | null, params: URLSearchParams) {
   const place = readPlace(params.get('place'))
   const passenger = seatsOf(order).find((seat) => seat.place === place)?.passenger
-  const { trip } = order
   if (order.status === 'canceled' || trip === null || place === null || !passenger) return null
   return {
     kind: 'passenger' as const,

@@ -1,6 +1,7 @@
 /** Charges and everything that happened to the money of an order, the newest first. */
 import type { BankClock } from '~/domain/business-days'
 import type { CardRefusal, Charge } from '~/domain/charge'
+import { departureEvent } from '~/domain/departure-question'
 import type { InboxEvent } from '~/domain/inbox'
 import type { Order, OrderEvent } from '~/domain/order'
 import { owedOn } from '~/domain/order-refunds'
@@ -95,7 +96,7 @@ function stepTitle({ cause, to, at }: OrderEvent, order: Order, language: Langua
   const given = order.goodwill.find((candidate) => candidate.at === at)
   if (cause === 'refundAsked' && given) return t('goodwill', { amount: formatMoney(given.amount), note: given.note })
   if (cause === 'placed' || cause === 'slipOverdue') return own(`event.${cause}`)
-  return own(`event.${to}`)
+  return own(`event.${departureEvent(cause) ?? to}`)
 }
 
 /** Of the card that had been tried when the order was refused. */

@@ -17,7 +17,7 @@ const names = [
   ...(['neighborhood', 'city', 'state', 'maxInstallments', 'interestFreeUpTo', 'monthlyRate'] as const),
   ...(['minInstallment', 'pixDiscount', 'pixMinutes', 'lateNoticeMinutes', 'retryCardMinutes'] as const),
   ...(['boletoDueDays', 'boletoGraceBusinessDays', 'boletoMinDaysBeforeTrip'] as const),
-  ...(['commissionReleaseDays', 'holidays'] as const),
+  ...(['commissionReleaseDays', 'changeAnswerDays', 'holidays'] as const),
 ] as const
 type Name = (typeof names)[number]
 
@@ -95,6 +95,7 @@ export function SettingsForm({ view }: { view: SettingsView }) {
           {figure('boletoDueDays', 3)}
           {figure('boletoGraceBusinessDays', 3)}
           {figure('boletoMinDaysBeforeTrip', 3)}
+          {figure('changeAnswerDays', 3)}
           <Span of={6}>
             <TextAreaField field={fields.holidays} label={t('holidays')} hint={t('holidaysHint')} rows={3} />
           </Span>

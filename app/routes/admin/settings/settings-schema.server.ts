@@ -86,6 +86,7 @@ export const settingsFormSchema = (language: Language) =>
       boletoGraceBusinessDays: wholeNumberField({ min: 0, max: 10 }),
       boletoMinDaysBeforeTrip: wholeNumberField({ min: 0, max: 60 }),
       commissionReleaseDays: wholeNumberField({ min: 0, max: 90 }),
+      changeAnswerDays: wholeNumberField({ min: 0, max: 30 }),
       holidays: holidaysField(language),
     })
     .refine((typed) => typed.interestFreeUpTo <= typed.maxInstallments, {
@@ -115,6 +116,7 @@ export function withTyped(settings: Settings, typed: Typed): Settings {
       monthlyRateBp: typed.monthlyRate,
       minInstallmentExclusive: centavos(typed.minInstallment - 1),
       pixDiscountBp: typed.pixDiscount,
+      changeAnswerDays: typed.changeAnswerDays,
     },
   }
 }

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
+import { store } from '~/data/store.server'
 import { languageOf } from '~/i18n/language.server'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { orderList } from '~/i18n/locales/order-list'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { bankClockAt } from '~/operations/bank-clock.server'
+import { readLiveTrip } from '~/operations/live-trip.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { TravellerTable } from '~/routes/orders/traveller-table'
 import { itemNotFound } from '~/session/not-found.server'
@@ -30,7 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (order === null) throw itemNotFound()
   const language = await languageOf(request)
   const title = `${translator(orderDesk, language)('pageTitle', { code: order.code })} · Roteiro`
-  return { title, sale: saleView(order, agency.id, language, await bankClockAt(now())) }
+  const today = { order, trip: await readLiveTrip(store(), order) }
+  return { title, sale: saleView(today, agency.id, language, await bankClockAt(now())) }
 }
 
 export default function AgencyOrderScreen() {

@@ -13,6 +13,7 @@ import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { translator } from '~/i18n/translate'
+import type { OrderToday } from '~/operations/live-trip.server'
 import { moneyPairs } from '~/routes/orders/money-words.server'
 import { itemWithCode } from '~/routes/orders/order-list.server'
 import { travellerRows } from '~/routes/orders/traveller-rows.server'
@@ -27,7 +28,7 @@ export async function findAgencyOrder(agencyId: string, code: string): Promise<O
   return refuseForeign('orders', order.code, { agencyId })
 }
 
-export function saleView(order: Order, agencyId: string, language: Language, clock: BankClock) {
+export function saleView({ order, trip }: OrderToday, agencyId: string, language: Language, clock: BankClock) {
   const t = translator(orderDesk, language)
   const { payer, lines, discount, interest, total } = order
   const words = orderWords(order, language, clock)
@@ -40,7 +41,7 @@ export function saleView(order: Order, agencyId: string, language: Language, clo
     progress: slipsOf(order).length > 0 ? words.text : null,
     item: itemWithCode(order, language),
     placed: t('placed', { at: formatInstant(order.createdAt, language), name: fullName(payer) }),
-    travellers: travellerRows(order, language),
+    travellers: travellerRows(order, trip, language),
     payer: [
       { key: t('payer'), value: fullName(payer) },
       { key: t('phone'), value: formatPhone(payer.phone), numeric: true },

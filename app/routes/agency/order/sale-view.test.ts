@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDate } from '~/domain/dates'
-import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
+import { asBought, SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { saleView } from './sale-view.server'
 
 const order = sampleOrder({ method: 'boleto', dueOn: localDate('2026-11-24') })
@@ -11,11 +11,11 @@ const slips = [1, 2].flatMap((slip) =>
 )
 
 test('a partner sees the reference of the trip, and how far a boleto in installments is', () => {
-  const sale = saleView(order, 'viva', 'pt-BR', clock)
+  const sale = saleView(asBought(order), 'viva', 'pt-BR', clock)
   expect(sale.item).toBe('Chapada Diamantina, CHA-1000')
   expect(sale.progress).toBeNull()
   const byPlan = saleView(
-    { ...order, charges: slips, installments: { ...order.installments, count: 2 } },
+    asBought({ ...order, charges: slips, installments: { ...order.installments, count: 2 } }),
     'viva',
     'pt-BR',
     clock,

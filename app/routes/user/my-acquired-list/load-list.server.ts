@@ -1,9 +1,10 @@
 import type { Instant } from '~/domain/dates'
-import { type Order, orderStatusSchema } from '~/domain/order'
+import { orderStatusSchema } from '~/domain/order'
 import { today } from '~/domain/time-zone'
 import type { Language } from '~/i18n/languages'
 import { bankClockAt } from '~/operations/bank-clock.server'
 import { listOwnOrders, listOwnYears, type OwnOrdersQuery } from '~/operations/find-own-order.server'
+import { type OrderToday, readLiveTrips } from '~/operations/live-trip.server'
 import { pagePlace } from '~/routes/lists/page-place'
 import { orderCardView } from '~/routes/user/own-orders/order-card-view.server'
 import { type PurchaseType, purchaseTypes } from '~/routes/user/own-orders/purchase-tabs'
@@ -47,7 +48,7 @@ export async function loadList(userId: string, params: URLSearchParams, language
     type,
     years,
     filters: { status, when, year },
-    orders: found.orders.map((order) => orderCardView(order, language, clock)),
+    orders: found.orders.map(({ order, trip }) => orderCardView(order, trip, language, clock)),
     pages: found.pages,
   }
 }
@@ -64,7 +65,7 @@ async function listPage(userId: string, query: Query, params: URLSearchParams, a
     next: page.after && at({ after: page.after }),
     last: page.after && at({ last: '1' }),
   }
-  return { orders: page.items.map((doc) => doc.data), pages }
+  return { orders: await readLiveTrips(page.items.map((doc) => doc.data)), pages }
 }
 
 interface Wanted {
@@ -78,10 +79,9 @@ interface Wanted {
 async function listTrips(userId: string, query: Query, { when, page: asked, now, addressOf }: Wanted) {
   const read = await listOwnOrders(userId, { ...query, limit: TRIPS_LOOKED_AT })
   const day = today(now)
-  const isWanted = ({ trip }: Order) => trip !== null && trip.checkoutOn >= day === (when === 'next')
+  const isWanted = ({ trip }: OrderToday) => trip !== null && trip.checkoutOn >= day === (when === 'next')
   const sign = when === 'next' ? 1 : -1
-  const trips = read.items
-    .map((doc) => doc.data)
+  const trips = (await readLiveTrips(read.items.map((doc) => doc.data)))
     .filter(isWanted)
     .sort((a, b) => sign * (departure(a) < departure(b) ? -1 : 1))
   const last = Math.max(1, Math.ceil(trips.length / PER_PAGE))
@@ -96,7 +96,7 @@ async function listTrips(userId: string, query: Query, { when, page: asked, now,
   return { orders: trips.slice((page - 1) * PER_PAGE, page * PER_PAGE), pages }
 }
 
-function departure({ trip }: Order): string {
+function departure({ trip }: OrderToday): string {
   return trip?.checkinOn ?? ''
 }
 

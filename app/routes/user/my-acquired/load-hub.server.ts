@@ -1,12 +1,12 @@
 /** The buyer's next trips, what is left to pay and the products, at a glance. */
 import { orders } from '~/data/collections'
 import type { Instant } from '~/domain/dates'
-import type { Order } from '~/domain/order'
 import { canRetry } from '~/domain/order-retry'
 import { today } from '~/domain/time-zone'
 import type { Language } from '~/i18n/languages'
 import { bankClockAt } from '~/operations/bank-clock.server'
 import { listOwnOrders, type OwnOrdersQuery } from '~/operations/find-own-order.server'
+import { type OrderToday, readLiveTrips } from '~/operations/live-trip.server'
 import { orderCardView } from '~/routes/user/own-orders/order-card-view.server'
 import { listedPayments } from '~/routes/user/own-orders/payment-rows.server'
 
@@ -28,23 +28,24 @@ export async function loadHub(userId: string, language: Language, now: Instant) 
     orders.count({ eq: { buyerId: userId } }),
   ])
   const day = today(now)
-  const ahead = trips.filter(({ trip }) => trip !== null && trip.checkoutOn >= day).sort(byDeparture)
-  const past = trips.filter(({ trip }) => trip !== null && trip.checkoutOn < day).sort((a, b) => byDeparture(b, a))
+  const live = await readLiveTrips(trips)
+  const ahead = live.filter(({ trip }) => trip !== null && trip.checkoutOn >= day).sort(byDeparture)
+  const past = live.filter(({ trip }) => trip !== null && trip.checkoutOn < day).sort((a, b) => byDeparture(b, a))
   const toPay = [...pending, ...refused.filter((order) => canRetry(order, now).ok)]
   const clock = await bankClockAt(now)
-  const view = (order: Order) => orderCardView(order, language, clock)
+  const view = ({ order, trip }: OrderToday) => orderCardView(order, trip, language, clock)
   return {
     isNew: count === 0,
-    toPay: toPay.map(view),
+    toPay: (await readLiveTrips(toPay)).map(view),
     aheadCount: ahead.length,
     ahead: ahead.slice(0, SHOWN).map(view),
     pastCount: past.length,
     past: past.slice(0, PAST_SHOWN).map(view),
     payments: newest.flatMap((order) => listedPayments(order, language, clock)).slice(0, PAYMENTS_SHOWN),
-    products: products.slice(0, SHOWN).map(view),
+    products: products.slice(0, SHOWN).map((order) => view({ order, trip: null })),
   }
 }
 
-function byDeparture(a: Order, b: Order): number {
+function byDeparture(a: OrderToday, b: OrderToday): number {
   return (a.trip?.checkinOn ?? '') < (b.trip?.checkinOn ?? '') ? -1 : 1
 }

@@ -1,21 +1,24 @@
-/** What the buyer's page of an order shows: all of it from the order itself, as it was frozen. */
+/** What the buyer's page of an order shows: what was bought as it was frozen, where and when it leaves as it is today. */
 import { documentText } from '~/documents/passenger-document'
+import { stopText } from '~/documents/stop-text'
 import type { BankClock } from '~/domain/business-days'
 import { formatCep } from '~/domain/cep'
 import { type ClauseHighlights, contractBlocks } from '~/domain/contract-blocks'
 import { formatCpf, maskCpf } from '~/domain/cpf'
+import { type LiveTrip, stopOf } from '~/domain/departure-change'
+import { type DepartureEvent, departureEvent } from '~/domain/departure-question'
 import { maskDocument } from '~/domain/document-mask'
 import type { Order, OrderState } from '~/domain/order'
 import { offerCancellation } from '~/domain/order-cancellation'
 import { refundedAmount } from '~/domain/order-money'
 import type { Passenger } from '~/domain/order-people'
 import { knownBirthDate } from '~/domain/order-retention'
-import type { TripSnapshot } from '~/domain/order-snapshot'
 import { seatsOf } from '~/domain/order-units'
 import { formatPhone } from '~/domain/phone'
 import { nextSlip, paidSlips, slipDueOn } from '~/domain/slips'
 import { fullName } from '~/domain/user'
 import type { Language } from '~/i18n/languages'
+import type { OrderToday } from '~/operations/live-trip.server'
 import { tripCopy } from '~/routes/orders/trip-copy-view.server'
 import { fileUrlOf, orderCardView } from '~/routes/user/own-orders/order-card-view.server'
 import { isBySlips, type OrderStep, stepOf } from '~/routes/user/own-orders/order-step'
@@ -25,14 +28,14 @@ import { cancelPaidView, cancelReceipt, failedRefundView, leaverViews } from './
 import { orderLinks } from './order-links.server'
 
 export function orderView(
-  order: Order,
+  { order, trip }: OrderToday,
   language: Language,
   clock: BankClock,
   highlights: ClauseHighlights = new Map(),
 ) {
   const { now } = clock
-  const { trip, product, contract } = order
-  const { name, image, boarding, people, next } = orderCardView(order, language, clock)
+  const { product, contract } = order
+  const { name, image, boarding, people, next } = orderCardView(order, trip, language, clock)
   return {
     code: order.code,
     version: order.updatedAt,
@@ -74,7 +77,7 @@ export function orderView(
       to: eventOf(to, cause, order),
       isPlacing: cause === 'placed',
     })),
-    trip: trip && tripCopy(trip, language),
+    trip: order.trip && trip && tripCopy(order.trip, trip, language),
     product: product && { slug: product.slug, fileUrl: fileUrlOf(order) },
     contract: {
       version: contract.version,
@@ -89,7 +92,9 @@ function eventOf(
   to: OrderState,
   cause: string,
   { cancelReason }: Order,
-): OrderState | 'withdrawn' | 'personCanceled' | 'refundAsked' | 'slipOverdue' {
+): OrderState | 'withdrawn' | 'personCanceled' | 'refundAsked' | 'slipOverdue' | DepartureEvent {
+  const told = departureEvent(cause)
+  if (told !== null) return told
   if (cause === 'personCanceled' || cause === 'refundAsked' || cause === 'slipOverdue') return cause
   return to === 'canceled' && cancelReason === 'withdrawal' ? 'withdrawn' : to
 }
@@ -143,16 +148,15 @@ function paymentView({ charges, method, installments, interest, total, paidAt }:
   }
 }
 
-function passengerView(passenger: Passenger, trip: TripSnapshot | null, language: Language) {
+function passengerView(passenger: Passenger, trip: LiveTrip | null, language: Language) {
   const { name, cpf, documentType, document, birthDate, phone, boardingPlaceId } = passenger
-  const place = trip?.boardingPlaces.find(({ id }) => id === boardingPlaceId)
   return {
     name,
     cpf: cpf === null ? null : maskCpf(cpf),
     document: document === '' ? null : documentText({ documentType, document: maskDocument({ document }) }, language),
     birthDate,
     phone: phone === null ? null : formatPhone(phone),
-    boarding: place ? { place: place.place, time: place.time } : null,
+    boarding: stopText(trip && stopOf(boardingPlaceId, trip), language),
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { addDays, localDate } from '~/domain/dates'
 import { endOfDay } from '~/domain/time-zone'
-import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
+import { asBought, SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { orderView } from './order-view.server'
 
@@ -31,18 +31,18 @@ test.each([
   [SAMPLE_NOW, false],
   [endOfDay(addDays(dueOn, 5)), true],
 ])('at %s the slip that is next is told alone, with its own amount: overdue %s', (now, isOver) => {
-  const { slip } = orderView(bySlips, 'pt-BR', { now, holidays: [] })
+  const { slip } = orderView(asBought(bySlips), 'pt-BR', { now, holidays: [] })
   expect(slip).toMatchObject({ number: 2, amount: order.charges[0]?.amount, dueOn, isOver, isFirst: false })
 })
 
 test('without slips there is none', () => {
-  expect(orderView(order, 'pt-BR', { now: SAMPLE_NOW, holidays: [] }).slip).toBeNull()
+  expect(orderView(asBought(order), 'pt-BR', { now: SAMPLE_NOW, holidays: [] }).slip).toBeNull()
 })
 
 test('the payer is told as typed, and without the day of birth once the names are erased', () => {
   const { payer } = order
   const clock = { now: SAMPLE_NOW, holidays: [] }
-  expect(orderView(order, 'pt-BR', clock).payer).toMatchObject({ birthDate: payer.birthDate })
+  expect(orderView(asBought(order), 'pt-BR', clock).payer).toMatchObject({ birthDate: payer.birthDate })
   const erased = { ...order, payer: { ...payer, cpf: '', birthDate: localDate('1996-01-01') } }
-  expect(orderView(erased, 'pt-BR', clock).payer.birthDate).toBeNull()
+  expect(orderView(asBought(erased), 'pt-BR', clock).payer.birthDate).toBeNull()
 })

@@ -63,17 +63,16 @@ function Traveller({ passenger }: { passenger: OrderView['passengers'][number] }
   const say = useTranslate(cancelPaid)
   const language = useLanguage()
   const { name, cpf, document, birthDate, phone, boarding } = passenger
-  const place = boarding && (boarding.time ? t('boardingAt', { ...boarding, time: boarding.time }) : boarding.place)
   return (
     <details className={css.traveller}>
       <summary className={css.travellerName}>
         <Avatar initials={initialsOf(name)} />
         <span>
           <b>{name}</b>
-          {place ? (
+          {boarding ? (
             <Text as="span" size="xs" tone="muted">
               <br />
-              {place}
+              {boarding}
             </Text>
           ) : null}
         </span>
@@ -85,7 +84,7 @@ function Traveller({ passenger }: { passenger: OrderView['passengers'][number] }
             ...(cpf ? [{ key: t('cpf'), value: cpf, numeric: true }] : []),
             ...birthPair(birthDate, t('birth'), language),
             ...(phone ? [{ key: t('phone'), value: phone, numeric: true }] : []),
-            ...(place ? [{ key: t('boarding'), value: place }] : []),
+            ...(boarding ? [{ key: t('boarding'), value: boarding }] : []),
           ]}
         />
         {passenger.mayLeave ? (

@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { now } from '~/clock.server'
+import { store } from '~/data/store.server'
 import { anewAfterRefusal, useRefusal } from '~/forms/refusal'
 import { languageOf } from '~/i18n/language.server'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { translator } from '~/i18n/translate'
 import { bankClockAt } from '~/operations/bank-clock.server'
 import { highlightsOf } from '~/operations/highlights-of.server'
+import { readLiveTrip } from '~/operations/live-trip.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { readPlace } from '~/routes/orders/read-place.server'
 import { boletoView } from '~/routes/user/boleto/boleto-view.server'
@@ -36,7 +38,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const t = translator(ownOrder, language)
   const { code } = refreshed.order
   const clock = await bankClockAt(now())
-  const order = orderView(refreshed.order, language, clock, await highlightsOf(refreshed.order))
+  const today = { order: refreshed.order, trip: await readLiveTrip(store(), refreshed.order) }
+  const order = orderView(today, language, clock, await highlightsOf(refreshed.order))
   const asked = { missing: null, pdfPath: `/user/myAcquired/orders/${code}/boleto` }
   const person = readPlace(new URL(request.url).searchParams.get('person'))
   return {

@@ -1,6 +1,7 @@
 /** What a card tells of an order, derived once on the server. */
 import type { BankClock } from '~/domain/business-days'
 import { daysBetween, type Instant } from '~/domain/dates'
+import { type LiveTrip, stopOf } from '~/domain/departure-change'
 import { type Order, travellers } from '~/domain/order'
 import { openAmount } from '~/domain/order-money'
 import { canRetry } from '~/domain/order-retry'
@@ -15,12 +16,11 @@ import { orderWords } from './order-words.server'
 /** From this many days before it on, a card counts the days to the departure. */
 const SOON = 365
 
-export function orderCardView(order: Order, language: Language, clock: BankClock) {
+export function orderCardView(order: Order, trip: LiveTrip | null, language: Language, clock: BankClock) {
   const { now } = clock
-  const { trip, product } = order
+  const { product } = order
   const item = trip ?? product
   const words = orderWords(order, language, clock)
-  const wanted = new Set(order.passengers.map(({ boardingPlaceId }) => boardingPlaceId))
   const left = trip && order.status === 'paid' ? daysBetween(today(now), trip.checkinOn) : null
   const next = nextStep(order, now)
   return {
@@ -35,7 +35,7 @@ export function orderCardView(order: Order, language: Language, clock: BankClock
     image: trip?.coverKey ?? product?.photoKey ?? null,
     checkinOn: trip?.checkinOn ?? null,
     checkoutOn: trip?.checkoutOn ?? null,
-    boarding: trip?.boardingPlaces.find(({ id }) => wanted.has(id))?.place ?? null,
+    boarding: boardingOf(order, trip),
     people: travellers(order.lines),
     total: order.total,
     // What is left to pay, as long as something may be paid.
@@ -57,6 +57,12 @@ function slipOf(order: Order, language: Language, isOver: boolean) {
   const date = formatDate(slipDueOn(slip), language)
   const number = slip.slip ?? 1
   return { amount: slip.amount, date, isOver, number, of: order.installments.count }
+}
+
+/** Where the first of them boards; null where that place is gone. */
+function boardingOf({ passengers }: Order, trip: LiveTrip | null): string | null {
+  const stops = trip === null ? [] : passengers.map(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip))
+  return stops.find((stop) => stop?.isGone === false)?.place ?? null
 }
 
 export type OrderCardView = ReturnType<typeof orderCardView>

@@ -1,0 +1,61 @@
+/** What changed of a departure, in words: what it was and what it is. */
+import type { FactChange } from '~/domain/departure-change'
+import type { BoardingPlace } from '~/domain/trip'
+import { formatDateRange } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { departure } from '~/i18n/locales/departure'
+import { type Translate, translator } from '~/i18n/translate'
+import { flightLine } from './flight-line'
+
+export interface ChangeLine {
+  label: string
+  was: string
+  now: string
+}
+
+export function changeLines(changes: readonly FactChange[], language: Language): ChangeLine[] {
+  const t = translator(departure, language)
+  return changes.map((change) => {
+    if (change.kind === 'stop') return stopLine(change, t, language)
+    if (change.kind === 'flight') return flightChange(change, t, language)
+    const days = ({ checkinOn, checkoutOn }: typeof change.was) => formatDateRange(checkinOn, checkoutOn, language)
+    return { label: t('change.days'), was: days(change.was), now: days(change.now) }
+  })
+}
+
+/** `Embarque em Franca, SP: era 06:30; agora 05:45.`, one line each. */
+export function changeText(lines: readonly ChangeLine[], language: Language): string {
+  const t = translator(departure, language)
+  return lines.map((line) => t('change.line', { ...line })).join('\n')
+}
+
+function stopLine(
+  { was, now }: Extract<FactChange, { kind: 'stop' }>,
+  t: Translate<typeof departure>,
+  language: Language,
+): ChangeLine {
+  const isElsewhere = now !== null && now.place !== was.place
+  const label = isElsewhere ? t('change.boarding') : t('change.stop', { place: was.place })
+  const isSameAddress = now !== null && now.address === was.address && !isElsewhere
+  const words = (stop: BoardingPlace) =>
+    [
+      ...(isElsewhere ? [stop.place] : []),
+      ...(isSameAddress ? [] : [(language === 'en' && stop.addressEn) || stop.address]),
+      stop.time ?? t('change.timeLater'),
+    ].join(', ')
+  return { label, was: words(was), now: now === null ? t('change.gone') : words(now) }
+}
+
+function flightChange(
+  { was, now }: Extract<FactChange, { kind: 'flight' }>,
+  t: Translate<typeof departure>,
+  language: Language,
+): ChangeLine {
+  const direction = (now ?? was)?.direction ?? 'outbound'
+  const words = (flight: typeof was) => flight && t('change.flight', flightLine(flight, flight.companyName, language))
+  return {
+    label: t(`change.${direction}`),
+    was: words(was) ?? t('change.none'),
+    now: words(now) ?? t('change.gone'),
+  }
+}
