@@ -78,6 +78,7 @@ export default [
     route('voucher/:check', 'routes/public/voucher-check/route.tsx'),
     route('externalPayment', 'routes/external/external-payment/route.tsx'),
     route('external-post-checkout', 'routes/external/external-post-checkout/route.tsx'),
+    route('departure-change', 'routes/external/departure-change/route.tsx'),
   ]),
 
   layout('routes/admin/layout.tsx', [

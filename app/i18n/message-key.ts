@@ -7,6 +7,7 @@ import type { cancelPaid } from './locales/cancel-paid'
 import type { cardRefused } from './locales/card-refused'
 import type { commission } from './locales/commission'
 import type { contact } from './locales/contact'
+import type { departure } from './locales/departure'
 import type { desk } from './locales/desk'
 import type { editor } from './locales/editor'
 import type { error } from './locales/error'
@@ -41,6 +42,7 @@ type Spoken = {
   cardRefused: typeof cardRefused
   commission: typeof commission
   contact: typeof contact
+  departure: typeof departure
   desk: typeof desk
   editor: typeof editor
   error: typeof error

@@ -40,6 +40,7 @@ export const routeAreas: Readonly<Record<string, Area>> = {
   'routes/external/external-payment/route': 'external',
   'routes/external/external-post-checkout/route': 'external',
   'routes/external/link-voucher/route': 'external',
+  'routes/external/departure-change/route': 'external',
   'routes/machine/link-picture': 'open',
   'routes/machine/link-events': 'external',
   'routes/machine/link-boleto': 'external',

@@ -54,6 +54,10 @@ export const linkScreens: Readonly<Record<string, Screen>> = {
     visitor: 'guest',
     states: [at('/external-post-checkout?link={linkPix}', 'a Pix'), missing(`/external-post-checkout?link=${NOBODY}`)],
   },
+  'routes/external/departure-change/route': {
+    visitor: 'guest',
+    states: [missing('/departure-change'), missing(`/departure-change?order=AB12CD34.${NOBODY}`)],
+  },
   // The voucher itself is looked at where a buyer with an account opens it: it is the same sheet.
   'routes/external/link-voucher/route': {
     visitor: 'guest',

@@ -12,6 +12,7 @@ import { refuse } from '~/forms/refusal.server'
 import { replyTo } from '~/forms/reply.server'
 import { requiredText } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
+import { settleDepartureQuestion } from '~/operations/departure-change.server'
 import { addOrderNote, resendOrderMail, settleAttention } from '~/operations/order-desk.server'
 import { askAgain, previewRefund, refundOrder } from '~/operations/refund-order.server'
 import { accountSchema, toAccount } from '~/routes/orders/account-schema.server'
@@ -47,6 +48,8 @@ export async function answerDesk(post: DeskPost) {
       return answerLook(post)
     case 'settle':
       return answerSettle(post)
+    case 'settleChange':
+      return answerSettleChange(post)
     case 'passenger':
       return answerPassenger(post)
     case 'again':
@@ -78,6 +81,12 @@ async function answerSettle({ form, order, by, language }: DeskPost) {
   if (settled.ok) return redirectWithToast(pageOf(order), { key: 'success.attentionSettled' })
   if (settled.reason === 'notFound') throw itemNotFound()
   return refuse(`orderDesk.problem.${settled.reason}`, language)
+}
+
+/** The buyer has said by other ways that the trip goes on. */
+async function answerSettleChange({ order, by }: DeskPost) {
+  const settled = await settleDepartureQuestion(order.code, { by, now: now() })
+  return settled.ok ? redirectWithToast(pageOf(order), { key: 'success.attentionSettled' }) : redirect(pageOf(order))
 }
 
 async function answerAgain({ form, order, by, language }: DeskPost) {

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { RefusalNotice } from '~/forms/refusal'
 import { SubmitButton } from '~/forms/submit-button'
+import { departure } from '~/i18n/locales/departure'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { useTranslate } from '~/i18n/use-translate'
 import { TravellerTable } from '~/routes/orders/traveller-table'
@@ -29,6 +30,7 @@ export function DeskPage({ desk }: { desk: DeskView }) {
       <DeskHead desk={desk} />
       <RefusalNotice />
       <AttentionNotices desk={desk} />
+      <ChangeNotice desk={desk} />
       {cardRefusal ? (
         <Notice kind="warning">
           <b>{t('cardRefused')}:</b> {cardRefusal.reason} <b>{t('cardRefusedTell')}</b> {cardRefusal.tell}
@@ -116,6 +118,30 @@ function DeskHead({ desk }: { desk: DeskView }) {
       </Text>
       <Text size="sm">{[status.title, status.text].filter(Boolean).join('. ')}</Text>
     </Stack>
+  )
+}
+
+/** What became of a big change of the departure; staff note the answer that they heard. */
+function ChangeNotice({ desk: { code, change } }: { desk: DeskView }) {
+  const t = useTranslate(orderDesk)
+  const say = useTranslate(departure)
+  if (change === null) return null
+  return (
+    <Notice
+      kind={change.isOpen ? 'warning' : 'info'}
+      action={
+        change.isOpen ? (
+          <Form method="post" action={`?id=${code}`} preventScrollReset>
+            <input type="hidden" name="intent" value="settleChange" />
+            <SubmitButton icon="check" busyLabel={t('busy')}>
+              {say('desk.settle')}
+            </SubmitButton>
+          </Form>
+        ) : undefined
+      }
+    >
+      {change.text}
+    </Notice>
   )
 }
 

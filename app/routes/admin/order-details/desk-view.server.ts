@@ -16,6 +16,7 @@ import { fullName } from '~/domain/user'
 import { formatDate, formatInstant, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
 import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
+import { departure as departureWords } from '~/i18n/locales/departure'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { translator } from '~/i18n/translate'
 import { bankClockAt } from '~/operations/bank-clock.server'
@@ -57,6 +58,7 @@ export async function deskView(order: Order, agencyName: string | null, language
     tripId: order.tripId,
     isOpen: order.status !== 'canceled',
     attention: attentionRows(order, language),
+    change: changeNotice(order, language),
     travellers: travellerRows(order, trip, language),
     charges: chargeRows(order, language, clock),
     money: moneyLine(order, language),
@@ -93,6 +95,18 @@ function acceptedText({ contract: { version, acceptedAt, ip } }: Order, language
   const t = translator(orderDesk, language)
   const at = formatShortInstant(acceptedAt, language)
   return ip === null ? t('contractAcceptedOnly', { version, at }) : t('contractAccepted', { version, at, ip })
+}
+
+/** Where a question about a changed departure stands; null when there is none, or the order says it all. */
+function changeNotice({ departure, status }: Order, language: Language) {
+  const question = departure?.question
+  if (!question || status === 'canceled' || question.answer === 'refund') return null
+  const t = translator(departureWords, language)
+  const { answeredAt, until, isUnanswered, remindedAt } = question
+  if (answeredAt) return { text: t('desk.accepted', { at: formatShortInstant(answeredAt, language) }), isOpen: false }
+  const date = formatDate(until, language)
+  const key = isUnanswered ? 'desk.unanswered' : remindedAt ? 'desk.openAgain' : 'desk.open'
+  return { text: t(key, { date }), isOpen: true }
 }
 
 function attentionRows(order: Order, language: Language) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { RefusalNotice } from '~/forms/refusal'
 import { formatDateRange, formatMoney, formatShortInstant } from '~/i18n/format'
+import { departure } from '~/i18n/locales/departure'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { TripCopy } from '~/routes/orders/trip-copy'
@@ -68,6 +69,7 @@ export function OrderPage({ order, isPaidHere, payment }: OrderPageProps) {
                 </>
               ) : null}
             </Notice>
+            <ChangeNotice order={order} />
             {payment}
             <Receipt order={order} />
             <ProductFile order={order} />
@@ -137,5 +139,25 @@ function OrderHead({ order }: { order: OrderView }) {
         ) : null}
       </Stack>
     </Hero>
+  )
+}
+
+/** What changed of the departure, and the way to answer it. */
+function ChangeNotice({ order: { change } }: { order: OrderView }) {
+  const t = useTranslate(departure)
+  if (change === null) return null
+  return (
+    <Notice
+      kind={change.answer === null ? 'info' : 'warning'}
+      action={
+        change.answer === null ? undefined : (
+          <ButtonLink to={change.answer} variant="primary">
+            {t('notice.answer')}
+          </ButtonLink>
+        )
+      }
+    >
+      {change.text}
+    </Notice>
   )
 }

@@ -1,12 +1,14 @@
 /** What the buyer's page of an order shows: what was bought as it was frozen, where and when it leaves as it is today. */
+import { changeLines, changeText } from '~/documents/change-lines'
 import { documentText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
 import type { BankClock } from '~/domain/business-days'
 import { formatCep } from '~/domain/cep'
 import { type ClauseHighlights, contractBlocks } from '~/domain/contract-blocks'
 import { formatCpf, maskCpf } from '~/domain/cpf'
-import { type LiveTrip, stopOf } from '~/domain/departure-change'
-import { type DepartureEvent, departureEvent } from '~/domain/departure-question'
+import type { Instant } from '~/domain/dates'
+import { changesBetween, knownFacts, type LiveTrip, stopIdsOf, stopOf } from '~/domain/departure-change'
+import { type DepartureEvent, departureEvent, openQuestion } from '~/domain/departure-question'
 import { maskDocument } from '~/domain/document-mask'
 import type { Order, OrderState } from '~/domain/order'
 import { offerCancellation } from '~/domain/order-cancellation'
@@ -16,8 +18,13 @@ import { knownBirthDate } from '~/domain/order-retention'
 import { seatsOf } from '~/domain/order-units'
 import { formatPhone } from '~/domain/phone'
 import { nextSlip, paidSlips, slipDueOn } from '~/domain/slips'
+import { toLocalDate } from '~/domain/time-zone'
 import { fullName } from '~/domain/user'
+import { formatDate, formatLongDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { departure as departureWords } from '~/i18n/locales/departure'
+import { translator } from '~/i18n/translate'
+import { answerPath } from '~/operations/answer-token.server'
 import type { OrderToday } from '~/operations/live-trip.server'
 import { tripCopy } from '~/routes/orders/trip-copy-view.server'
 import { fileUrlOf, orderCardView } from '~/routes/user/own-orders/order-card-view.server'
@@ -53,6 +60,7 @@ export function orderView(
     leavers: leaverViews(order, language),
     failedRefund: failedRefundView(order, language),
     mayCancel: order.status === 'pending' || order.status === 'refused',
+    change: changeNotice({ order, trip }, language, now),
     lines: order.lines.map(({ name, quantity, total }) => ({ name, quantity, total })),
     discount: order.discount,
     interest: order.interest,
@@ -85,6 +93,20 @@ export function orderView(
       blocks: contractBlocks(contract.text, highlights),
     },
   }
+}
+
+/** What changed of the departure since the order was placed, and where it may still be answered. */
+function changeNotice({ order, trip }: OrderToday, language: Language, now: Instant) {
+  const { departure, trip: bought } = order
+  if (departure === null || bought === null || trip === null || order.status === 'canceled') return null
+  const t = translator(departureWords, language)
+  const question = openQuestion(order, now)
+  const changes = changesBetween(knownFacts({ departure: null }, bought), trip, stopIdsOf(order.passengers))
+  const lines = changeText(changeLines(changes, language), language).replaceAll('\n', ' ')
+  const told = t('notice.told', { date: formatDate(toLocalDate(departure.toldAt), language), lines })
+  if (!question.ok) return lines === '' ? null : { text: told, answer: null }
+  const date = formatLongDate(question.value.until, language)
+  return { text: `${t('notice.asked', { date })} ${told}`, answer: answerPath(order.code) }
 }
 
 /** The word of the history for a step: staff's and buyers' parts have words of their own. */

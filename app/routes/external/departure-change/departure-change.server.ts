@@ -1,0 +1,71 @@
+/** What the page of a changed departure shows, to whoever holds its letter: nobody's name or number. */
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { now } from '~/clock.server'
+import { orders } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { changeLines } from '~/documents/change-lines'
+import { itemName } from '~/documents/order-facts'
+import { changesBetween, stopIdsOf } from '~/domain/departure-change'
+import { changeRefund, openQuestion } from '~/domain/departure-question'
+import { ZERO } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { departure } from '~/i18n/locales/departure'
+import { translator } from '~/i18n/translate'
+import { orderOfToken } from '~/operations/answer-token.server'
+import { readLiveTrip } from '~/operations/live-trip.server'
+import { accountSchema } from '~/routes/orders/account-schema.server'
+import { itemNotFound } from '~/session/not-found.server'
+
+/** The order whose letter the address comes from. Throws a 404 for any other address. */
+export async function askedOrder(request: Request): Promise<Order> {
+  const code = orderOfToken(new URL(request.url).searchParams.get('order') ?? '')
+  const order = code === null ? null : await orders.find(code)
+  if (order === null) throw itemNotFound()
+  return order
+}
+
+export async function departureView(order: Order, language: Language) {
+  const t = translator(departure, language)
+  const question = order.departure?.question ?? null
+  const trip = await readLiveTrip(store(), order)
+  const changes = question && trip ? changesBetween(question.was, trip, stopIdsOf(order.passengers)) : []
+  const { amount, needsAccount } = changeRefund(order)
+  const open = openQuestion(order, now())
+  return {
+    title: t('pageTitle'),
+    description: t('description'),
+    code: order.code,
+    name: itemName({ ...order, language }),
+    lines: changeLines(changes, language),
+    number: open.ok ? open.value.number : null,
+    until: question && formatLongDate(question.until, language),
+    state: stateOf(order, language),
+    refund: amount > ZERO ? formatMoney(amount) : null,
+    needsAccount,
+    constraint: needsAccount ? getZodConstraint(accountSchema) : {},
+  }
+}
+
+export type DepartureView = Awaited<ReturnType<typeof departureView>>
+
+/** Why there is nothing to answer; null while there is. */
+function stateOf(order: Order, language: Language) {
+  const t = translator(departure, language)
+  const open = openQuestion(order, now())
+  if (open.ok) return null
+  const question = order.departure?.question ?? null
+  if (question?.answer && question.answeredAt) {
+    const at = formatShortInstant(question.answeredAt, language)
+    return {
+      title: t(`answered.${question.answer}`),
+      text: t(`answered.${question.answer}Text`, { at }),
+      isOver: false,
+    }
+  }
+  if (order.status === 'canceled') return { title: t('closed'), text: t('closedText'), isOver: false }
+  if (question === null) return { title: t('nothing'), text: t('nothingText'), isOver: false }
+  const date = formatLongDate(question.until, language)
+  return { title: t('over'), text: t('overText', { date }), isOver: true }
+}

@@ -1,0 +1,182 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import { changeRefund } from '~/domain/departure-question'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { PostForm } from '~/forms/post-form'
+import { replyTo } from '~/forms/reply.server'
+import { SubmitButton } from '~/forms/submit-button'
+import { useFormFor } from '~/forms/use-form-for'
+import { languageOf } from '~/i18n/language.server'
+import { departure } from '~/i18n/locales/departure'
+import { useTranslate } from '~/i18n/use-translate'
+import { answerPath } from '~/operations/answer-token.server'
+import { answerDepartureChange } from '~/operations/departure-change.server'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { AccountFields, useAccountLabels } from '~/routes/orders/account-fields'
+import { type AccountValues, accountSchema, toAccount } from '~/routes/orders/account-schema.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { ButtonLink } from '~/ui/button'
+import { Card, CardHead } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { KeyValue } from '~/ui/key-value'
+import { Inline, Stack } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
+import { Text } from '~/ui/text'
+import { askedOrder, type DepartureView, departureView } from './departure-change.server'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+/** Not `number`: an account has one. */
+const changeField = z.coerce.number().int()
+const acceptSchema = z.object({ intent: z.literal('accept'), change: changeField })
+const refundSchema = z.object({ intent: z.literal('refund'), change: changeField })
+
+/** A change of a sold trip that its buyer may refuse: opened by the letter's address, without an account. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return departureView(await askedOrder(request), await languageOf(request))
+}
+
+/** The answer; the same one twice is one. */
+export async function action({ request }: ActionFunctionArgs) {
+  const order = await askedOrder(request)
+  const language = await languageOf(request)
+  const asksAccount = changeRefund(order).needsAccount
+  const refund = asksAccount ? refundSchema.extend(accountSchema.shape) : refundSchema
+  const submission = parseForm(await request.formData(), z.discriminatedUnion('intent', [acceptSchema, refund]))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { intent, change } = submission.value
+  const typed = accountSchema.safeParse(submission.payload)
+  const answered = await answerDepartureChange({
+    orderCode: order.code,
+    answer: intent === 'accept' ? 'accepted' : 'refund',
+    number: change,
+    account: intent === 'refund' && asksAccount && typed.success ? toAccount(typed.data) : null,
+    now: now(),
+  })
+  if (answered.ok) return redirect(answerPath(order.code))
+  switch (answered.reason) {
+    case 'notFound':
+      throw itemNotFound()
+    case 'notPayer':
+      return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.problem.notPayer')] } })
+    case 'changed':
+    case 'accountMissing':
+      return replyTo(submission, language, { status: 409, formErrors: [message('departure.changed')] })
+    default:
+      // What is over or answered by now is said by the page itself.
+      return redirect(answerPath(order.code))
+  }
+}
+
+export default function DepartureChangeScreen() {
+  const view = useLoaderData<typeof loader>()
+  const t = useTranslate(departure)
+  return (
+    <Card as="section" apex>
+      <Stack gap={5}>
+        <CardHead>
+          <Heading level={1} look="h3">
+            {view.state?.title ?? t('title')}
+          </Heading>
+          <Text tone="muted">{[view.name, t('order', { code: view.code })].join(', ')}</Text>
+        </CardHead>
+        {view.state ? (
+          <Notice kind={view.state.isOver ? 'warning' : 'info'} role="status">
+            {view.state.text}
+          </Notice>
+        ) : null}
+        {view.lines.length > 0 ? <WhatChanged view={view} /> : null}
+        {view.number === null ? (
+          <Inline>
+            <ButtonLink to="/contactUs" variant="outline" size="l" full="phone">
+              {t('contact')}
+            </ButtonLink>
+          </Inline>
+        ) : (
+          <Choice view={view} number={view.number} />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function WhatChanged({ view: { lines } }: { view: DepartureView }) {
+  const t = useTranslate(departure)
+  return (
+    <Stack as="section" gap={3} aria-labelledby="changed">
+      <Heading level={2} look="h4" id="changed">
+        {t('whatChanged')}
+      </Heading>
+      {lines.map(({ label, was, now }) => (
+        <Stack key={`${label} ${was}`} gap={1}>
+          <b>{label}</b>
+          <KeyValue
+            align="start"
+            pairs={[
+              { key: t('before'), value: <s>{was}</s> },
+              { key: t('after'), value: <b>{now}</b> },
+            ]}
+          />
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+function Choice({ view, number }: { view: DepartureView; number: number }) {
+  const t = useTranslate(departure)
+  const [form, fields] = useFormFor<AccountValues>(view.constraint, { kind: 'checking' }, { id: 'refund' })
+  const [accepting] = useFormFor<Record<string, string>>({}, null, { id: 'accept', lastResult: null })
+  const labels = useAccountLabels()
+  return (
+    <Stack as="section" gap={5} aria-labelledby="choose">
+      <Stack gap={2}>
+        <Heading level={2} look="h4" id="choose">
+          {t('choose')}
+        </Heading>
+        <Text>{t('chooseUntil', { date: view.until ?? '' })}</Text>
+      </Stack>
+      <PostForm form={accepting} labels={{}}>
+        <input type="hidden" name="change" value={number} />
+        <Stack gap={2}>
+          <SubmitButton name="intent" value="accept" variant="primary" size="l" full="phone" busyLabel={t('busy')}>
+            {t('accept')}
+          </SubmitButton>
+          <Text size="sm" tone="muted">
+            {t('acceptText')}
+          </Text>
+        </Stack>
+      </PostForm>
+      <PostForm form={form} labels={labels}>
+        <input type="hidden" name="change" value={number} />
+        <Stack gap={4}>
+          <Stack gap={2}>
+            <Heading level={3} look="h4">
+              {t('refund')}
+            </Heading>
+            <Text>{view.refund ? t('refundText', { amount: view.refund }) : t('refundUnpaid')}</Text>
+            {view.refund ? (
+              <Text size="sm" tone="muted">
+                {t(view.needsAccount ? 'refundAccount' : 'refundBy')}
+              </Text>
+            ) : null}
+          </Stack>
+          {view.needsAccount ? <AccountFields fields={fields} /> : null}
+          <SubmitButton
+            name="intent"
+            value="refund"
+            variant="deleteOutline"
+            size="l"
+            full="phone"
+            busyLabel={t('busy')}
+          >
+            {t('confirmRefund')}
+          </SubmitButton>
+        </Stack>
+      </PostForm>
+    </Stack>
+  )
+}
