@@ -23,7 +23,8 @@ type Line = { id: string; message: string }
 
 /**
  * First thing of a refused form: how many fields to correct with a link to each, or what is wrong with the whole form.
- * It stays on the page; the toast only adds, and of a failure it says no more than that there was one.
+ * It stays on the page; the toast only adds, and of a failure it says no more than that there was one. A form of one
+ * field says it once, at the field.
  */
 export function FormErrors({ form, labels = {}, whole, more }: FormErrorsProps) {
   const t = useTranslate(words)
@@ -40,6 +41,7 @@ export function FormErrors({ form, labels = {}, whole, more }: FormErrorsProps) 
     const place = names.findIndex((name) => more.before.includes(name))
     lines.splice(place < 0 ? lines.length : place, 0, ...more.lines)
   }
+  const isLoneField = lines.length === 1 && Object.keys(labels).join() === names[0]
   return (
     <>
       {sentence === undefined ? null : (
@@ -52,7 +54,9 @@ export function FormErrors({ form, labels = {}, whole, more }: FormErrorsProps) 
           </Toast>
         </>
       )}
-      {lines.length === 0 ? null : <ErrorSummary title={t('summary', { count: lines.length })} errors={lines} />}
+      {lines.length === 0 || isLoneField ? null : (
+        <ErrorSummary title={t('summary', { count: lines.length })} errors={lines} />
+      )}
     </>
   )
 }

@@ -36,9 +36,11 @@ const schema = z.object({
 type Values = z.input<typeof schema>
 
 const constraint: Constraints = { name: { required: true, maxLength: 120 }, terms: { required: true } }
-const labels = { name: 'Nome', email: 'E-mail' }
+const everyLabel = { name: 'Nome', email: 'E-mail' }
 
-function Screen({ defaults, restored }: { defaults?: Partial<Values>; restored?: boolean }) {
+type ScreenProps = { defaults?: Partial<Values>; restored?: boolean; labels?: Readonly<Record<string, string>> }
+
+function Screen({ defaults, restored, labels = everyLabel }: ScreenProps) {
   const [form, fields] = useFormFor<Values>(constraint, defaults)
   return (
     <PostForm form={form} labels={labels} restored={restored}>
@@ -57,7 +59,7 @@ function Screen({ defaults, restored }: { defaults?: Partial<Values>; restored?:
   )
 }
 
-type Asked = { action?: () => unknown; language?: Language; defaults?: Partial<Values>; restored?: boolean }
+type Asked = ScreenProps & { action?: () => unknown; language?: Language }
 
 /** The HTML of the screen as the server sends it: of a visit, or of what its action answers. */
 async function htmlOf({ action, language = 'pt-BR', ...screen }: Asked = {}) {
@@ -127,6 +129,15 @@ test('each wrong field has one sentence tied to it, and the first one takes the 
   expect(tag(html, 'email')).toMatch(/autofocus=""/i)
   expect(html.match(/autofocus/gi)).toHaveLength(1)
   expect(tag(html, 'name')).not.toContain('aria-invalid')
+})
+
+test('a form of one field says what is wrong at the field, and once', async () => {
+  const filled = { cpf: '529.982.247-25', phone: '(11) 98765-4321', gender: 'f', method: 'pix', terms: 'on' }
+  const refused = refusing({ name: 'Ana Lima', email: 'ana@', password: 'x', ...filled })
+  const html = await htmlOf({ ...refused, labels: { email: 'E-mail' } })
+  expect(html.match(/Confira o e-mail/g)).toHaveLength(1)
+  expect(tag(html, 'email')).toContain('aria-describedby="form-email-error"')
+  expect((await htmlOf(refused)).match(/Confira o e-mail/g)).toHaveLength(2)
 })
 
 test('the summary counts the fields and links to each', async () => {

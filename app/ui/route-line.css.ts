@@ -7,10 +7,9 @@ export const route = style({
   gap: '8px',
   fontSize: '12.5px',
   color: theme.text.muted,
-  whiteSpace: 'nowrap',
   minWidth: 0,
 })
-export const place = style({ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 })
+export const place = style({ minWidth: 0, lineHeight: 1.3, textWrap: 'balance' })
 export const line = style({
   flex: 1,
   minWidth: '44px',

@@ -16,6 +16,7 @@ import { noteAct } from '~/operations/audit.server'
 import { confirmedOf, notePrinted, readPrintState, type TripPeople } from '~/operations/print-list.server'
 import { exportAnswer } from '~/routes/lists/export-answer.server'
 import { itemNotFound } from '~/session/not-found.server'
+import { boughtColumn } from './bought-column.server'
 import { printedTable } from './printed-table.server'
 
 export interface ListAsked {
@@ -55,6 +56,7 @@ export async function answerCsv({ people, params, by, language }: ListAsked): Pr
   const kind = readKind(params)
   const t = translator(buyers, language)
   const { trip } = people
+  const { header, value } = boughtColumn(trip, language)
   const subject = { kind: 'trips', id: trip.id, name: trip.name }
   const confirmed = confirmedOf(people)
   const rows = kind === 'rooming' ? roomsOf(confirmed).flatMap((room) => room.people) : confirmed
@@ -83,7 +85,7 @@ export async function answerCsv({ people, params, by, language }: ListAsked): Pr
       },
       { header: t('boarding'), value: ({ boarding }) => stopText(boarding, language) },
       { header: t('phone'), value: ({ passenger }) => passenger.phone && formatPhone(passenger.phone) },
-      ...(kind === 'passengers' ? [{ header: t('unit'), value: ({ unit }: Traveller) => unit }] : []),
+      ...(kind === 'passengers' ? [{ header, value }] : []),
       { header: t('order'), value: ({ orderCode }) => orderCode },
     ],
   })

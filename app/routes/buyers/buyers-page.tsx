@@ -137,7 +137,7 @@ function People({ view }: { view: BuyersView }) {
           },
           { key: 'birth', header: t('birth'), cell: ({ birth }) => birth, numeric: true },
           { key: 'boarding', header: t('boarding'), cell: ({ boarding }) => boarding ?? '–', breaks: true },
-          { key: 'unit', header: view.hasRooms ? t('unit') : t('option'), cell: ({ unit }) => unit },
+          { key: 'bought', header: view.boughtHeader, cell: ({ bought }) => bought },
           {
             key: 'phone',
             header: t('phone'),

@@ -1,7 +1,6 @@
 /** Buyers and passengers of one trip as the screen shows them. */
 import { documentText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
-import { nights } from '~/domain/dates'
 import { boardingOf, roomsOf, type Traveller } from '~/domain/passenger-list'
 import { formatPhone } from '~/domain/phone'
 import { formatDate, formatDateRange, formatShortInstant } from '~/i18n/format'
@@ -12,6 +11,7 @@ import { translator } from '~/i18n/translate'
 import { confirmedOf, type PrintState, readPrintState, type TripPeople } from '~/operations/print-list.server'
 import { whatsappTo } from '~/routes/desk/contact-links'
 import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
+import { boughtColumn } from './bought-column.server'
 
 /** Where the screen stands, and where it leads. */
 export interface BuyersPlace {
@@ -27,7 +27,8 @@ export async function buyersView(people: TripPeople, params: URLSearchParams, pl
   const show = params.get('show') ?? 'all'
   const shown = travellers.filter((traveller) => isShown(traveller, show))
   const confirmed = confirmedOf(people)
-  const hasRooms = nights(trip.checkinOn, trip.checkoutOn) > 0
+  const bought = boughtColumn(trip, language)
+  const { hasRooms } = bought
   const rooms = hasRooms ? roomsOf(confirmed) : []
   const missing = travellers.filter(({ hasDocument }) => !hasDocument).length
   const places = trip.options.reduce((sum, option) => sum + option.people * option.vacancies, 0)
@@ -65,8 +66,8 @@ export async function buyersView(people: TripPeople, params: URLSearchParams, pl
       current: value === show,
     })),
     isEmpty: travellers.length === 0,
-    hasRooms,
-    rows: shown.map((traveller) => rowOf({ traveller, hasRooms }, place, language)),
+    boughtHeader: bought.header,
+    rows: shown.map((traveller) => rowOf({ traveller, bought: bought.value(traveller) }, place, language)),
     rooms: rooms.map((room) => ({
       unit: room.unit,
       taken: t('roomPeople', { taken: room.people.length, people: peopleOf(people, room.people[0]) }),
@@ -109,11 +110,11 @@ function peopleOf({ orders }: TripPeople, traveller: Traveller | undefined): num
 }
 
 function rowOf(
-  { traveller, hasRooms }: { traveller: Traveller; hasRooms: boolean },
+  { traveller, bought }: { traveller: Traveller; bought: string },
   place: BuyersPlace,
   language: Language,
 ) {
-  const { key, passenger, boarding, orderCode, optionName, unit, status, hasDocument } = traveller
+  const { key, passenger, boarding, orderCode, status, hasDocument } = traveller
   return {
     key,
     name: passenger.name,
@@ -128,7 +129,7 @@ function rowOf(
             tel: `tel:${passenger.phone}`,
             whatsapp: whatsappTo(passenger.phone, ''),
           },
-    unit: hasRooms ? unit : optionName,
+    bought,
     order: { code: orderCode, to: place.detailsOf(orderCode) },
     status: orderStatusBadge({ status }, language),
   }

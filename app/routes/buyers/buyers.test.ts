@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders, trips } from '~/data/collections'
+import { localDate } from '~/domain/dates'
 import { MOST_PRINTED } from '~/domain/passenger-list'
 import { notePrinted, readPrintState, readTripPeople } from '~/operations/print-list.server'
 import { sampleOrder, sampleTrip } from '../../../tests/support/sample-documents'
@@ -74,4 +75,27 @@ test('a list with more people than can be remembered is printed, and nothing is 
   expect((await readPrintState(people, 'passengers')).last?.people).toHaveLength(MOST_PRINTED)
   await notePrinted({ ...people, travellers: crowd(MOST_PRINTED + 1) }, 'passengers', printing)
   expect((await readPrintState(people, 'passengers')).last).toBeNull()
+})
+
+test('a list says what each one has bought: the room of a trip with nights, the option of a day trip', async () => {
+  const trip = sampleTrip()
+  await orders.put(order.code, { ...order, paidAt: order.createdAt })
+  const printed = async (checkoutOn: string) => {
+    await trips.put('chapada', sampleTrip({ checkoutOn: localDate(checkoutOn) }))
+    const people = await readTripPeople('chapada', { kind: 'admin' })
+    if (people === null) throw new Error('no trip')
+    const state = await readPrintState(people, 'passengers')
+    const table = { people, kind: 'passengers' as const, state, by: 'Helena', author: 'Casa', at: order.createdAt }
+    const { columns, groups } = printedTable({ ...table, language })
+    const params = new URLSearchParams({ kind: 'passengers' })
+    const csv = await (await answerCsv({ people, params, by: admin, language })).text()
+    return { header: columns[4]?.header, bought: groups[0]?.rows[0]?.cells[4], csv: csv.split('\r\n')[0] }
+  }
+  const name = order.lines[0]?.name
+  const nights = await printed(trip.checkoutOn)
+  expect(nights).toMatchObject({ header: 'Unidade', bought: `${name} 01` })
+  expect(nights.csv).toContain('Unidade')
+  const day = await printed(trip.checkinOn)
+  expect(day).toMatchObject({ header: 'Opção', bought: name })
+  expect(day.csv).toContain('Opção')
 })

@@ -13,6 +13,7 @@ import type { Language } from '~/i18n/languages'
 import { buyers } from '~/i18n/locales/buyers'
 import { translator } from '~/i18n/translate'
 import { confirmedOf, type PrintState, type TripPeople } from '~/operations/print-list.server'
+import { boughtColumn } from './bought-column.server'
 import { changesText } from './buyers-view.server'
 
 export interface PrintInput {
@@ -43,7 +44,7 @@ export function printedTable(input: PrintInput): TablePdf {
       ...(trip.sellerCode === '' ? [] : [[t('seller'), trip.sellerCode] as const]),
       [t('transport'), t(`transport.${trip.transport}`)],
     ],
-    columns: columnsOf(kind, language),
+    columns: columnsOf(input),
     groups: [
       ...(kind === 'rooming' ? roomGroups(input, confirmed) : boardingGroups(input, confirmed)),
       ...goneGroup(input),
@@ -70,24 +71,29 @@ function sinceText(state: PrintState, language: Language): string {
     : t('sinceThen', { at: formatShortInstant(state.last.printedAt, language), what })
 }
 
-function columnsOf(kind: ListKind, language: Language): TableColumn[] {
+function columnsOf({ kind, people, language }: PrintInput): TableColumn[] {
   const t = translator(buyers, language)
   return [
     { header: '', width: 22, look: 'muted' },
     { header: t('name'), width: 132, look: 'strong' },
     { header: t('document'), width: 100 },
     { header: t('birth'), width: 70 },
-    { header: kind === 'rooming' ? t('boarding') : t('unit'), width: 84 },
+    { header: kind === 'rooming' ? t('boarding') : boughtColumn(people.trip, language).header, width: 84 },
     { header: t('phone'), width: 84 },
     { header: t('out'), width: 30, align: 'center', box: true },
     { header: t('back'), width: 34, align: 'center', box: true },
   ]
 }
 
-function rowsOf({ kind, state, language }: PrintInput, travellers: readonly Traveller[], from: number): TableRow[] {
+function rowsOf(
+  { kind, people, state, language }: PrintInput,
+  travellers: readonly Traveller[],
+  from: number,
+): TableRow[] {
   const t = translator(buyers, language)
+  const bought = boughtColumn(people.trip, language)
   return travellers.map((traveller, index) => {
-    const { key, passenger, boarding, unit, hasDocument } = traveller
+    const { key, passenger, boarding, hasDocument } = traveller
     const mark = state.changes.added.has(key) ? 'added' : state.changes.changed.has(key) ? 'changed' : undefined
     const name = mark ? `${passenger.name} (${t(`mark.${mark}`)})` : passenger.name
     return {
@@ -97,7 +103,7 @@ function rowsOf({ kind, state, language }: PrintInput, travellers: readonly Trav
         name,
         hasDocument ? documentText(passenger, language) : { text: t('noDocument'), tone: 'alert' },
         passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
-        kind === 'rooming' ? boardingCell(boarding, language) : unit,
+        kind === 'rooming' ? boardingCell(boarding, language) : bought.value(traveller),
         passenger.phone === null ? '' : formatPhone(passenger.phone),
       ],
     }

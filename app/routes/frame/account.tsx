@@ -23,7 +23,7 @@ export function Account({ visitor }: { visitor: VisitorSummary }) {
         {visitor.firstName}
       </ButtonLink>
       <Form method="post" action="/logout">
-        <Button size="m" variant="outline" icon="log-out">
+        <Button size="m" variant="ghost" icon="log-out">
           {t('signOut')}
         </Button>
       </Form>
