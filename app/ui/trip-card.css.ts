@@ -76,7 +76,17 @@ globalStyle(`${row} ${badges}`, { '@media': { [below.sm]: { left: '6px', right: 
 globalStyle(`${row} ${title}`, { '@media': { [below.sm]: { fontSize: '15px' } } })
 // Narrow badges stay inside a narrow picture; the label has its own line, so that price and instalments share the next.
 globalStyle(`${row} ${badges} > *`, {
-  '@media': { [below.sm]: { maxWidth: '100%', padding: '0 6px', fontSize: '11px' } },
+  '@media': {
+    [below.sm]: {
+      maxWidth: '100%',
+      height: 'auto',
+      minHeight: '22px',
+      padding: '2px 6px',
+      fontSize: '11px',
+      lineHeight: 1.2,
+      whiteSpace: 'normal',
+    },
+  },
 })
 // Over a narrow picture two badges are enough: how it goes, and that few or no places are left.
 globalStyle(`${row} ${badges} > :nth-child(2):not(:last-child)`, { '@media': { [below.sm]: { display: 'none' } } })
