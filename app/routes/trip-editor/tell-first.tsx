@@ -4,7 +4,7 @@ import { departure } from '~/i18n/locales/departure'
 import { editor as editorWords } from '~/i18n/locales/editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { Heading } from '~/ui/heading'
-import { Inline, Stack } from '~/ui/layout'
+import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
 import type { Telling } from './telling'
@@ -17,7 +17,22 @@ export function TellFirst({ telling, form }: { telling: Telling; form: string })
   useEffect(() => place.current?.focus(), [])
   return (
     <section ref={place} tabIndex={-1} aria-labelledby="tell-first">
-      <Notice kind="warning" role="alert">
+      <Notice
+        kind="warning"
+        role="alert"
+        action={
+          <SubmitButton
+            form={form}
+            name="intent"
+            value={telling.intent}
+            variant="primary"
+            full="phone"
+            busyLabel={editor('saving')}
+          >
+            {telling.save}
+          </SubmitButton>
+        }
+      >
         <Stack gap={3}>
           <Heading level={2} look="h4" id="tell-first">
             {t('ask.title')}
@@ -28,17 +43,6 @@ export function TellFirst({ telling, form }: { telling: Telling; form: string })
             ))}
           </ul>
           <Text>{[telling.text, telling.big, t('ask.nothingSaved')].filter(Boolean).join(' ')}</Text>
-          <Inline gap={2}>
-            <SubmitButton
-              form={form}
-              name="intent"
-              value={telling.intent}
-              variant="primary"
-              busyLabel={editor('saving')}
-            >
-              {telling.save}
-            </SubmitButton>
-          </Inline>
         </Stack>
       </Notice>
     </section>

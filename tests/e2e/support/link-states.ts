@@ -23,10 +23,13 @@ const FREE = {
 export async function makeLinkStates(url: string): Promise<LinkStates> {
   const maker = createVisitor(url)
   await maker.signIn(AGENCY, DEMO_PASSWORD)
-  const open = await make(maker, '/agency/links/new', { ...FREE, customerEmail: 'jose@cliente.example' })
+  const open = await make(maker, '/agency/links/new?kind=free', { ...FREE, customerEmail: 'jose@cliente.example' })
   const trip = await make(maker, `/agency/links/new?trip=${TRIP}`, { reference: 'Reserva 0931' })
-  const pix = await make(maker, '/agency/links/new', FREE)
-  const canceled = await make(maker, '/agency/links/new', { ...FREE, title: `Passeio ${'longo '.repeat(12)}` })
+  const pix = await make(maker, '/agency/links/new?kind=free', FREE)
+  const canceled = await make(maker, '/agency/links/new?kind=free', {
+    ...FREE,
+    title: `Passeio ${'longo '.repeat(12)}`,
+  })
   await maker.post(`/agency/links/${canceled.id}`, { intent: 'cancel' })
   maker.leave()
   const payer = createVisitor(url)
