@@ -7,7 +7,13 @@ import type { EventType } from '~/domain/event-type'
 import type { FlightCompany } from '~/domain/flight-company'
 import { parsePhone } from '~/domain/phone'
 import { searchWords } from '~/domain/search-words'
-import { type Company, DEFAULT_PAYMENT_SETTINGS, SETTINGS_ID, type Settings } from '~/domain/settings'
+import {
+  type Company,
+  DEFAULT_PAYMENT_SETTINGS,
+  DEFAULT_SERVICE_SETTINGS,
+  SETTINGS_ID,
+  type Settings,
+} from '~/domain/settings'
 import { fromLocal } from '~/domain/time-zone'
 import type { DemoAgency, DemoBanner } from './demo-data'
 
@@ -34,7 +40,15 @@ const company: Company = {
 }
 
 export function demoSettings(now: Instant): Settings {
-  return { id: SETTINGS_ID, company, payment: DEFAULT_PAYMENT_SETTINGS, bannersOnHome: 5, updatedAt: now }
+  return {
+    ...{ id: SETTINGS_ID, company, payment: DEFAULT_PAYMENT_SETTINGS, bannersOnHome: 5, updatedAt: now },
+    service: {
+      ...DEFAULT_SERVICE_SETTINGS,
+      emergencyPhone: '+5516991230199',
+      emergencyHours: '24 horas, durante a viagem',
+      emergencyHoursEn: '24 hours, during the trip',
+    },
+  }
 }
 
 /** A shop whose seller has yet to say who it is. */
@@ -42,7 +56,11 @@ export function emptySettings(now: Instant): Settings {
   const address = { ...company.address, zipCode: '', address: '', number: '', neighborhood: '', city: '', state: '' }
   const blank = { legalName: company.name, cnpj: '', cadastur: '', email: '', phone: '', whatsapp: null }
   const hours = { openingHours: '', openingHoursEn: '', privacyContact: { name: '', email: '' } }
-  return { ...demoSettings(now), company: { name: company.name, ...blank, ...hours, address } }
+  return {
+    ...demoSettings(now),
+    service: DEFAULT_SERVICE_SETTINGS,
+    company: { name: company.name, ...blank, ...hours, address },
+  }
 }
 
 export function demoEventTypes(now: Instant): EventType[] {

@@ -1,6 +1,6 @@
 import { formatCnpj } from '~/domain/cnpj'
 import { formatPhone } from '~/domain/phone'
-import type { Company } from '~/domain/settings'
+import type { Company, ServiceSettings } from '~/domain/settings'
 import { inLanguage } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { paper } from '~/i18n/locales/paper'
@@ -15,4 +15,11 @@ export function companyLines(company: Company, language: Language) {
     contacts: [formatPhone(phone), ...(whatsapp ? [t('whatsapp', { number: formatPhone(whatsapp) })] : [])],
     hours: inLanguage(language, company.openingHours, company.openingHoursEn),
   }
+}
+
+/** Whom to call on the way, and when; empty where the shop has no such number. */
+export function emergencyLines(service: ServiceSettings, language: Language): string[] {
+  if (service.emergencyPhone === null) return []
+  const hours = inLanguage(language, service.emergencyHours, service.emergencyHoursEn)
+  return [formatPhone(service.emergencyPhone), ...(hours === '' ? [] : [hours])]
 }

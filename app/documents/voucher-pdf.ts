@@ -16,6 +16,8 @@ import type { VoucherFacts } from './voucher-facts'
 export interface VoucherPdf {
   facts: VoucherFacts
   company: ReturnType<typeof companyLines> & { name: string }
+  /** Whom to call on the way (`emergencyLines`). */
+  emergency: readonly string[]
   /** The check code, as printed. */
   check: string
   /** Where whoever scans the code is led. */
@@ -80,7 +82,11 @@ function drawHead(pen: Pen, title: string, { note, name, dates }: VoucherFacts):
 }
 
 /** The code to show, whom to call, who organises. Answers where it ends. */
-function drawSide(pen: Pen, { facts, company, check, checkAddress, language }: VoucherPdf, start: number): number {
+function drawSide(
+  pen: Pen,
+  { facts, company, emergency, check, checkAddress, language }: VoucherPdf,
+  start: number,
+): number {
   const t = translator(words, language)
   const x = page.width - SIDE - QR.size
   const top = 112
@@ -101,8 +107,13 @@ function drawSide(pen: Pen, { facts, company, check, checkAddress, language }: V
   line(t('show'), 'strong')
   line(t('check', { code: check }), 'body')
   y += 10
-  line(t('emergency'), 'strong')
-  for (const contact of company.contacts) line(contact, 'body')
+  if (emergency.length > 0) {
+    line(t('emergency'), 'strong')
+    for (const text of emergency) line(text, 'body')
+    y += 10
+  }
+  line(t('office'), 'strong')
+  for (const text of [...company.contacts, company.hours]) line(text, 'body')
   if (facts.organiser) {
     y += 10
     line(t('organiser'), 'strong')

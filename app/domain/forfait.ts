@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addDays, type LocalDate } from './dates'
+import { addBusinessDays } from './business-days'
+import type { LocalDate } from './dates'
 import { MAX_NIGHTS } from './forfait-rules'
 import { notesSchema } from './note'
 import { idSchema, instantSchema, languageSchema, localDateSchema, wordsSchema } from './scalars'
@@ -74,15 +75,23 @@ export function isAskerForgotten({ email }: Pick<Forfait, 'email'>): boolean {
   return email === ''
 }
 
-/** "Respondemos em até 5 dias": the promise of the shop's texts (decree 7.962/2013). */
-export const ANSWER_DAYS = 5
+/** What the shop's texts promise: an answer within so many business days. */
+export interface AnswerPromise {
+  answerDays: number
+  /** Of the shop's own city, beside the national ones. */
+  holidays: readonly LocalDate[]
+}
 
 /** Nobody has written to the customer yet, and the promised day has passed. */
-export function isAnswerLate(request: Pick<Forfait, 'state' | 'createdAt'>, today: LocalDate): boolean {
-  return request.state === 'new' && today > answeredBy(request)
+export function isAnswerLate(
+  request: Pick<Forfait, 'state' | 'createdAt'>,
+  today: LocalDate,
+  promise: AnswerPromise,
+): boolean {
+  return request.state === 'new' && today > answeredBy(request, promise)
 }
 
 /** The last day on which the shop answers. */
-export function answeredBy({ createdAt }: Pick<Forfait, 'createdAt'>): LocalDate {
-  return addDays(toLocalDate(createdAt), ANSWER_DAYS)
+export function answeredBy({ createdAt }: Pick<Forfait, 'createdAt'>, promise: AnswerPromise): LocalDate {
+  return addBusinessDays(toLocalDate(createdAt), promise.answerDays, promise.holidays)
 }

@@ -51,10 +51,33 @@ const companySchema = z.object({
 })
 export type Company = z.infer<typeof companySchema>
 
+/** What the shop promises its customers between buying and coming home. */
+const serviceSettingsSchema = z.object({
+  /** Customers correct their passengers until so many days before the departure. */
+  passengerEditDays: z.int().min(0).max(90),
+  /** Within how many business days somebody answers: the law gives five days in all (Decreto 7.962/2013, art. 4). */
+  answerDays: z.int().min(1).max(3),
+  /** For who is on the way, E.164; null where there is none. Not the number of the office. */
+  emergencyPhone: z.string().nullable(),
+  /** When somebody answers there, in words; empty for always. */
+  emergencyHours: z.string(),
+  emergencyHoursEn: z.string(),
+})
+export type ServiceSettings = z.infer<typeof serviceSettingsSchema>
+
+export const DEFAULT_SERVICE_SETTINGS: ServiceSettings = {
+  passengerEditDays: 3,
+  answerDays: 1,
+  emergencyPhone: null,
+  emergencyHours: '',
+  emergencyHoursEn: '',
+}
+
 export const settingsSchema = z.object({
   id: idSchema,
   company: companySchema,
   payment: paymentSettingsSchema,
+  service: serviceSettingsSchema.default(DEFAULT_SERVICE_SETTINGS),
   bannersOnHome: z.int().min(1).max(20),
   updatedAt: instantSchema,
 })

@@ -18,6 +18,7 @@ import type { library } from './locales/library'
 import type { link } from './locales/link'
 import type { linkMaker } from './locales/link-maker'
 import type { orderDesk } from './locales/order-desk'
+import type { passengerForm } from './locales/passenger-form'
 import type { payAgain } from './locales/pay-again'
 import type { paymentLink } from './locales/payment-link'
 import type { people } from './locales/people'
@@ -53,6 +54,7 @@ type Spoken = {
   link: typeof link
   linkMaker: typeof linkMaker
   orderDesk: typeof orderDesk
+  passengerForm: typeof passengerForm
   payAgain: typeof payAgain
   paymentLink: typeof paymentLink
   profile: typeof profile

@@ -15,6 +15,7 @@ import { mailPayloadSchema, usualPage } from '~/mail/mail-payload'
 import { type InlineImage, MailRefused } from '~/mail/mailer'
 import { mailer } from '~/mail/mailer.server'
 import { renderMail } from '~/mail/render-mail'
+import { answerWithin } from './answer-promise.server'
 import { contractPdfOf } from './contract-file.server'
 import { voucherPdfOf } from './voucher-file.server'
 
@@ -49,7 +50,7 @@ export async function deliverMail({
   const mail = renderMail({
     template,
     language,
-    vars: { ...companyVars(shop.company), ...vars },
+    vars: { ...companyVars(shop.company), answer: answerWithin(language, shop.service), ...vars },
     link: `${publicUrl}${path ?? usualPage(template)}`,
     extras: { ...(extras ?? noExtras), picture: picture && (extras?.picture ?? null) },
   })

@@ -11,10 +11,7 @@ import type { Order } from '~/domain/order'
 import { MOST_ORDER_NOTES } from '~/domain/order-desk'
 import { type CurrentMail, chargeToTell, currentMail } from '~/domain/order-mail'
 import { conclude, type OrderContext } from '~/domain/order-outcome'
-import type { Passenger } from '~/domain/order-people'
 import { owedOn, refundTotals } from '~/domain/order-refunds'
-import { seatsOf } from '~/domain/order-units'
-import { orderWords } from '~/domain/order-words'
 import { ok, type Result, refused } from '~/domain/result'
 import { noteAct } from './audit.server'
 import { bankClockAt } from './bank-clock.server'
@@ -34,40 +31,6 @@ export function addOrderNote(code: string, text: string, { by, now }: By): Promi
     const note = { id: newId(crypto.getRandomValues(new Uint8Array(16))), text, byId: by.id, byName: by.name, at: now }
     return ok({ order: { ...order, notes: [...order.notes, note], updatedAt: now }, effects: [], changed: true })
   })
-}
-
-/** `seen` is the traveller as the form showed them: what somebody else has corrected since is not overwritten. */
-export interface EditPassenger {
-  code: string
-  place: number
-  seen: string
-  passenger: Passenger
-}
-
-/** `alreadyClosed`: nobody travels any more, and what was sold stays as it was written. */
-export type EditRefusal = 'alreadyClosed' | 'notTravelling' | 'changed'
-
-/** Corrects who travels. Nothing is owed by it, and the list of the trip follows. */
-export function editPassenger(
-  { code, place, seen, passenger }: EditPassenger,
-  { by, now }: By,
-): Promise<Result<Order, 'notFound' | EditRefusal>> {
-  return changeOrderAudited<EditRefusal>(code, { by, now, action: 'order.passengerEdited' }, (order) => {
-    if (order.status === 'canceled') return refused('alreadyClosed')
-    const current = seatsOf(order).find((seat) => seat.place === place)?.passenger
-    if (!current) return refused('notTravelling')
-    if (passengerKey(current) === passengerKey(passenger)) return ok({ order, effects: [], changed: false })
-    if (passengerKey(current) !== seen) return refused('changed')
-    const passengers = order.passengers.map((known) => (known === current ? passenger : known))
-    const edited = { ...order, passengers, updatedAt: now }
-    return ok({ order: { ...edited, words: orderWords(edited) }, effects: [], changed: true })
-  })
-}
-
-/** A traveller's data in one line: it changes when any of them does. */
-export function passengerKey({ name, cpf, documentType, document, birthDate, ...more }: Passenger): string {
-  const { phone, boardingPlaceId } = more
-  return [name, cpf ?? '', documentType, document, birthDate, phone ?? '', boardingPlaceId ?? ''].join('|')
 }
 
 /** A person has looked at what the order was marked for. A refused refund stays until it is asked for again. */

@@ -6,13 +6,16 @@ import { formatCnpj } from '~/domain/cnpj'
 import type { PageText } from '~/domain/page'
 import { formatPhone } from '~/domain/phone'
 import type { Language } from '~/domain/scalars'
-import { type Company, SETTINGS_ID, type Settings } from '~/domain/settings'
+import { SETTINGS_ID, type Settings } from '~/domain/settings'
+import { answerWithin } from './answer-promise.server'
 import type { Reader } from './load-offer.server'
 
 /** Documents of the collection `pages`: what the buyer of a trip accepts, and what the buyer of a product does. */
 export const CONTRACT_PAGE = 'contract'
 export const PRODUCT_TERMS_PAGE = 'terms'
 export type ContractPage = typeof CONTRACT_PAGE | typeof PRODUCT_TERMS_PAGE
+
+type ShopTold = Pick<Settings, 'company' | 'service'>
 
 export interface Contract extends PageText {
   version: string
@@ -32,8 +35,8 @@ export async function readContract(language: Language, id: ContractPage = CONTRA
 export async function readHighlights(language: Language, id: ContractPage): Promise<ReadonlyMap<string, boolean>> {
   const page = await pages.find(id)
   if (page === null) return new Map()
-  const { company } = await settings.get(SETTINGS_ID)
-  return new Map(page[language].sections.map(({ heading, highlight }) => [fillCompany(heading, company), highlight]))
+  const words = shopWords(await settings.get(SETTINGS_ID), language)
+  return new Map(page[language].sections.map(({ heading, highlight }) => [putWords(heading, words), highlight]))
 }
 
 export async function contractFor(
@@ -44,7 +47,7 @@ export async function contractFor(
 ): Promise<Contract> {
   const page = (await reader.get(pages, id))?.data
   if (!page || page.version === null) throw new Error('The shop has no travel contract')
-  const words = companyWords(shop.company)
+  const words = shopWords(shop, language)
   const fill = (text: string) => putWords(text, words)
   const { title, summary, sections } = page[language]
   const filled = sections.map((section) => ({ ...section, heading: fill(section.heading), body: fill(section.body) }))
@@ -58,18 +61,13 @@ export async function contractFor(
   }
 }
 
-/** Puts the company's data where a text says `{companyName}`, `{cnpj}` and so on; other braces stay. */
-export function fillCompany(text: string, company: Company): string {
-  return putWords(text, companyWords(company))
-}
-
-function putWords(text: string, words: ReadonlyMap<string, string>): string {
+/** Puts what the shop says of itself where a text says `{companyName}`, `{cnpj}` and so on; other braces stay. */
+export function putWords(text: string, words: ReadonlyMap<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => words.get(name) ?? whole)
 }
 
 /** The same for a page to be read: a sentence about something the settings do not say yet is left out. */
-export function fillKnownCompany(text: string, company: Company): string {
-  const values = companyWords(company)
+export function putKnownWords(text: string, values: ReadonlyMap<string, string>): string {
   const isKnown = (sentence: string) =>
     [...sentence.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values.get(name) !== '')
   const inLine = (line: string) =>
@@ -79,10 +77,11 @@ export function fillKnownCompany(text: string, company: Company): string {
       .join('')
       .trim()
   const known = text.split('\n').map(inLine).join('\n')
-  return fillCompany(known, company)
+  return putWords(known, values)
 }
 
-function companyWords(company: Company): ReadonlyMap<string, string> {
+/** What the texts of the shop name in braces. */
+export function shopWords({ company, service }: ShopTold, language: Language): ReadonlyMap<string, string> {
   const { address, number, neighborhood, city, state, zipCode } = company.address
   const place = `${address}, ${number}, ${neighborhood}, ${city}, ${state}, ${formatCep(zipCode)}`
   return new Map([
@@ -93,5 +92,6 @@ function companyWords(company: Company): ReadonlyMap<string, string> {
     ['email', company.email],
     ['phone', company.phone === '' ? '' : formatPhone(company.phone)],
     ['dpoEmail', company.privacyContact.email],
+    ['answer', answerWithin(language, service)],
   ])
 }

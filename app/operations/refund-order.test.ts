@@ -6,6 +6,7 @@ import { addDays, DAY } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { failedRefunds } from '~/domain/order-refunds'
+import { passengerKey } from '~/domain/passenger-corrections'
 import { planKey, type RefundWish } from '~/domain/staff-refund'
 import { endOfDay } from '~/domain/time-zone'
 import { testAgency } from '../../tests/support/test-agency'
@@ -13,8 +14,9 @@ import { PAYER, passenger } from '../../tests/support/test-people'
 import { buy, byCard, mails, orderWhen, providerId, runMoney, units } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { checkInvariants } from './check-invariants.server'
+import { correctPassengerByStaff } from './correct-passenger.server'
 import { lookAtProvider } from './look-at-provider.server'
-import { addOrderNote, editPassenger, passengerKey, resendOrderMail, settleAttention } from './order-desk.server'
+import { addOrderNote, resendOrderMail, settleAttention } from './order-desk.server'
 import { askAgain, cancelUnpaid, previewRefund, type RefundOrder, refundOrder } from './refund-order.server'
 
 let shop: TestShop
@@ -206,8 +208,8 @@ test('notes, travellers and messages of the desk', async () => {
   const [first] = order.passengers
   if (!first) throw new Error('nobody')
   const edit = { code: order.code, place: 0, seen: passengerKey(first), passenger: passenger('Ana Maria Lima') }
-  expect((await editPassenger(edit, { by, now })).ok).toBe(true)
-  expect(await editPassenger({ ...edit, passenger: passenger('Outra Ana') }, { by, now })).toEqual({
+  expect((await correctPassengerByStaff(edit, { by, now })).ok).toBe(true)
+  expect(await correctPassengerByStaff({ ...edit, passenger: passenger('Outra Ana') }, { by, now })).toEqual({
     ok: false,
     reason: 'changed',
   })

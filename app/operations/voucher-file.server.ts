@@ -1,7 +1,7 @@
 /** The voucher of a paid trip as a file, for those who keep it in their mail or print it. */
 import { orders, settings } from '~/data/collections'
 import { store } from '~/data/store.server'
-import { companyLines } from '~/documents/company-lines'
+import { companyLines, emergencyLines } from '~/documents/company-lines'
 import { voucherFacts } from '~/documents/voucher-facts'
 import { voucherPdf } from '~/documents/voucher-pdf'
 import type { Instant } from '~/domain/dates'
@@ -28,11 +28,12 @@ export async function voucherPdfOf(
   if (!order || !hasVoucher(order)) return null
   const trip = await readLiveTrip(store(), order)
   if (trip === null) return null
-  const { company } = await settings.get(SETTINGS_ID)
+  const { company, service } = await settings.get(SETTINGS_ID)
   const check = checkCodeOf(order.code)
   const content = await voucherPdf({
     facts: voucherFacts(order, trip, language, now),
     company: { ...companyLines(company, language), name: company.legalName },
+    emergency: emergencyLines(service, language),
     check,
     checkAddress: `${publicUrl}/voucher/${check}`,
     language,

@@ -8,7 +8,8 @@ import { fingerprint } from './tokens.server'
 export async function signOut(request: Request): Promise<Headers> {
   const token = await readSessionToken(request.headers)
   if (token !== null) await endSession(fingerprint(token))
-  const headers = new Headers()
+  // A copy of a voucher goes as well (public/voucher-worker.js).
+  const headers = new Headers({ 'Clear-Site-Data': '"storage"' })
   for (const line of await leaveSession(request)) headers.append('Set-Cookie', line)
   headers.append('Set-Cookie', await forgottenKeptPost())
   return headers

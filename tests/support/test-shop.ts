@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { pages, settings, stock, trips } from '~/data/collections'
 import { addDays, type Instant, instant } from '~/domain/dates'
 import { centavos } from '~/domain/money'
-import { DEFAULT_PAYMENT_SETTINGS, SETTINGS_ID, type Settings } from '~/domain/settings'
+import { DEFAULT_PAYMENT_SETTINGS, DEFAULT_SERVICE_SETTINGS, SETTINGS_ID, type Settings } from '~/domain/settings'
 import { today } from '~/domain/time-zone'
 import type { Trip } from '~/domain/trip'
 import { receiveWebhook } from '~/operations/receive-webhook.server'
@@ -154,6 +154,7 @@ function shopSettings(now: Instant): Settings {
       privacyContact: { name: 'Bia', email: 'dados@roteiro.example' },
     },
     payment: { ...DEFAULT_PAYMENT_SETTINGS, interestFreeUpTo: 3 },
+    service: DEFAULT_SERVICE_SETTINGS,
     bannersOnHome: 3,
     updatedAt: now,
   }

@@ -4,10 +4,9 @@ import type { Catalogue } from '~/i18n/catalogue'
 export const forfaitForm = {
   'pt-BR': {
     pageTitle: 'Viagem sob medida',
-    description:
-      'Conte para onde e com quem. Respondemos em até {{days}} dias com uma proposta. O pedido não gera cobrança.',
+    description: 'Conte para onde e com quem. Respondemos {{answer}} com uma proposta. O pedido não gera cobrança.',
     title: 'Uma viagem só sua',
-    lead: 'Conte o que vocês querem. Respondemos em até {{days}} dias com uma proposta, sem compromisso.',
+    lead: 'Conte o que vocês querem. Respondemos {{answer}} com uma proposta, sem compromisso.',
     where: 'Para onde e quando',
     destination: 'Lugares que estão na cabeça',
     destinationHint: 'Cidade, país ou só a vontade: "praia calma no Nordeste"',
@@ -43,7 +42,7 @@ export const forfaitForm = {
     'how.call': 'Uma pessoa lê e liga',
     'how.callNote': 'para entender o que não cabe no formulário',
     'how.offer': 'A proposta chega',
-    'how.offerNote': 'com preço, hotel e dia a dia, em até {{days}} dias',
+    'how.offerNote': 'com preço, hotel e dia a dia, {{answer}}',
     'how.choose': 'Você escolhe e paga',
     'how.chooseNote': 'Pix, boleto ou cartão',
     own: 'Seus pedidos',
@@ -58,10 +57,9 @@ export const forfaitForm = {
   },
   en: {
     pageTitle: 'Custom trip',
-    description:
-      'Tell us where and with whom. We answer within {{days}} days with a proposal. The request charges nothing.',
+    description: 'Tell us where and with whom. We answer {{answer}} with a proposal. The request charges nothing.',
     title: 'A trip of your own',
-    lead: 'Tell us what you want. We answer within {{days}} days with a proposal, no strings attached.',
+    lead: 'Tell us what you want. We answer {{answer}} with a proposal, no strings attached.',
     where: 'Where and when',
     destination: 'Places you have in mind',
     destinationHint: 'A city, a country or just the wish: "a quiet beach in the Northeast"',
@@ -97,7 +95,7 @@ export const forfaitForm = {
     'how.call': 'A person reads it and calls',
     'how.callNote': 'to understand what does not fit in a form',
     'how.offer': 'The proposal arrives',
-    'how.offerNote': 'with price, hotel and days, within {{days}} days',
+    'how.offerNote': 'with price, hotel and days, {{answer}}',
     'how.choose': 'You choose and pay',
     'how.chooseNote': 'Pix, boleto or card',
     own: 'Your requests',

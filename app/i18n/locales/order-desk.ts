@@ -196,10 +196,6 @@ export const orderDesk = {
     'problem.owed': 'Esta devolução ainda não saiu: peça de novo.',
     'problem.nothingOwed': 'Esta devolução já foi pedida de novo.',
     'problem.nothing': 'Este aviso já foi resolvido ou mudou.',
-    'problem.passengerChanged':
-      'Alguém corrigiu este viajante enquanto você escrevia. Confira os campos marcados e salve de novo para ficar com os seus.',
-    passengerTitle: 'Corrigir viajante',
-    passengerSave: 'Salvar viajante',
     againTitle: 'Pedir a devolução de novo?',
     againText: 'O provedor não fez a devolução de {{amount}}. Pedimos de novo agora.',
   },
@@ -397,10 +393,6 @@ export const orderDesk = {
     'problem.owed': 'This refund has not left yet: ask for it again.',
     'problem.nothingOwed': 'This refund has already been asked for again.',
     'problem.nothing': 'This notice has been settled already, or has changed.',
-    'problem.passengerChanged':
-      'Somebody corrected this traveller while you were typing. Look at the marked fields and save again to keep yours.',
-    passengerTitle: 'Correct traveller',
-    passengerSave: 'Save traveller',
     againTitle: 'Ask for the refund again?',
     againText: 'The provider did not make the refund of {{amount}}. We ask again now.',
   },

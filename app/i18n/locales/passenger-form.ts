@@ -28,6 +28,19 @@ export const passengerForm = {
     boardingAt: '{{place}}, às {{time}}',
     minorInland:
       'Menor de 16 anos sem os pais pode precisar de autorização para viajar e para se hospedar. Confira antes de viajar.',
+    correct: 'Corrigir dados',
+    correctTitle: 'Corrigir dados do passageiro',
+    correctUntil: 'Nome, documento, nascimento e celular podem ser corrigidos aqui até {{date}}.',
+    correctOver: 'O prazo para corrigir aqui acabou em {{date}}. Fale com a gente para mudar.',
+    save: 'Salvar dados',
+    keep: 'Voltar',
+    close: 'Fechar',
+    busy: 'Enviando',
+    'problem.alreadyClosed': 'Este pedido já está encerrado.',
+    'problem.notTravelling': 'Esta pessoa já não está no pedido.',
+    'problem.tooLate': 'O prazo para corrigir aqui já acabou. Fale com a gente para mudar.',
+    'problem.changed':
+      'Os dados foram corrigidos enquanto você digitava. Confira o que está salvo agora e salve de novo.',
     minorAbroad: 'Menor de 18 anos que sai do Brasil sem os dois pais precisa de autorização. Confira antes de viajar.',
   },
   en: {
@@ -57,6 +70,18 @@ export const passengerForm = {
     boardingAt: '{{place}}, at {{time}}',
     minorInland:
       'A traveller under 16 without the parents may need an authorization to travel and to stay in a hotel. Check before you travel.',
+    correct: 'Correct details',
+    correctTitle: 'Correct passenger details',
+    correctUntil: 'Name, document, birth date and phone can be corrected here until {{date}}.',
+    correctOver: 'The time to correct this here ended on {{date}}. Talk to us to change it.',
+    save: 'Save details',
+    keep: 'Back',
+    close: 'Close',
+    busy: 'Sending',
+    'problem.alreadyClosed': 'This order has ended already.',
+    'problem.notTravelling': 'This person is no longer on the order.',
+    'problem.tooLate': 'The time to correct this here is over. Talk to us to change it.',
+    'problem.changed': 'The details were corrected while you were typing. Check what is saved now and save again.',
     minorAbroad:
       'A traveller under 18 leaving Brazil without both parents needs an authorization. Check before you travel.',
   },

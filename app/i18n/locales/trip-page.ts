@@ -73,7 +73,8 @@ export const tripPage = {
     chooseOne: 'Escolha pelo menos uma opção.',
     book: 'Reservar minhas vagas',
     bookShort: 'Reservar vagas',
-    holdNote: 'Você escolhe como pagar na próxima etapa. A vaga fica presa por {{minutes}} minutos.',
+    holdNote:
+      'Você escolhe como pagar na próxima etapa. As vagas ficam presas por {{minutes}} minutos depois que você faz o pedido.',
     salesEnded: 'Vendas encerradas',
     soldOutTitle: 'Esta viagem está esgotada',
     soldOutText: 'Quando uma vaga volta à venda, ela aparece aqui. Veja outras saídas enquanto isso.',
@@ -158,7 +159,8 @@ export const tripPage = {
     chooseOne: 'Choose at least one option.',
     book: 'Book my places',
     bookShort: 'Book places',
-    holdNote: 'You choose how to pay in the next step. The places are held for {{minutes}} minutes.',
+    holdNote:
+      'You choose how to pay in the next step. The places are held for {{minutes}} minutes after you place the order.',
     salesEnded: 'Sales have ended',
     soldOutTitle: 'This trip is sold out',
     soldOutText: 'When a place goes back on sale it shows here. Meanwhile, see other departures.',

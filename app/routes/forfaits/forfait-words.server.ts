@@ -1,4 +1,5 @@
 /** A custom trip request in words: its sender and the desk read the same. */
+
 import { formatCpf } from '~/domain/cpf'
 import { type LocalDate, localDate } from '~/domain/dates'
 import { answeredBy, BUDGETS, type Forfait, TRAVEL_STYLES } from '~/domain/forfait'
@@ -11,6 +12,7 @@ import type { Language } from '~/i18n/languages'
 import { forfait as states } from '~/i18n/locales/forfait'
 import { forfaitFacts } from '~/i18n/locales/forfait-facts'
 import { translator } from '~/i18n/translate'
+import { answerPromise } from '~/operations/answer-promise.server'
 
 export const forfaitTones = {
   new: 'info',
@@ -53,7 +55,7 @@ export function forfaitView(request: Forfait, language: Language) {
   return {
     ...forfaitLine(request, language),
     email: request.email,
-    answerBy: request.state === 'new' ? formatLongDate(answeredBy(request), language) : null,
+    answerBy: request.state === 'new' ? formatLongDate(answeredBy(request, answerPromise()), language) : null,
     facts: facts.flatMap(([key, value]) => (key && value ? [{ key, value }] : [])),
   }
 }

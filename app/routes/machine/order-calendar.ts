@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { type CalendarEvent, calendarFile } from '~/documents/calendar'
 import { type LiveTrip, stopOf } from '~/domain/departure-change'
 import type { Order } from '~/domain/order'
+import { formatPhone } from '~/domain/phone'
 import { fromLocal } from '~/domain/time-zone'
 import { hasVoucher } from '~/domain/voucher'
 import { nameIn } from '~/i18n/in-language'
@@ -23,6 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
   const order = await findOwnOrder(user.id, params['code'] ?? '')
   if (order?.trip == null || !hasVoucher(order)) throw notFound()
+  await catalogue().ready
   const { origin } = new URL(request.url)
   const trip = await readLiveTripOf({ ...order, trip: order.trip })
   const events = eventsOf(order, trip, origin, await languageOf(request))
@@ -42,7 +45,11 @@ function eventsOf(order: Order, trip: LiveTrip, origin: string, language: Langua
   const t = translator(ownOrder, language)
   const { code, passengers } = order
   const name = nameIn(language, trip)
-  const shared = { text: t('order', { code }), address: `${origin}/user/myAcquired/orders/${code}` }
+  const phone = catalogue().settings()?.service.emergencyPhone ?? null
+  const text = [t('order', { code }), ...(phone === null ? [] : [t('emergency', { phone: formatPhone(phone) })])].join(
+    '. ',
+  )
+  const shared = { text, address: `${origin}/user/myAcquired/orders/${code}` }
   const host = new URL(origin).hostname
   const stops = passengers.map(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip))
   const boarding = stops.find((stop) => stop !== null && !stop.isGone && stop.time !== null)

@@ -1,5 +1,6 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
+import { emergencyLines } from '~/documents/company-lines'
 import { qrCodeSvg } from '~/documents/qr-code'
 import { voucherFacts } from '~/documents/voucher-facts'
 import type { Order } from '~/domain/order'
@@ -16,12 +17,16 @@ export async function voucherPage(order: Order & { trip: TripSnapshot }, back: s
   const language = await languageOf(request)
   await catalogue().ready
   const trip = await readLiveTripOf(order)
+  const shop = catalogue().settings()
   const t = translator(words, language)
   const check = checkCodeOf(order.code)
   return {
     voucher: voucherFacts(order, trip, language, now()),
     company: companyOfSheet(language),
+    emergency: shop ? emergencyLines(shop.service, language) : [],
     back,
+    /** The last day on which a copy of it is of use. */
+    until: trip.checkoutOn,
     check,
     qr: qrCodeSvg(new URL(`/voucher/${check}`, request.url).href, t('qr')),
     title: t('pageTitle', { code: order.code }),

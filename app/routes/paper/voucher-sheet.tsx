@@ -1,3 +1,4 @@
+import { useOfflineCopy } from '~/browser/use-offline-copy'
 import { paper } from '~/i18n/locales/paper'
 import { voucher as voucherWords } from '~/i18n/locales/voucher'
 import { useTranslate } from '~/i18n/use-translate'
@@ -15,9 +16,11 @@ type SheetProps = { page: VoucherPage }
 export function VoucherSheet({ page }: SheetProps) {
   const t = useTranslate(voucherWords)
   const words = useTranslate(paper)
-  const { voucher, company, back } = page
+  const { voucher, company, back, until } = page
+  useOfflineCopy()
   return (
     <>
+      <template data-voucher-until={until} />
       <PaperBar back={{ to: back, label: t('back') }} />
       <Sheet homeLabel={words('home')} title={t('title')} note={voucher.note} footer={company?.footer ?? ''}>
         <SheetFigure image={{ base: `/images/${voucher.image}`, width: 1200, height: 800 }}>
@@ -86,17 +89,8 @@ function Side({ page: { voucher, company, check, qr } }: SheetProps) {
         <b>{t('show')}</b>
         {t('check', { code: check })}
       </div>
-      {company ? (
-        <p>
-          <b>{t('emergency')}</b>
-          {company.contacts.map((line) => (
-            <span key={line}>
-              <WholeNumbers>{line}</WholeNumbers>
-              <br />
-            </span>
-          ))}
-        </p>
-      ) : null}
+      <Contacts title={t('emergency')} lines={page.emergency} />
+      <Contacts title={t('office')} lines={company ? [...company.contacts, company.hours] : []} />
       {voucher.organiser ? (
         <p>
           <b>{t('organiser')}</b>
@@ -108,5 +102,20 @@ function Side({ page: { voucher, company, check, qr } }: SheetProps) {
         {voucher.payment}
       </p>
     </>
+  )
+}
+
+function Contacts({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <p>
+      <b>{title}</b>
+      {lines.map((line) => (
+        <span key={line}>
+          <WholeNumbers>{line}</WholeNumbers>
+          <br />
+        </span>
+      ))}
+    </p>
   )
 }

@@ -13,6 +13,7 @@ import { adminForfaits } from '~/i18n/locales/admin-forfaits'
 import { desk } from '~/i18n/locales/desk'
 import { link as linkStates } from '~/i18n/locales/link'
 import { translator } from '~/i18n/translate'
+import { answerPromise } from '~/operations/answer-promise.server'
 import { mailTo, whatsappTo } from '~/routes/desk/contact-links'
 import { deskSchema } from '~/routes/desk/desk-form.server'
 import { historyOf, noteViews } from '~/routes/desk/desk-view.server'
@@ -77,8 +78,10 @@ async function linksOf(forfaitId: string, language: Language) {
 function waitingOf(request: Forfait, today: LocalDate, language: Language) {
   const t = translator(desk, language)
   const days = t('days', { count: Math.max(0, daysBetween(toLocalDate(request.createdAt), today)) })
-  const isLate = isAnswerLate(request, today)
-  const until = request.state === 'new' ? t('answerBy', { date: formatLongDate(answeredBy(request), language) }) : null
+  const promise = answerPromise()
+  const isLate = isAnswerLate(request, today, promise)
+  const until =
+    request.state === 'new' ? t('answerBy', { date: formatLongDate(answeredBy(request, promise), language) }) : null
   return { age: isLate ? t('late', { days }) : days, isLate, until }
 }
 

@@ -11,6 +11,7 @@ import type { adminForfaits } from '~/i18n/locales/admin-forfaits'
 import { desk } from '~/i18n/locales/desk'
 import { forfait as states } from '~/i18n/locales/forfait'
 import { type Translate, translator } from '~/i18n/translate'
+import { answerPromise } from '~/operations/answer-promise.server'
 import { excerptOf } from '~/routes/desk/desk-view.server'
 import { forfaitTones, whenOf } from '~/routes/forfaits/forfait-words.server'
 import { type ListSpec, readList } from '~/routes/lists/read-list.server'
@@ -37,7 +38,7 @@ export async function listForfaits(params: URLSearchParams, today: LocalDate, la
 function toRow(request: Forfait, today: LocalDate, language: Language) {
   const t = translator(desk, language)
   const days = t('days', { count: Math.max(0, daysBetween(toLocalDate(request.createdAt), today)) })
-  const isLate = isAnswerLate(request, today)
+  const isLate = isAnswerLate(request, today, answerPromise())
   return {
     id: request.id,
     destination: request.destination,

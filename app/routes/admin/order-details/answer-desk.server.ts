@@ -12,14 +12,15 @@ import { refuse } from '~/forms/refusal.server'
 import { replyTo } from '~/forms/reply.server'
 import { requiredText } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
+import { correctPassengerByStaff } from '~/operations/correct-passenger.server'
 import { settleDepartureQuestion } from '~/operations/departure-change.server'
 import { addOrderNote, resendOrderMail, settleAttention } from '~/operations/order-desk.server'
 import { askAgain, previewRefund, refundOrder } from '~/operations/refund-order.server'
 import { accountSchema, toAccount } from '~/routes/orders/account-schema.server'
+import { answerPassenger } from '~/routes/passengers/answer-passenger.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { answerLook } from './answer-look.server'
-import { answerPassenger } from './answer-passenger.server'
 import { confirmSchema, readWish, wishTextOf } from './refund-view.server'
 
 export interface DeskPost {
@@ -51,7 +52,12 @@ export async function answerDesk(post: DeskPost) {
     case 'settleChange':
       return answerSettleChange(post)
     case 'passenger':
-      return answerPassenger(post)
+      return answerPassenger({
+        ...post,
+        page,
+        withBoarding: true,
+        save: (typed) => correctPassengerByStaff(typed, { by, now: now() }),
+      })
     case 'again':
       return answerAgain(post)
     case 'refund':

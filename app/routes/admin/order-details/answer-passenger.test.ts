@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
-import { passengerKey } from '~/operations/order-desk.server'
+import { passengerKey } from '~/domain/passenger-corrections'
 import { read } from '../../../../tests/support/ask-route'
 import { buy } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
-import { answerPassenger } from './answer-passenger.server'
+import { answerDesk } from './answer-desk.server'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -17,6 +17,7 @@ test('who corrects a traveller is shown the phone that a colleague has corrected
   const [ana] = passengers
   if (!ana) throw new Error('nobody travels')
   const typed = {
+    intent: 'passenger',
     place: '0',
     name: ana.name,
     cpf: '529.982.247-25',
@@ -32,7 +33,7 @@ test('who corrects a traveller is shown the phone that a colleague has corrected
     for (const [name, value] of Object.entries({ ...typed, ...fields })) form.set(name, value)
     const by = { id: 'helena', name: 'Helena' }
     const order = await orders.get(code)
-    return read(await answerPassenger({ form, order, by, language: 'pt-BR', publicUrl: 'https://x.example' }))
+    return read(await answerDesk({ form, order, by, language: 'pt-BR', publicUrl: 'https://x.example' }))
   }
   expect((await correct({ phone: '(11) 98765-4321' })).status).toBe(302)
   expect(await correct({ name: 'Ana Lima Prado' })).toMatchObject({

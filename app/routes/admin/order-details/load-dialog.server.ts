@@ -5,19 +5,15 @@ import { store } from '~/data/store.server'
 import type { LiveTrip } from '~/domain/departure-change'
 import type { Order } from '~/domain/order'
 import { failedRefunds, owedOn } from '~/domain/order-refunds'
-import { seatsOf } from '~/domain/order-units'
-import { today } from '~/domain/time-zone'
-import { pickableDays } from '~/forms/typed-date'
 import { formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { translator } from '~/i18n/translate'
 import { readLiveTrip } from '~/operations/live-trip.server'
-import { passengerKey } from '~/operations/order-desk.server'
 import { previewRefund } from '~/operations/refund-order.server'
 import { accountSchema } from '~/routes/orders/account-schema.server'
 import { readPlace } from '~/routes/orders/read-place.server'
-import { toPassengerValues } from '~/routes/passengers/passenger-values'
+import { passengerView } from '~/routes/passengers/passenger-view.server'
 import type { RefundStep } from './refund-dialog'
 import { choicesOf, planView, readWish, wishTextOf } from './refund-view.server'
 
@@ -54,26 +50,9 @@ async function refundStep(order: Order, params: URLSearchParams, language: Langu
 }
 
 function passengerStep(order: Order, trip: LiveTrip | null, params: URLSearchParams) {
-  const place = readPlace(params.get('place'))
-  const passenger = seatsOf(order).find((seat) => seat.place === place)?.passenger
-  if (order.status === 'canceled' || trip === null || place === null || !passenger) return null
-  return {
-    kind: 'passenger' as const,
-    view: {
-      place,
-      seen: passengerKey(passenger),
-      values: toPassengerValues(passenger),
-      trip: { isAbroad: trip.classification === 2, checkinOn: trip.checkinOn },
-      places: trip.boardingPlaces.map(({ id, place: name, time }) => ({
-        value: id,
-        label: time === null ? name : `${name}, ${time}`,
-      })),
-      days: pickableDays(today(now())),
-    },
-  }
+  const view = passengerView({ order, trip }, readPlace(params.get('place')), { withBoarding: true })
+  return view && { kind: 'passenger' as const, view }
 }
-
-export type PassengerView = NonNullable<ReturnType<typeof passengerStep>>['view']
 
 function againStep(order: Order, params: URLSearchParams, language: Language) {
   const charge = failedRefunds(order).find(({ id }) => id === params.get('charge'))

@@ -95,7 +95,7 @@ function stepTitle({ cause, to, at }: OrderEvent, order: Order, language: Langua
   }
   const given = order.goodwill.find((candidate) => candidate.at === at)
   if (cause === 'refundAsked' && given) return t('goodwill', { amount: formatMoney(given.amount), note: given.note })
-  if (cause === 'placed' || cause === 'slipOverdue') return own(`event.${cause}`)
+  if (cause === 'placed' || cause === 'slipOverdue' || cause === 'passengerEdited') return own(`event.${cause}`)
   return own(`event.${departureEvent(cause) ?? to}`)
 }
 

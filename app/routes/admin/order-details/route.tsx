@@ -10,6 +10,7 @@ import { orderDesk } from '~/i18n/locales/order-desk'
 import { translator } from '~/i18n/translate'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { privateMeta } from '~/routes/frame/page-meta'
+import { PassengerDialog } from '~/routes/passengers/passenger-dialog'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
@@ -18,7 +19,6 @@ import { answerDesk } from './answer-desk.server'
 import { DeskPage } from './desk-page'
 import { deskView } from './desk-view.server'
 import { loadDialog } from './load-dialog.server'
-import { PassengerDialog } from './passenger-dialog'
 import { RefundDialog } from './refund-dialog'
 
 export const headers = retryAfterHeaders
@@ -61,7 +61,14 @@ export default function OrderDetailsScreen() {
     <>
       <DeskPage desk={desk} />
       {dialog?.kind === 'refund' ? <RefundDialog key={search.toString()} code={desk.code} step={dialog.step} /> : null}
-      {dialog?.kind === 'passenger' ? <PassengerDialog key={place} code={desk.code} view={dialog.view} /> : null}
+      {dialog?.kind === 'passenger' ? (
+        <PassengerDialog
+          key={place}
+          view={dialog.view}
+          page={`?id=${desk.code}`}
+          action={`?id=${desk.code}&dialog=passenger&place=${place}`}
+        />
+      ) : null}
       {dialog?.kind === 'again' ? <AgainDialog code={desk.code} view={dialog.view} /> : null}
     </>
   )

@@ -17,7 +17,8 @@ const names = [
   ...(['neighborhood', 'city', 'state', 'maxInstallments', 'interestFreeUpTo', 'monthlyRate'] as const),
   ...(['minInstallment', 'pixDiscount', 'pixMinutes', 'lateNoticeMinutes', 'retryCardMinutes'] as const),
   ...(['boletoDueDays', 'boletoGraceBusinessDays', 'boletoMinDaysBeforeTrip'] as const),
-  ...(['commissionReleaseDays', 'changeAnswerDays', 'holidays'] as const),
+  ...(['commissionReleaseDays', 'changeAnswerDays', 'holidays', 'passengerEditDays', 'answerDays'] as const),
+  ...(['emergencyPhone', 'emergencyHours', 'emergencyHoursEn'] as const),
 ] as const
 type Name = (typeof names)[number]
 
@@ -73,6 +74,17 @@ export function SettingsForm({ view }: { view: SettingsView }) {
           <Span of={3}>
             <EmailField field={fields.privacyEmail} label={t('privacyEmail')} />
           </Span>
+        </FormGrid>
+      </Part>
+      <Part id="service" title={t('service')} lead={t('serviceLead')}>
+        <FormGrid>
+          {figure('answerDays', 3, t('answerDaysHint'))}
+          {figure('passengerEditDays', 3, t('passengerEditDaysHint'))}
+          <Span of={6}>
+            <PhoneField field={fields.emergencyPhone} label={t('emergencyPhone')} hint={t('emergencyPhoneHint')} />
+          </Span>
+          {text('emergencyHours')}
+          {text('emergencyHoursEn')}
         </FormGrid>
       </Part>
       <Part id="payment" title={t('payment')} lead={t('paymentLead')}>

@@ -51,6 +51,8 @@ const holidaysField = (language: Language) =>
     })
     .refine((days) => days.length <= MOST_HOLIDAYS, tooManyHolidays)
 
+const optionalText = () => orNull(requiredText({ max: 160 })).transform((text) => text ?? '')
+
 export const settingsFormSchema = (language: Language) =>
   z
     .object({
@@ -88,6 +90,11 @@ export const settingsFormSchema = (language: Language) =>
       commissionReleaseDays: wholeNumberField({ min: 0, max: 90 }),
       changeAnswerDays: wholeNumberField({ min: 0, max: 30 }),
       holidays: holidaysField(language),
+      passengerEditDays: wholeNumberField({ min: 0, max: 90 }),
+      answerDays: wholeNumberField({ min: 1, max: 3 }),
+      emergencyPhone: orNull(phoneField()),
+      emergencyHours: optionalText(),
+      emergencyHoursEn: optionalText(),
     })
     .refine((typed) => typed.interestFreeUpTo <= typed.maxInstallments, {
       path: ['interestFreeUpTo'],
@@ -102,6 +109,7 @@ export function withTyped(settings: Settings, typed: Typed): Settings {
   const { zipCode, address, number, complement, neighborhood, city, state } = typed
   const { maxInstallments, interestFreeUpTo, pixMinutes, lateNoticeMinutes, holidays } = typed
   const { boletoDueDays, boletoGraceBusinessDays, boletoMinDaysBeforeTrip, commissionReleaseDays } = typed
+  const { passengerEditDays, answerDays, emergencyPhone, emergencyHours, emergencyHoursEn } = typed
   return {
     ...settings,
     company: {
@@ -118,11 +126,12 @@ export function withTyped(settings: Settings, typed: Typed): Settings {
       pixDiscountBp: typed.pixDiscount,
       changeAnswerDays: typed.changeAnswerDays,
     },
+    service: { passengerEditDays, answerDays, emergencyPhone, emergencyHours, emergencyHoursEn },
   }
 }
 
 /** The settings as the fields show them. */
-export function toValues({ company, payment }: Settings, language: Language) {
+export function toValues({ company, payment, service }: Settings, language: Language) {
   const { privacyContact, address, ...own } = company
   const { monthlyRateBp, minInstallmentExclusive, pixDiscountBp, holidays, cardRetryMinutes, ...numbers } = payment
   const written = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]))
@@ -142,5 +151,9 @@ export function toValues({ company, payment }: Settings, language: Language) {
     pixDiscount: writePercent(pixDiscountBp),
     retryCardMinutes: String(cardRetryMinutes),
     holidays: holidays.map((day) => formatDate(day, language)).join('\n'),
+    ...service,
+    passengerEditDays: String(service.passengerEditDays),
+    answerDays: String(service.answerDays),
+    emergencyPhone: service.emergencyPhone === null ? '' : formatPhone(service.emergencyPhone),
   }
 }

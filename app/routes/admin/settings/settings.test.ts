@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { addDays, instant, localDate } from '~/domain/dates'
-import { DEFAULT_PAYMENT_SETTINGS, MOST_HOLIDAYS, type Settings, settingsSchema } from '~/domain/settings'
+import {
+  DEFAULT_PAYMENT_SETTINGS,
+  DEFAULT_SERVICE_SETTINGS,
+  MOST_HOLIDAYS,
+  type Settings,
+  settingsSchema,
+} from '~/domain/settings'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import { approveSchema } from '~/routes/admin/partners/agency-facts.server'
@@ -30,6 +36,7 @@ const shop: Settings = {
     privacyContact: { name: 'Encarregada', email: 'privacidade@roteiro.example' },
   },
   payment: DEFAULT_PAYMENT_SETTINGS,
+  service: { ...DEFAULT_SERVICE_SETTINGS, emergencyPhone: '+5516991230199', emergencyHours: '24 horas' },
   bannersOnHome: 5,
   updatedAt: instant('2026-11-21T15:00:00.000Z'),
 }

@@ -19,14 +19,14 @@ export function CustomerForm({ constraint }: { constraint: Constraints }) {
     <PostForm form={form} labels={useAgencyLabels()}>
       <Part>
         <AgencyFields fields={fields} />
-        <Send />
+        <Send answer={answer} />
       </Part>
     </PostForm>
   )
 }
 
 /** The request of somebody without an account: the agency and the person. */
-export function StrangerForm({ constraint, days, counts }: AgencyFormView) {
+export function StrangerForm({ constraint, days, counts, answer }: AgencyFormView) {
   const [form, fields] = useFormFor<AgencyValues & AccountValues & { acceptTerms: string }>(constraint)
   const t = useTranslate(partners)
   return (
@@ -37,7 +37,7 @@ export function StrangerForm({ constraint, days, counts }: AgencyFormView) {
       <Part title={t('account')}>
         <AccountFields fields={fields} days={days} counts={counts} />
         <ConsentField field={fields.acceptTerms} />
-        <Send />
+        <Send answer={answer} />
       </Part>
     </PostForm>
   )
@@ -56,7 +56,7 @@ function Part({ title, children }: { title?: string; children: ReactNode }) {
   )
 }
 
-function Send() {
+function Send({ answer }: Pick<AgencyFormView, 'answer'>) {
   const t = useTranslate(partners)
   return (
     <>
@@ -64,7 +64,7 @@ function Send() {
         {t('submit')}
       </SubmitButton>
       <Text size="sm" tone="muted">
-        {t('next')}
+        {t('next', { answer })}
       </Text>
     </>
   )

@@ -9,6 +9,7 @@ import { formatLongDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { agency as words } from '~/i18n/locales/agency'
 import { translator } from '~/i18n/translate'
+import { answerWithin } from '~/operations/answer-promise.server'
 import { accountPage } from '~/routes/external/account-page.server'
 import type { Visitor } from '~/session/visitor'
 import { agencySchema, agencySignUpSchema } from './agency-schema.server'
@@ -18,6 +19,7 @@ export function agencyFormView(visitor: Visitor, language: Language) {
   const isGuest = visitor.role === 'guest'
   return {
     email: isGuest ? null : visitor.user.email,
+    answer: answerWithin(language),
     constraint: getZodConstraint(isGuest ? agencySignUpSchema(language, today(now())) : agencySchema),
     ...accountPage(),
   }

@@ -1,4 +1,5 @@
 /** The rules of the contact form, and what becomes of a sent one. */
+
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
@@ -10,6 +11,7 @@ import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import { choiceField, emailField, nameField, orNull, phoneField, requiredText } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
+import { answerWithin } from '~/operations/answer-promise.server'
 import { leaveMessage } from '~/operations/leave-message.server'
 import { replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -55,5 +57,8 @@ export async function answerContact({ request, context }: ActionFunctionArgs) {
   if (wait !== null) return replyTooMany(submission, language, wait)
   const userId = context.visitor.role === 'guest' ? null : context.visitor.user.id
   const { id } = await leaveMessage({ attemptId, userId, typed, language }, now())
-  return redirectWithToast(`/contactUs?sent=${id}`, { key: 'success.messageSent' })
+  return redirectWithToast(`/contactUs?sent=${id}`, {
+    key: 'success.messageSent',
+    vars: { answer: answerWithin(language) },
+  })
 }

@@ -45,7 +45,7 @@ export default function ContactScreen() {
           <Stack gap={7}>
             {first ? <TextSection section={first} /> : null}
             {view.sent ? (
-              <Sent number={view.sent} />
+              <Sent number={view.sent} answer={view.answer} />
             ) : (
               <Stack as="section" gap={5} aria-labelledby="form-title">
                 <Heading level={2} kerb id="form-title">

@@ -8,7 +8,7 @@ import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
 
 /** What the sender gets at once: the number to ask by, and until when the answer comes. */
-export function Sent({ number }: { number: string }) {
+export function Sent({ number, answer }: { number: string; answer: string }) {
   const t = useTranslate(contact)
   return (
     <Card as="section" aria-labelledby="sent-title">
@@ -24,7 +24,7 @@ export function Sent({ number }: { number: string }) {
             {number}
           </Text>
         </div>
-        <Notice kind="success">{t('sentText')}</Notice>
+        <Notice kind="success">{t('sentText', { answer })}</Notice>
         <Inline gap={3}>
           <ButtonLink to="/trips" variant="primary" size="m">
             {t('trips')}

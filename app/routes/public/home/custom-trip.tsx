@@ -5,9 +5,10 @@ import { Heading } from '~/ui/heading'
 import { Section, Stack, Wrap } from '~/ui/layout'
 import { Text } from '~/ui/text'
 import * as css from './home.css'
+import type { HomeView } from './load-home.server'
 
 /** For whoever found no departure that fits. */
-export function CustomTrip() {
+export function CustomTrip({ answer }: Pick<HomeView, 'answer'>) {
   const t = useTranslate(home)
   return (
     <Section continued>
@@ -17,7 +18,7 @@ export function CustomTrip() {
             <Heading level={2} look="section">
               {t('custom')}
             </Heading>
-            <Text measure>{t('customText')}</Text>
+            <Text measure>{t('customText', { answer })}</Text>
           </Stack>
           <ButtonLink to="/user/tripForfait" variant="primary" size="l" icon="compass" full="phone">
             {t('customButton')}

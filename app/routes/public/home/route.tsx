@@ -40,7 +40,7 @@ export default function HomeScreen() {
       <Places places={view.places} />
       <HowItWorks payment={view.payment} />
       <Tips tips={view.tips} />
-      <CustomTrip />
+      <CustomTrip answer={view.answer} />
     </>
   )
 }

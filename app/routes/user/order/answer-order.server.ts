@@ -6,12 +6,15 @@ import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { requestLog } from '~/log.server'
 import { cancelOrder } from '~/operations/cancel-order.server'
+import { correctOwnPassenger } from '~/operations/correct-passenger.server'
+import { findOwnOrder } from '~/operations/find-own-order.server'
 import { replyToError } from '~/routes/errors/reply-to-error.server'
+import { answerPassenger } from '~/routes/passengers/answer-passenger.server'
 import { answerPayAgain } from '~/routes/user/pay-again/answer-pay-again.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireUser } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { answerAgain, answerCancelPaid } from './answer-cancel-paid.server'
+import { answerAgain, answerCancelPaid, type CancelPaidPost } from './answer-cancel-paid.server'
 
 export async function answerOrder({ request, params, context }: ActionFunctionArgs) {
   const { user } = requireUser(context)
@@ -29,6 +32,8 @@ export async function answerOrder({ request, params, context }: ActionFunctionAr
         const owner = { buyerId: user.id }
         return await answerPayAgain({ ...post, owner, page: result, clientAddress, publicUrl, requestId })
       }
+      case 'passenger':
+        return await answerOwnPassenger(post)
       case 'cancelPaid':
         return await answerCancelPaid(post)
       case 'again':
@@ -44,6 +49,14 @@ export async function answerOrder({ request, params, context }: ActionFunctionAr
     if (form.get('intent') === 'cancel') return refuse('error.generic', language, { status: 500 })
     return replyToError(form, language, error)
   }
+}
+
+async function answerOwnPassenger({ form, buyerId, orderCode, language }: CancelPaidPost) {
+  const order = await findOwnOrder(buyerId, orderCode)
+  if (order === null) throw itemNotFound()
+  const page = `/user/myAcquired/orders/${order.code}#travellers`
+  const save = (typed: Parameters<typeof correctOwnPassenger>[0]) => correctOwnPassenger(typed, { buyerId, now: now() })
+  return answerPassenger({ form, order, language, page, withBoarding: false, save })
 }
 
 type Wish = { buyerId: string; orderCode: string; publicUrl: string }

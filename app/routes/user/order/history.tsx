@@ -23,7 +23,8 @@ export function History({ order }: { order: OrderView }) {
   const t = useTranslate(ownOrder)
   const language = useLanguage()
   const { history, contract, trip, status } = order
-  const last = history.length - 1
+  // A correction says nothing about where the order stands.
+  const last = history.findLastIndex(({ to }) => to !== 'passengerEdited')
   const isOpen = status === 'pending' || status === 'refused'
   const events: TimelineProps['events'] = history.flatMap(({ at, to, isPlacing }, index) => {
     const isEnd = index === last && !isPlacing && (isOpen || STOPS.has(to))

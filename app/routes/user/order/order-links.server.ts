@@ -1,12 +1,19 @@
 import { catalogue } from '~/catalogue/catalogue.server'
+import { addDays, type Instant, type LocalDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'
+import type { TripSnapshot } from '~/domain/order-snapshot'
+import { formatPhone } from '~/domain/phone'
+import { today } from '~/domain/time-zone'
 import { hasVoucher } from '~/domain/voucher'
 import type { Language } from '~/i18n/languages'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { translator } from '~/i18n/translate'
 
 /** Where else the buyer may go from the order; null where there is nothing to go to. */
-export function orderLinks(order: Order, language: Language) {
+/** Days before the departure from which the number for emergencies stands on the page. */
+const NEAR_DAYS = 7
+
+export function orderLinks(order: Order, language: Language, now: Instant) {
   const { code, trip } = order
   const page = `/user/myAcquired/orders/${code}`
   const published = trip && (catalogue().tripBySlug(trip.slug) ?? catalogue().tripByFormerSlug(trip.slug))
@@ -17,7 +24,17 @@ export function orderLinks(order: Order, language: Language) {
     itinerary: published ? `/itineraries/${published.trip.slug}` : null,
     trip: published ? `/trip-details/${published.trip.slug}` : null,
     talk: talkAddress(code, language),
+    emergency: isPaid && trip && isNear(trip, today(now)) ? emergencyPhone() : null,
   }
+}
+
+function isNear({ checkinOn, checkoutOn }: TripSnapshot, day: LocalDate): boolean {
+  return addDays(checkinOn, -NEAR_DAYS) <= day && day <= checkoutOn
+}
+
+function emergencyPhone() {
+  const phone = catalogue().settings()?.service.emergencyPhone ?? null
+  return phone === null ? null : { to: `tel:${phone}`, phone: formatPhone(phone) }
 }
 
 /** WhatsApp where the shop has it, else mail; the order is already named. */

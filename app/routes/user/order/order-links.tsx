@@ -47,12 +47,23 @@ export function VoucherCard({ order: { links, trip, status } }: LinksProps) {
 /** Contract, script, calendar, a person to talk to. */
 export function OrderLinks({ order: { links, product } }: LinksProps) {
   const t = useTranslate(ownOrder)
-  const { itinerary, calendar, trip, talk } = links
+  const { itinerary, calendar, trip, talk, emergency } = links
   return (
     <Card>
       <CompactList
         label={t('links')}
         items={[
+          ...(emergency
+            ? [
+                {
+                  key: 'emergency',
+                  icon: 'phone' as const,
+                  content: t('emergency', { phone: emergency.phone }),
+                  to: emergency.to,
+                  reloadDocument: true,
+                },
+              ]
+            : []),
           { key: 'contract', icon: 'file-text', content: t(product ? 'termsLink' : 'contractLink'), to: '#contract' },
           ...(itinerary
             ? [{ key: 'itinerary', icon: 'printer' as const, content: t('itineraryLink'), to: itinerary }]

@@ -1,4 +1,5 @@
 /** What the buyer's page of an order shows: what was bought as it was frozen, where and when it leaves as it is today. */
+import { catalogue } from '~/catalogue/catalogue.server'
 import { changeLines, changeText } from '~/documents/change-lines'
 import { documentText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
@@ -16,13 +17,15 @@ import { refundedAmount } from '~/domain/order-money'
 import type { Passenger } from '~/domain/order-people'
 import { knownBirthDate } from '~/domain/order-retention'
 import { seatsOf } from '~/domain/order-units'
+import { correctableUntil } from '~/domain/passenger-corrections'
 import { formatPhone } from '~/domain/phone'
 import { nextSlip, paidSlips, slipDueOn } from '~/domain/slips'
-import { toLocalDate } from '~/domain/time-zone'
+import { today, toLocalDate } from '~/domain/time-zone'
 import { fullName } from '~/domain/user'
 import { formatDate, formatLongDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { departure as departureWords } from '~/i18n/locales/departure'
+import { passengerForm } from '~/i18n/locales/passenger-form'
 import { translator } from '~/i18n/translate'
 import { answerPath } from '~/operations/answer-token.server'
 import type { OrderToday } from '~/operations/live-trip.server'
@@ -67,7 +70,8 @@ export function orderView(
     total: order.total,
     payment: paymentView(order),
     payments: paymentRows(order, language, clock),
-    links: orderLinks(order, language),
+    links: orderLinks(order, language, now),
+    corrections: correctionsView({ order, trip }, clock, language),
     passengers: seatsOf(order).flatMap(({ place, passenger }) =>
       passenger
         ? [
@@ -109,15 +113,19 @@ function changeNotice({ order, trip }: OrderToday, language: Language, now: Inst
   return { text: `${t('notice.asked', { date })} ${told}`, answer: answerPath(order.code) }
 }
 
+const OWN_WORDS = ['personCanceled', 'passengerEdited', 'refundAsked', 'slipOverdue'] as const
+type OwnWord = (typeof OWN_WORDS)[number]
+
 /** The word of the history for a step: staff's and buyers' parts have words of their own. */
 function eventOf(
   to: OrderState,
   cause: string,
   { cancelReason }: Order,
-): OrderState | 'withdrawn' | 'personCanceled' | 'refundAsked' | 'slipOverdue' | DepartureEvent {
+): OrderState | OwnWord | DepartureEvent | 'withdrawn' {
   const told = departureEvent(cause)
   if (told !== null) return told
-  if (cause === 'personCanceled' || cause === 'refundAsked' || cause === 'slipOverdue') return cause
+  const own = OWN_WORDS.find((word) => word === cause)
+  if (own) return own
   return to === 'canceled' && cancelReason === 'withdrawal' ? 'withdrawn' : to
 }
 
@@ -154,6 +162,15 @@ function slipToPay(order: Order, clock: BankClock) {
     isFirst: paidSlips(order) === 0,
     to: `#slip-${number}`,
   }
+}
+
+/** Whether the customer may still correct who travels, and the line that says it; null where nobody is corrected. */
+function correctionsView({ order, trip }: OrderToday, { now }: BankClock, language: Language) {
+  const until = correctableUntil(trip?.checkinOn ?? null, catalogue().settings()?.service.passengerEditDays ?? 0)
+  if (until === null || order.status === 'canceled' || today(now) > (trip?.checkoutOn ?? until)) return null
+  const isOpen = today(now) <= until
+  const t = translator(passengerForm, language)
+  return { isOpen, text: t(isOpen ? 'correctUntil' : 'correctOver', { date: formatDate(until, language) }) }
 }
 
 export type OrderView = ReturnType<typeof orderView>

@@ -3,6 +3,7 @@ import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { cancelPaid } from '~/i18n/locales/cancel-paid'
 import { ownOrder } from '~/i18n/locales/own-order'
+import { passengerForm } from '~/i18n/locales/passenger-form'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button'
@@ -18,7 +19,7 @@ import type { OrderView } from './order-view.server'
 export function People({ order }: { order: OrderView }) {
   const t = useTranslate(ownOrder)
   const language = useLanguage()
-  const { payer, passengers } = order
+  const { payer, passengers, corrections } = order
   return (
     <>
       {passengers.length > 0 ? (
@@ -28,9 +29,14 @@ export function People({ order }: { order: OrderView }) {
           </Heading>
           <Card pad="none">
             {passengers.map((passenger) => (
-              <Traveller key={passenger.key} passenger={passenger} />
+              <Traveller key={passenger.key} passenger={passenger} isCorrectable={corrections?.isOpen === true} />
             ))}
           </Card>
+          {corrections ? (
+            <Text size="sm" tone="muted">
+              {corrections.text}
+            </Text>
+          ) : null}
         </Stack>
       ) : null}
       <Stack as="section" gap={3} aria-labelledby="payer">
@@ -58,9 +64,12 @@ function birthPair(day: LocalDate | null, key: string, language: Language) {
   return day === null ? [] : [{ key, value: formatDate(day, language), numeric: true }]
 }
 
-function Traveller({ passenger }: { passenger: OrderView['passengers'][number] }) {
+type TravellerProps = { passenger: OrderView['passengers'][number]; isCorrectable: boolean }
+
+function Traveller({ passenger, isCorrectable }: TravellerProps) {
   const t = useTranslate(ownOrder)
   const say = useTranslate(cancelPaid)
+  const correct = useTranslate(passengerForm)('correct')
   const language = useLanguage()
   const { name, cpf, document, birthDate, phone, boarding } = passenger
   return (
@@ -87,8 +96,19 @@ function Traveller({ passenger }: { passenger: OrderView['passengers'][number] }
             ...(boarding ? [{ key: t('boarding'), value: boarding }] : []),
           ]}
         />
-        {passenger.mayLeave ? (
-          <Inline>
+        <Inline>
+          {isCorrectable ? (
+            <ButtonLink
+              to={`?dialog=passenger&person=${passenger.key}`}
+              variant="outline"
+              icon="pencil"
+              preventScrollReset
+              aria-label={`${correct}: ${name}`}
+            >
+              {correct}
+            </ButtonLink>
+          ) : null}
+          {passenger.mayLeave ? (
             <ButtonLink
               to={`?dialog=cancel&person=${passenger.key}`}
               variant="deleteOutline"
@@ -98,8 +118,8 @@ function Traveller({ passenger }: { passenger: OrderView['passengers'][number] }
             >
               {say('person')}
             </ButtonLink>
-          </Inline>
-        ) : null}
+          ) : null}
+        </Inline>
       </div>
     </details>
   )

@@ -11,6 +11,8 @@ import { highlightsOf } from '~/operations/highlights-of.server'
 import { readLiveTrip } from '~/operations/live-trip.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { readPlace } from '~/routes/orders/read-place.server'
+import { PassengerDialog } from '~/routes/passengers/passenger-dialog'
+import { passengerView } from '~/routes/passengers/passenger-view.server'
 import { boletoView } from '~/routes/user/boleto/boleto-view.server'
 import { slipsView } from '~/routes/user/boleto/slips-view.server'
 import { isBySlips } from '~/routes/user/own-orders/order-step'
@@ -41,10 +43,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const today = { order: refreshed.order, trip: await readLiveTrip(store(), refreshed.order) }
   const order = orderView(today, language, clock, await highlightsOf(refreshed.order))
   const asked = { missing: null, pdfPath: `/user/myAcquired/orders/${code}/boleto` }
-  const person = readPlace(new URL(request.url).searchParams.get('person'))
+  const { searchParams } = new URL(request.url)
+  const place = readPlace(searchParams.get('person'))
+  const isCorrecting = searchParams.get('dialog') === 'passenger' && order.corrections?.isOpen === true
   return {
     order,
-    person: person === null ? null : cancelPaidView(refreshed.order, language, now(), person),
+    person: place === null ? null : cancelPaidView(refreshed.order, language, now(), place),
+    passenger: isCorrecting ? passengerView(today, place, { withBoarding: false }) : null,
     boleto: order.words.step === 'boleto' ? await boletoView(refreshed.order, language, asked) : null,
     slips: isBySlips(order.words.step) ? await slipsView(refreshed.order, language, now(), asked) : null,
     payAgain: await payAgainView(refreshed.order, language, now()),
@@ -59,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OrderScreen() {
-  const { order, person, boleto, slips, payAgain } = useLoaderData<typeof loader>()
+  const { order, person, passenger, boleto, slips, payAgain } = useLoaderData<typeof loader>()
   const ways = { boleto, slips, payAgain }
   const [search] = useSearchParams()
   // What was refused is said on the page, where no dialog lies over it.
@@ -69,6 +74,14 @@ export default function OrderScreen() {
     <>
       <OrderPage order={order} isPaidHere={isPaidHere(ways)} payment={<OrderPayment order={order} {...ways} />} />
       {dialog === 'cancel' ? <AskToCancel order={order} person={person} of={search.get('person')} /> : null}
+      {dialog === 'passenger' && passenger ? (
+        <PassengerDialog
+          key={passenger.place}
+          view={passenger}
+          page={`/user/myAcquired/orders/${order.code}`}
+          action={`/user/myAcquired/orders/${order.code}?dialog=passenger&person=${passenger.place}`}
+        />
+      ) : null}
       {dialog === 'again' && order.failedRefund ? <AgainDialog code={order.code} view={order.failedRefund} /> : null}
     </>
   )

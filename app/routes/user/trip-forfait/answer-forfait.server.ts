@@ -6,6 +6,7 @@ import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
 import { requestLog } from '~/log.server'
+import { answerWithin } from '~/operations/answer-promise.server'
 import { requestForfait } from '~/operations/request-forfait.server'
 import { replyToError } from '~/routes/errors/reply-to-error.server'
 import { consume } from '~/session/rate-limits.server'
@@ -34,7 +35,10 @@ export async function answerForfait({ request, context }: ActionFunctionArgs) {
     const attemptId = submission.value.attemptId ?? freshId()
     const { forfait } = await requestForfait({ attemptId, user, wish: toWish(submission.value), language }, at)
     const number = forfait.id
-    return redirectWithToast(`/user/tripForfait?request=${number}`, { key: 'success.forfaitSent', vars: { number } })
+    return redirectWithToast(`/user/tripForfait?request=${number}`, {
+      key: 'success.forfaitSent',
+      vars: { number, answer: answerWithin(language) },
+    })
   } catch (error) {
     requestLog(context.requestId).error(error, 'forfait')
     return replyToError(form, language, error)

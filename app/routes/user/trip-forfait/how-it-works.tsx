@@ -7,7 +7,7 @@ import { Timeline } from '~/ui/timeline'
 
 const STEPS = ['tell', 'call', 'offer', 'choose'] as const
 
-export function HowItWorks({ days }: { days: number }) {
+export function HowItWorks({ answer }: { answer: string }) {
   const t = useTranslate(forfaitForm)
   return (
     <Card as="section" apex aria-labelledby="how">
@@ -19,7 +19,7 @@ export function HowItWorks({ days }: { days: number }) {
           events={STEPS.map((step) => ({
             key: step,
             title: t(`how.${step}`),
-            note: t(`how.${step}Note`, { days }),
+            note: t(`how.${step}Note`, { answer }),
             state: step === 'tell' ? 'current' : undefined,
           }))}
         />

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
-import { ANSWER_DAYS } from '~/domain/forfait'
 import { languageOf } from '~/i18n/language.server'
 import { common } from '~/i18n/locales/common'
 import { forfaitForm } from '~/i18n/locales/forfait-form'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { answerWithin } from '~/operations/answer-promise.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { requireUser } from '~/session/require-user.server'
 import { Heading } from '~/ui/heading'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(forfaitForm, language)
   return {
     title: translator(common, language)('titlePattern', { title: t('pageTitle') }),
-    description: t('description', { days: ANSWER_DAYS }),
+    description: t('description', { answer: answerWithin(language) }),
     sent: number === null ? null : await loadRequest(number, asked),
     form: number === null ? await loadForm(asked) : null,
     own: await loadOwn(asked),
@@ -53,14 +53,14 @@ export default function TripForfaitScreen() {
       <Hero image={{ base: '/art/aurora', width: 1200, height: 800 }} size="tall" focus="50% 40%">
         <Stack gap={3}>
           <Heading level={1}>{t('title')}</Heading>
-          <HeroLead>{t('lead', { days: form.answerDays })}</HeroLead>
+          <HeroLead>{t('lead', { answer: form.answer })}</HeroLead>
         </Stack>
       </Hero>
       <Wrap padTop={3}>
         <TwoColumn
           aside={
             <>
-              <HowItWorks days={form.answerDays} />
+              <HowItWorks answer={form.answer} />
               <OwnRequests requests={others} />
             </>
           }

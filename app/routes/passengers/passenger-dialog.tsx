@@ -3,18 +3,26 @@ import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
-import { orderDesk } from '~/i18n/locales/order-desk'
+import { passengerForm } from '~/i18n/locales/passenger-form'
 import { useTranslate } from '~/i18n/use-translate'
-import { PassengerFields, usePassengerLabels } from '~/routes/passengers/passenger-fields'
 import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
-import type { PassengerView } from './load-dialog.server'
+import { PassengerFields, usePassengerLabels } from './passenger-fields'
+import type { PassengerView } from './passenger-view.server'
 
 type Values = PassengerView['values'] & { seen: string }
 
-/** Corrects a traveller; what somebody else has corrected meanwhile is shown first. */
-export function PassengerDialog({ code, view }: { code: string; view: PassengerView }) {
-  const t = useTranslate(orderDesk)
+type PassengerDialogProps = {
+  view: PassengerView
+  /** The page under the dialog. */
+  page: string
+  /** The page with the dialog, to which the form is posted. */
+  action: string
+}
+
+/** Corrects a passenger; what somebody else has corrected meanwhile is shown first. */
+export function PassengerDialog({ view, page, action }: PassengerDialogProps) {
+  const t = useTranslate(passengerForm)
   const labels = usePassengerLabels()
   const { place, seen, values, trip, places, days } = view
   const [form, fields] = useFormFor<Values>(
@@ -24,21 +32,21 @@ export function PassengerDialog({ code, view }: { code: string; view: PassengerV
   )
   return (
     <Dialog
-      title={t('passengerTitle')}
-      closeTo={`?id=${code}`}
+      title={t('correctTitle')}
+      closeTo={page}
       closeLabel={t('close')}
       actions={
         <>
-          <ButtonLink to={`?id=${code}`} variant="outline" size="m" preventScrollReset>
+          <ButtonLink to={page} variant="outline" size="m" preventScrollReset>
             {t('keep')}
           </ButtonLink>
           <SubmitButton form={form.id} variant="primary" size="m" busyLabel={t('busy')}>
-            {t('passengerSave')}
+            {t('save')}
           </SubmitButton>
         </>
       }
     >
-      <PostForm form={form} labels={labels} action={`?id=${code}&dialog=passenger&place=${place}`}>
+      <PostForm form={form} labels={labels} action={action}>
         <input type="hidden" name="intent" value="passenger" />
         <input type="hidden" name="place" value={place} />
         <input {...getInputProps(fields.seen, { type: 'hidden' })} key={fields.seen.key} />

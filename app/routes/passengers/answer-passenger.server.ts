@@ -1,4 +1,4 @@
-/** Correcting a traveller: read by the rules of the checkout, saved unless somebody else was faster. */
+/** Correcting a passenger: read by the rules of the checkout, saved unless somebody else was faster. */
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
@@ -6,9 +6,12 @@ import { store } from '~/data/store.server'
 import { cpfText, documentText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
 import { type LiveTrip, stopOf } from '~/domain/departure-change'
+import type { Order } from '~/domain/order'
 import type { Passenger } from '~/domain/order-people'
 import { seatsOf } from '~/domain/order-units'
+import { type CorrectionRefusal, passengerKey } from '~/domain/passenger-corrections'
 import { formatPhone } from '~/domain/phone'
+import type { Result } from '~/domain/result'
 import { today } from '~/domain/time-zone'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
@@ -19,40 +22,61 @@ import type { Language } from '~/i18n/languages'
 import { passengerForm } from '~/i18n/locales/passenger-form'
 import { translator } from '~/i18n/translate'
 import { readLiveTrip } from '~/operations/live-trip.server'
-import { editPassenger, passengerKey } from '~/operations/order-desk.server'
 import { readPlace } from '~/routes/orders/read-place.server'
-import { passengerSchema } from '~/routes/passengers/passenger-schema.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { type DeskPost, pageOf } from './answer-desk.server'
+import { passengerSchema } from './passenger-schema.server'
 
-function travellerSchema(trip: LiveTrip | null, language: Language) {
-  const boardingPlaceIds = trip?.boardingPlaces.map(({ id }) => id) ?? []
-  const isAbroad = trip?.classification === 2
-  const asked = { boardingPlaceIds, isAbroad, checkinOn: trip?.checkinOn ?? null }
-  return passengerSchema({ language, day: today(now()) }, asked)
+export interface PassengerPost {
+  form: FormData
+  order: Order
+  language: Language
+  /** Where it goes on. */
+  page: string
+  /** False for customers: their boarding place stays as it was bought. */
+  withBoarding: boolean
+  save: (typed: {
+    code: string
+    place: number
+    seen: string
+    passenger: Passenger
+  }) => Promise<Result<Order, 'notFound' | CorrectionRefusal>>
 }
 
-export async function answerPassenger({ form, order, by, language }: DeskPost) {
+export async function answerPassenger({ form, order, language, page, withBoarding, save }: PassengerPost) {
   const place = readPlace(form.get('place'))
   const current = seatsOf(order).find((seat) => seat.place === place)?.passenger
-  if (place === null) return redirect(pageOf(order))
-  if (order.status === 'canceled') return refuse('orderDesk.problem.alreadyClosed', language)
-  if (!current) return refuse('orderDesk.problem.notTravelling', language)
+  if (place === null) return redirect(page)
+  if (order.status === 'canceled') return refuse('passengerForm.problem.alreadyClosed', language)
+  if (!current) return refuse('passengerForm.problem.notTravelling', language)
   const trip = await readLiveTrip(store(), order)
-  const submission = parseForm(form, travellerSchema(trip, language))
+  const submission = parseForm(form, schemaFor(trip, language, withBoarding))
   if (submission.status !== 'success') return replyTo(submission, language)
+  const boarding = withBoarding ? {} : { boardingPlaceId: current.boardingPlaceId }
+  const passenger = { ...submission.value, ...boarding }
   const seen = z.string().max(1000).catch('').parse(form.get('seen'))
-  const saved = await editPassenger({ code: order.code, place, seen, passenger: submission.value }, { by, now: now() })
-  if (saved.ok) return redirectWithToast(pageOf(order), { key: 'success.passengerSaved' })
+  const saved = await save({ code: order.code, place, seen, passenger })
+  if (saved.ok) return redirectWithToast(page, { key: 'success.passengerSaved' })
   if (saved.reason === 'notFound') throw itemNotFound()
-  if (saved.reason !== 'changed') return refuse(`orderDesk.problem.${saved.reason}`, language)
+  if (saved.reason !== 'changed') return refuse(`passengerForm.problem.${saved.reason}`, language)
   return replyTo(submission, language, {
     status: 409,
-    formErrors: ['orderDesk.problem.passengerChanged'],
-    fieldErrors: differingFields(current, submission.value, trip, language),
+    formErrors: ['passengerForm.problem.changed'],
+    fieldErrors: differingFields(current, passenger, trip, language),
     values: { seen: passengerKey(current) },
   })
+}
+
+function schemaFor(trip: LiveTrip | null, language: Language, withBoarding: boolean) {
+  const places = withBoarding ? (trip?.boardingPlaces ?? []) : []
+  return passengerSchema(
+    { language, day: today(now()) },
+    {
+      boardingPlaceIds: places.map(({ id }) => id),
+      isAbroad: trip?.classification === 2,
+      checkinOn: trip?.checkinOn ?? null,
+    },
+  )
 }
 
 const FIELDS = ['name', 'cpf', 'documentType', 'document', 'birthDate', 'phone', 'boardingPlaceId'] as const

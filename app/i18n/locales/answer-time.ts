@@ -1,0 +1,13 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** How soon the shop answers, as part of a sentence. */
+export const answerTime = {
+  'pt-BR': {
+    within_one: 'em até {{count}} dia útil',
+    within_other: 'em até {{count}} dias úteis',
+  },
+  en: {
+    within_one: 'within {{count}} business day',
+    within_other: 'within {{count}} business days',
+  },
+} satisfies Catalogue

@@ -1,0 +1,38 @@
+/** Corrects who travels, with a line in the audit: by staff, or by the customer whose order it is. */
+import { settings } from '~/data/collections'
+import type { Actor } from '~/domain/audit'
+import type { Instant } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import { type CorrectionRefusal, correctPassenger, type PassengerCorrection } from '~/domain/passenger-corrections'
+import { type Result, refused } from '~/domain/result'
+import { SETTINGS_ID } from '~/domain/settings'
+import { fullName } from '~/domain/user'
+import { changeOrderAudited } from './change-order-audited.server'
+import { findOwnOrder } from './find-own-order.server'
+
+type Correction = Omit<PassengerCorrection, 'daysBefore'> & { code: string }
+type Corrected = Promise<Result<Order, 'notFound' | CorrectionRefusal>>
+
+export function correctPassengerByStaff(
+  { code, ...typed }: Correction,
+  { by, now }: { by: Actor; now: Instant },
+): Corrected {
+  const act = { by, now, action: 'order.passengerEdited' as const }
+  return changeOrderAudited<CorrectionRefusal>(code, act, (order, context) =>
+    correctPassenger(order, { ...typed, daysBefore: null }, context),
+  )
+}
+
+/** Until the day of the settings. Somebody else's order is not found. The boarding place stays as it was bought. */
+export async function correctOwnPassenger(
+  { code, ...typed }: Correction,
+  { buyerId, now }: { buyerId: string; now: Instant },
+): Corrected {
+  const order = await findOwnOrder(buyerId, code)
+  if (order === null) return refused('notFound')
+  const { service } = await settings.get(SETTINGS_ID)
+  const act = { by: { id: buyerId, name: fullName(order.payer) }, now, action: 'order.passengerEdited' as const }
+  return changeOrderAudited<CorrectionRefusal>(order.code, act, (current, context) =>
+    correctPassenger(current, { ...typed, daysBefore: service.passengerEditDays }, { ...context, actor: 'buyer' }),
+  )
+}

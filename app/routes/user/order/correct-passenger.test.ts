@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditEntries } from '~/data/audit-collections'
+import { orders, settings } from '~/data/collections'
+import { daysBetween } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import { passengerKey } from '~/domain/passenger-corrections'
+import { today } from '~/domain/time-zone'
+import type { User } from '~/domain/user'
+import { askAs, newBuyer } from '../../../../tests/support/ask-as'
+import { read } from '../../../../tests/support/ask-route'
+import { buy, byCard } from '../../../../tests/support/test-purchase'
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
+import { action, loader } from './route'
+
+let shop: TestShop
+let buyer: User
+let order: Order
+beforeEach(async () => {
+  shop = await openTestShop()
+  buyer = await newBuyer(shop.clock.now())
+  order = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token()) })
+})
+afterEach(() => shop.close())
+
+function typed(over: Record<string, string> = {}) {
+  const [ana] = order.passengers
+  if (!ana) throw new Error('nobody travels')
+  return {
+    ...{ intent: 'passenger', place: '0', seen: passengerKey(ana), name: 'Ana Lima Prado', cpf: '529.982.247-25' },
+    ...{ documentType: 'rg', document: '12.345.678-9', birthDate: '1990-05-21', phone: '(11) 98765-4321', ...over },
+  }
+}
+
+const page = (search = '') => `/user/myAcquired/orders/${order.code}${search}`
+const post = async (fields: Record<string, string>, who = buyer) =>
+  read(await action(askAs(who, page(), fields, { code: order.code })))
+const ask = (search: string) => loader(askAs(buyer, page(search), null, { code: order.code }))
+
+test('the customer corrects who travels; the boarding place stays, and audit and history say so', async () => {
+  const { passenger } = await ask('?dialog=passenger&person=0')
+  expect(passenger).toMatchObject({ place: 0, places: [], values: { name: 'Ana Lima' } })
+  expect((await post(typed())).status).toBe(302)
+  const after = await orders.get(order.code)
+  expect(after.passengers[0]).toEqual({
+    ...{ name: 'Ana Lima Prado', cpf: '52998224725', documentType: 'rg', document: '123456789' },
+    ...{ birthDate: '1990-05-21', phone: '+5511987654321', boardingPlaceId: order.passengers[0]?.boardingPlaceId },
+  })
+  expect(after.total).toBe(order.total)
+  expect((await ask('')).order.history.at(-1)).toMatchObject({ to: 'passengerEdited' })
+  const [entry] = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 1 })
+  expect(entry).toMatchObject({ action: 'order.passengerEdited', byId: buyer.id, subjectId: order.code })
+})
+
+test('what is wrong is said at its field with what was typed, and a corrected passenger is not overwritten', async () => {
+  const wrong = await post(typed({ documentType: 'birthCertificate', document: '1'.repeat(32), cpf: '1' }))
+  expect(wrong).toMatchObject({
+    status: 422,
+    errors: { birthDate: [expect.stringContaining('documento com foto')], cpf: [expect.stringContaining('CPF')] },
+  })
+  expect((await post(typed())).status).toBe(302)
+  expect(await post(typed({ name: 'Ana Reis' }))).toMatchObject({
+    status: 409,
+    errors: { name: ['Está salvo agora: Ana Lima Prado'] },
+  })
+})
+
+test('after the day of the settings the customer is sent to the agency, and nothing is changed', async () => {
+  const { corrections } = (await ask('')).order
+  expect(corrections).toMatchObject({ isOpen: true })
+  // One day more than there is left.
+  const passengerEditDays = daysBetween(today(shop.clock.now()), order.trip?.checkinOn ?? order.placedOn) + 1
+  await settings.update('shop', (known) => ({ ...known, service: { ...known.service, passengerEditDays } }))
+  expect(await post(typed())).toMatchObject({ status: 409, errors: { '': [expect.stringContaining('prazo')] } })
+  expect((await orders.get(order.code)).passengers).toEqual(order.passengers)
+})
+
+test("somebody else's order is not found", async () => {
+  const other = await newBuyer(shop.clock.now(), 'outra@cliente.example', '11144477735')
+  await expect(post(typed(), other)).rejects.toMatchObject({ status: 404 })
+})

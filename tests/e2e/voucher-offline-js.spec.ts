@@ -1,0 +1,60 @@
+/** The voucher at a bus door without signal: the page as it was opened last, for as long as it is worth anything. */
+import { expect } from '@playwright/test'
+import { test } from './support/test'
+import { become } from './support/visitors'
+
+const NO_SIGNAL = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/
+
+test('a voucher that was opened opens without signal, and goes with the sign-out', async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
+  test.slow()
+  await become(context, shop.url, 'customer')
+  const address = `/user/myAcquired/orders/${shop.purchases['paid']}/voucher`
+  await page.goto(address)
+  const sheet = page.getByRole('article')
+  const said = await sheet.innerText()
+  const copies = () => page.evaluate(async () => (await caches.keys()).length)
+  await expect.poll(copies, { timeout: 15_000 }).toBe(1)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(sheet).toBeVisible()
+  expect(await sheet.innerText()).toBe(said)
+  await expect(sheet.getByRole('img', { name: 'QR code para conferir o voucher' })).toBeVisible()
+  expect(await sheet.evaluate((node) => getComputedStyle(node).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
+  // Its own address is all that is kept.
+  await expect(page.goto('/user/myAcquired')).rejects.toThrow()
+  await context.setOffline(false)
+
+  // The day after the return there is no copy.
+  await page.goto(address)
+  await page.evaluate(async () => {
+    const [name = ''] = await caches.keys()
+    const cache = await caches.open(name)
+    const copy = await cache.match(location.href)
+    if (!copy) throw new Error('nothing is kept')
+    const headers = new Headers(copy.headers)
+    headers.set('x-voucher-until', '2020-01-01')
+    await cache.put(location.href, new Response(await copy.text(), { headers }))
+  })
+  await context.setOffline(true)
+  await expect(page.reload()).rejects.toThrow()
+  await context.setOffline(false)
+
+  await page.goto(address)
+  await expect.poll(copies, { timeout: 15_000 }).toBe(1)
+  await page.goto('/user/profile')
+  await page.getByRole('button', { name: 'Sair' }).first().click()
+  await expect(page).toHaveURL(/\/signin/)
+  await expect.poll(copies).toBe(0)
+  await context.setOffline(true)
+  await expect(page.goto(address)).rejects.toThrow()
+  await context.setOffline(false)
+  const unexpected = complaints.filter((text) => !NO_SIGNAL.test(text))
+  expect(unexpected).toEqual([])
+  complaints.length = 0
+})
