@@ -80,7 +80,7 @@ function Travellers({ page: { voucher } }: SheetProps) {
   )
 }
 
-function Side({ page: { voucher, company, check, qr } }: SheetProps) {
+function Side({ page: { voucher, company, emergency, check, qr } }: SheetProps) {
   const t = useTranslate(voucherWords)
   return (
     <>
@@ -89,7 +89,7 @@ function Side({ page: { voucher, company, check, qr } }: SheetProps) {
         <b>{t('show')}</b>
         {t('check', { code: check })}
       </div>
-      <Contacts title={t('emergency')} lines={page.emergency} />
+      <Contacts title={t('emergency')} lines={emergency} />
       <Contacts title={t('office')} lines={company ? [...company.contacts, company.hours] : []} />
       {voucher.organiser ? (
         <p>

@@ -13,7 +13,7 @@ import { AgencyFields, type AgencyValues, useAgencyLabels } from './agency-field
 import type { AgencyFormView } from './agency-view.server'
 
 /** The request of a customer who is signed in: the agency only. */
-export function CustomerForm({ constraint }: { constraint: Constraints }) {
+export function CustomerForm({ constraint, answer }: { constraint: Constraints } & Pick<AgencyFormView, 'answer'>) {
   const [form, fields] = useFormFor<AgencyValues>(constraint)
   return (
     <PostForm form={form} labels={useAgencyLabels()}>

@@ -57,7 +57,7 @@ export default function PartnersScreen() {
         )}
       </EntranceHead>
       <MarkedList mark="included" items={[t('gain.commission'), t('gain.link'), t('gain.kit')]} />
-      {form.email === null ? <StrangerForm {...form} /> : <CustomerForm constraint={form.constraint} />}
+      {form.email === null ? <StrangerForm {...form} /> : <CustomerForm {...form} />}
     </Stack>
   )
 }
