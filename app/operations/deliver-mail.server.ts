@@ -1,6 +1,7 @@
 /** Sends one message of the outbox: the company's own data and the address of the shop are put in at this moment. */
 import { buffer } from 'node:stream/consumers'
 import { orders, settings } from '~/data/collections'
+import { answerWithin } from '~/documents/answer-within'
 import { formatCnpj } from '~/domain/cnpj'
 import type { Instant } from '~/domain/dates'
 import { isChargeAlive } from '~/domain/order-status'
@@ -15,7 +16,6 @@ import { mailPayloadSchema, usualPage } from '~/mail/mail-payload'
 import { type InlineImage, MailRefused } from '~/mail/mailer'
 import { mailer } from '~/mail/mailer.server'
 import { renderMail } from '~/mail/render-mail'
-import { answerWithin } from './answer-promise.server'
 import { contractPdfOf } from './contract-file.server'
 import { voucherPdfOf } from './voucher-file.server'
 

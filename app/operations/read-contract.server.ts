@@ -1,13 +1,13 @@
 /** The travel contract in force, with the company's own data in its places. */
 import { pages, settings } from '~/data/collections'
 import { store } from '~/data/store.server'
+import { answerWithin } from '~/documents/answer-within'
 import { formatCep } from '~/domain/cep'
 import { formatCnpj } from '~/domain/cnpj'
 import type { PageText } from '~/domain/page'
 import { formatPhone } from '~/domain/phone'
 import type { Language } from '~/domain/scalars'
 import { SETTINGS_ID, type Settings } from '~/domain/settings'
-import { answerWithin } from './answer-promise.server'
 import type { Reader } from './load-offer.server'
 
 /** Documents of the collection `pages`: what the buyer of a trip accepts, and what the buyer of a product does. */

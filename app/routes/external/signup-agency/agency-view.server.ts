@@ -9,8 +9,8 @@ import { formatLongDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { agency as words } from '~/i18n/locales/agency'
 import { translator } from '~/i18n/translate'
-import { answerWithin } from '~/operations/answer-promise.server'
 import { accountPage } from '~/routes/external/account-page.server'
+import { answerNow } from '~/routes/frame/answer-now.server'
 import type { Visitor } from '~/session/visitor'
 import { agencySchema, agencySignUpSchema } from './agency-schema.server'
 
@@ -19,7 +19,7 @@ export function agencyFormView(visitor: Visitor, language: Language) {
   const isGuest = visitor.role === 'guest'
   return {
     email: isGuest ? null : visitor.user.email,
-    answer: answerWithin(language),
+    answer: answerNow(language),
     constraint: getZodConstraint(isGuest ? agencySignUpSchema(language, today(now())) : agencySchema),
     ...accountPage(),
   }

@@ -11,9 +11,9 @@ import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import { choiceField, emailField, nameField, orNull, phoneField, requiredText } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
-import { answerWithin } from '~/operations/answer-promise.server'
 import { leaveMessage } from '~/operations/leave-message.server'
 import { replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
+import { answerNow } from '~/routes/frame/answer-now.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { freshId } from '~/session/tokens.server'
 
@@ -59,6 +59,6 @@ export async function answerContact({ request, context }: ActionFunctionArgs) {
   const { id } = await leaveMessage({ attemptId, userId, typed, language }, now())
   return redirectWithToast(`/contactUs?sent=${id}`, {
     key: 'success.messageSent',
-    vars: { answer: answerWithin(language) },
+    vars: { answer: answerNow(language) },
   })
 }

@@ -9,8 +9,8 @@ import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { contact } from '~/i18n/locales/contact'
 import { translator } from '~/i18n/translate'
-import { answerWithin } from '~/operations/answer-promise.server'
 import { findPage } from '~/operations/read-page.server'
+import { answerNow } from '~/routes/frame/answer-now.server'
 import { describePage } from '~/routes/frame/describe-page.server'
 import { companyView } from '~/routes/public/company-card/company-view.server'
 import { notFound } from '~/session/not-found.server'
@@ -35,7 +35,7 @@ export async function loadContact({ request, context }: LoaderFunctionArgs) {
     attempt: freshId(),
     trap: TRAP,
     sent: await sentNumber(query),
-    answer: answerWithin(language),
+    answer: answerNow(language),
   }
 }
 

@@ -12,7 +12,7 @@ import { formatLongDate, formatMoney } from '~/i18n/format'
 import { formatPriceLabel, formatPriceText, formatWho } from '~/i18n/format-headline'
 import { inLanguage, nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
-import { answerWithin } from '~/operations/answer-promise.server'
+import { answerNow } from '~/routes/frame/answer-now.server'
 import { tipCardView } from '~/routes/user/tip-cards/tip-card-view.server'
 import { raceRow } from '../race-list/race-row.server'
 import { tripCardView } from '../trip-cards/trip-card-view.server'
@@ -63,7 +63,7 @@ export function loadHome(language: Language, now: Instant) {
       interestFreeUpTo: payment.interestFreeUpTo,
       pixMinutes: payment.pixMinutes,
     },
-    answer: answerWithin(language),
+    answer: answerNow(language),
   }
 }
 

@@ -6,9 +6,9 @@ import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
 import { requestLog } from '~/log.server'
-import { answerWithin } from '~/operations/answer-promise.server'
 import { requestForfait } from '~/operations/request-forfait.server'
 import { replyToError } from '~/routes/errors/reply-to-error.server'
+import { answerNow } from '~/routes/frame/answer-now.server'
 import { consume } from '~/session/rate-limits.server'
 import { requireUser } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -37,7 +37,7 @@ export async function answerForfait({ request, context }: ActionFunctionArgs) {
     const number = forfait.id
     return redirectWithToast(`/user/tripForfait?request=${number}`, {
       key: 'success.forfaitSent',
-      vars: { number, answer: answerWithin(language) },
+      vars: { number, answer: answerNow(language) },
     })
   } catch (error) {
     requestLog(context.requestId).error(error, 'forfait')

@@ -5,8 +5,8 @@ import { addMonths, type Instant, type LocalDate } from '~/domain/dates'
 import { today } from '~/domain/time-zone'
 import { fullName, type User } from '~/domain/user'
 import type { Language } from '~/i18n/languages'
-import { answerWithin } from '~/operations/answer-promise.server'
 import { forfaitChoices, forfaitLine, forfaitView } from '~/routes/forfaits/forfait-words.server'
+import { answerNow } from '~/routes/frame/answer-now.server'
 import { refuseForeign } from '~/session/foreign-id.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { freshId } from '~/session/tokens.server'
@@ -38,7 +38,7 @@ export async function loadForm({ request, user, language, at }: Asked) {
     constraint: getZodConstraint(forfaitFormSchema({ language, day, months })),
     choices: forfaitChoices(months, language),
     days: leavingDays(day),
-    answer: answerWithin(language),
+    answer: answerNow(language),
     attemptId: freshId(),
     texts: firstTexts(new URL(request.url).searchParams, user, months),
     answerTo: { name: fullName(user), email: user.email },

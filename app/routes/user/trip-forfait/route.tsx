@@ -6,7 +6,7 @@ import { common } from '~/i18n/locales/common'
 import { forfaitForm } from '~/i18n/locales/forfait-form'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
-import { answerWithin } from '~/operations/answer-promise.server'
+import { answerNow } from '~/routes/frame/answer-now.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { requireUser } from '~/session/require-user.server'
 import { Heading } from '~/ui/heading'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(forfaitForm, language)
   return {
     title: translator(common, language)('titlePattern', { title: t('pageTitle') }),
-    description: t('description', { answer: answerWithin(language) }),
+    description: t('description', { answer: answerNow(language) }),
     sent: number === null ? null : await loadRequest(number, asked),
     form: number === null ? await loadForm(asked) : null,
     own: await loadOwn(asked),
