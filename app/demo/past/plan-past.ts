@@ -197,8 +197,6 @@ interface Chosen {
   amount: number
 }
 
-/** What children and seniors pay is sold beside an adult's unit, and the past sells one kind of unit at a time. */
-const FOR_SOME = /crian|adolescente|60 anos/i
 /** By classification. */
 const DEMAND = [6, 2.4, 0.4] as const
 const LATEST_SALE_DAYS = 3
@@ -215,7 +213,8 @@ function chooseGoods(draw: Chance, on: LocalDate, { trips, left }: Shelf): Chose
     const free = draw.pick(FREE_AMOUNTS)
     return { ...loose, goods: { kind: 'free', ...free }, amount: free.amount }
   }
-  const free = (option: Option) => (FOR_SOME.test(option.name) ? 0 : (left.get(option.id) ?? 0))
+  // What children and seniors pay is sold beside an adult's unit, and the past sells one kind of unit at a time.
+  const free = ({ id, audience }: Option) => (audience.kind === 'adult' ? (left.get(id) ?? 0) : 0)
   const open = trips.filter(({ trip, isSoldOut }) => {
     const lead = daysBetween(on, trip.checkinOn)
     const isInTime = lead >= LATEST_SALE_DAYS && lead <= EARLIEST_SALE_DAYS
