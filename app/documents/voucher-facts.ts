@@ -41,9 +41,13 @@ export function voucherFacts(order: Order, today: LiveTrip, language: Language, 
     baggage: trip.flights.length > 0 ? translator(tripWords, language)('baggage') : null,
     included: trip.details[DETAIL_SECTIONS.included].map(({ text }) => plainLine(text)),
     take: takeOf(trip, language),
-    organiser: trip.agency && t('organiserLine', { name: trip.agency.name, cadastur: trip.agency.cadastur }),
+    organiser: trip.agency && organiserOf(trip.agency, language),
     payment: paymentOf(order, language),
   }
+}
+
+function organiserOf({ name, cadastur }: NonNullable<TripSnapshot['agency']>, language: Language): string {
+  return cadastur === '' ? name : translator(voucher, language)('organiserLine', { name, cadastur })
 }
 
 function boardingOf({ boardingPlaceId }: Passenger, trip: LiveTrip, language: Language): string {

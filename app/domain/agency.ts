@@ -32,6 +32,7 @@ export const agencySchema = z.object({
   documentType: z.enum(['cpf', 'cnpj']),
   /** Normalised: 11 digits, or the 14 places of a CNPJ. */
   document: z.string(),
+  /** As the register writes it; empty until it is entered. */
   cadastur: z.string(),
   contactName: z.string(),
   email: z.string(),
@@ -60,4 +61,9 @@ export type AgencyState = Agency['state']
 /** Whether what is the partner's is on sale: neither before it is approved nor while it is paused. Null is the house. */
 export function maySell(agency: Pick<Agency, 'state'> | null): boolean {
   return agency === null || agency.state === 'approved'
+}
+
+/** Whether the partner may put up what is new, a trip or a payment link: not before its Cadastur is known. Null is the house. */
+export function hasCadastur(agency: Pick<Agency, 'cadastur'> | null): boolean {
+  return agency === null || agency.cadastur !== ''
 }

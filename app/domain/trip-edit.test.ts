@@ -6,7 +6,7 @@ import type { Flight } from './flight'
 import { fromLocal, today } from './time-zone'
 import type { Trip } from './trip'
 import { applyTripEdit, changeStock } from './trip-edit'
-import { missingSteps, readinessOf } from './trip-readiness'
+import { lostSteps, missingSteps, readinessOf } from './trip-readiness'
 
 let count = 0
 const freshId = () => `fresh-${++count}`
@@ -54,27 +54,41 @@ test('an option goes with its stock, unless units of it are taken', () => {
   expect(taken).toMatchObject({ removes: [], problems: [{ kind: 'optionTaken', name: 'Quarto duplo', taken: 1 }] })
 })
 
+const house = (trip: Trip) => ({ trip, agency: null })
+
 test('a trip is published when every required step is done', () => {
   const day = today(SAMPLE_NOW)
   const trip = sampleTrip({ transport: 'road' })
-  expect(missingSteps(trip, day)).toEqual([])
-  expect(readinessOf(trip, day).find(({ step }) => step === 'english')).toEqual({
+  expect(missingSteps(house(trip), day)).toEqual([])
+  expect(readinessOf(house(trip), day).find(({ step }) => step === 'english')).toEqual({
     step: 'english',
     isMet: false,
     isRequired: false,
   })
-  expect(missingSteps({ ...trip, transport: 'air' }, day)).toEqual(['flights'])
-  expect(missingSteps({ ...trip, boardingPlaces: [], images: [], options: [] }, day)).toEqual([
+  expect(missingSteps(house({ ...trip, transport: 'air' }), day)).toEqual(['flights'])
+  expect(missingSteps(house({ ...trip, boardingPlaces: [], images: [], options: [] }), day)).toEqual([
     'images',
     'options',
     'boarding',
   ])
-  expect(missingSteps({ ...trip, checkinOn: day, checkoutOn: addDays(day, -1) }, day)).toEqual(['dates'])
+  expect(missingSteps(house({ ...trip, checkinOn: day, checkoutOn: addDays(day, -1) }), day)).toEqual(['dates'])
   const unsound = [
     { untilDaysBefore: 30, feePercent: 50 },
     { untilDaysBefore: 0, feePercent: 10 },
   ]
-  expect(missingSteps({ ...trip, cancellation: unsound }, day)).toEqual(['cancellation'])
+  expect(missingSteps(house({ ...trip, cancellation: unsound }), day)).toEqual(['cancellation'])
+})
+
+test('the trip of a partner waits for its Cadastur; what is on sale already is edited without it', () => {
+  const day = today(SAMPLE_NOW)
+  const trip = sampleTrip({ transport: 'road', agencyId: 'viva' })
+  const [without, known] = [{ cadastur: '' }, { cadastur: '26.012345.10.0001-5' }]
+  expect(readinessOf(house(sampleTrip()), day).map(({ step }) => step)).not.toContain('cadastur')
+  expect(missingSteps({ trip, agency: known }, day)).toEqual([])
+  for (const agency of [without, null]) expect(missingSteps({ trip, agency }, day)).toEqual(['cadastur'])
+  expect(lostSteps({ trip, agency: without }, { trip, agency: without }, day)).toEqual([])
+  expect(lostSteps({ trip, agency: known }, { trip, agency: without }, day)).toEqual(['cadastur'])
+  expect(lostSteps(house({ ...trip, agencyId: null }), { trip, agency: without }, day)).toEqual(['cadastur'])
 })
 
 test('flights keep to the days of the trip, each end by its own clock', () => {
@@ -92,7 +106,7 @@ test('flights keep to the days of the trip, each end by its own clock', () => {
     const arrivesAt = fromLocal(on, '23:40', gru.zone)
     return { ...leg, direction: 'return', from: lis, to: gru, departsAt: fromLocal(on, '17:00', lis.zone), arrivesAt }
   }
-  const missing = (...flights: Trip['flights']) => missingSteps({ ...trip, flights }, day)
+  const missing = (...flights: Trip['flights']) => missingSteps(house({ ...trip, flights }), day)
   expect(missing(out(checkinOn), back(checkoutOn))).toEqual([])
   expect(missing(back(checkoutOn), out(checkinOn))).toEqual([])
   expect(missing(out(addDays(checkinOn, -1)), back(checkoutOn))).toEqual(['flights'])
@@ -101,7 +115,7 @@ test('flights keep to the days of the trip, each end by its own clock', () => {
   expect(missing(out(checkinOn), back(addDays(checkoutOn, 1)))).toEqual(['flights'])
   expect(missing(out(checkinOn), back(addYears(checkoutOn, -1)))).toEqual(['flights'])
   const byRoad: Trip = { ...trip, transport: 'road', flights: [out(addYears(checkinOn, -1))] }
-  expect(missingSteps(byRoad, day)).toEqual([])
+  expect(missingSteps(house(byRoad), day)).toEqual([])
 })
 
 test('every listed airport has a zone that exists', () => {

@@ -1,3 +1,4 @@
+import { type Agency, hasCadastur } from './agency'
 import { isCancellationTableSound } from './cancellation'
 import type { LocalDate } from './dates'
 import { toLocalDate } from './time-zone'
@@ -17,9 +18,16 @@ const READINESS_STEPS = [
   'included',
   'documentation',
   'cancellation',
+  'cadastur',
   'english',
 ] as const
 export type ReadinessStep = (typeof READINESS_STEPS)[number]
+
+/** A trip with the partner whose it is; null is the house, or a partner that is gone. */
+export interface OfferedTrip {
+  trip: Trip
+  agency: Pick<Agency, 'cadastur'> | null
+}
 
 export interface Readiness {
   step: ReadinessStep
@@ -47,10 +55,14 @@ function areFlightsWithin({ flights, checkinOn, checkoutOn }: Trip): boolean {
   )
 }
 
-/** Flights both ways are needed by air, a boarding place by road; what does not apply is not listed. */
-const applies: Partial<Record<ReadinessStep, Trip['transport']>> = { boarding: 'road', flights: 'air' }
+/** Flights both ways are needed by air, a boarding place by road, a Cadastur of partners; what does not apply is not listed. */
+const applies: Partial<Record<ReadinessStep, (trip: Trip) => boolean>> = {
+  boarding: ({ transport }) => transport === 'road',
+  flights: ({ transport }) => transport === 'air',
+  cadastur: ({ agencyId }) => agencyId !== null,
+}
 
-const rules: Readonly<Record<ReadinessStep, (trip: Trip, today: LocalDate) => boolean>> = {
+const rules: Readonly<Record<Exclude<ReadinessStep, 'cadastur'>, (trip: Trip, today: LocalDate) => boolean>> = {
   description: ({ name, placeDescription }) => hasText(name) && hasText(placeDescription),
   dates: ({ checkinOn, checkoutOn }, today) => checkinOn > today && checkoutOn >= checkinOn,
   images: ({ images }) => images.length > 0 && images.every(({ alt }) => hasText(alt)),
@@ -68,18 +80,18 @@ const rules: Readonly<Record<ReadinessStep, (trip: Trip, today: LocalDate) => bo
 }
 
 /** Every step that applies to the trip, with its state. */
-export function readinessOf(trip: Trip, today: LocalDate): Readiness[] {
-  const listed = READINESS_STEPS.filter((step) => (applies[step] ?? trip.transport) === trip.transport)
+export function readinessOf({ trip, agency }: OfferedTrip, today: LocalDate): Readiness[] {
+  const listed = READINESS_STEPS.filter((step) => applies[step]?.(trip) ?? true)
   return listed.map((step) => ({
     step,
-    isMet: rules[step](trip, today),
+    isMet: step === 'cadastur' ? agency !== null && hasCadastur(agency) : rules[step](trip, today),
     isRequired: step !== 'english',
   }))
 }
 
 /** The required steps that are not done; publishing waits for them. */
-export function missingSteps(trip: Trip, today: LocalDate): ReadinessStep[] {
-  return readinessOf(trip, today)
+export function missingSteps(offered: OfferedTrip, today: LocalDate): ReadinessStep[] {
+  return readinessOf(offered, today)
     .filter(({ isMet, isRequired }) => isRequired && !isMet)
     .map(({ step }) => step)
 }
@@ -88,7 +100,7 @@ export function missingSteps(trip: Trip, today: LocalDate): ReadinessStep[] {
 const MAY_BE_LOST: ReadonlySet<ReadinessStep> = new Set(['dates', 'options'])
 
 /** The required steps that an edit undoes: nobody is sold a trip that could not have been published so. */
-export function lostSteps(before: Trip, after: Trip, today: LocalDate): ReadinessStep[] {
+export function lostSteps(before: OfferedTrip, after: OfferedTrip, today: LocalDate): ReadinessStep[] {
   const open = new Set(missingSteps(before, today))
   return missingSteps(after, today).filter((step) => !open.has(step) && !MAY_BE_LOST.has(step))
 }

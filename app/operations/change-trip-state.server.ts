@@ -6,6 +6,7 @@ import { today } from '~/domain/time-zone'
 import type { Trip } from '~/domain/trip'
 import { missingSteps, type ReadinessStep } from '~/domain/trip-readiness'
 import { AUDIT_LOCK, openAudit } from './audit.server'
+import { readOffered } from './offered-trip.server'
 import type { TripOwner } from './trip-owner'
 
 export type StateRefusal =
@@ -53,7 +54,7 @@ async function changeState(
       if (current.state === state) return ok(current)
       if (state === 'closed' && current.state !== 'published') return refused({ kind: 'notOnSale' })
       if (to.state === 'published' && to.version !== doc.version) return refused({ kind: 'changed' })
-      const steps = state === 'published' ? missingSteps(current, today(now)) : []
+      const steps = state === 'published' ? missingSteps(await readOffered(tx, current), today(now)) : []
       if (steps.length > 0) return refused({ kind: 'notReady', steps })
       const trip: Trip = { ...current, state, returned: null, updatedAt: now }
       tx.put(trips, id, trip, { version: doc.version })

@@ -4,6 +4,7 @@ import { paymentLinks } from '~/data/link-collections'
 import { agencies } from '~/data/people-collections'
 import { AlreadyExists, type Doc, type Tx } from '~/data/store'
 import { store } from '~/data/store.server'
+import { hasCadastur } from '~/domain/agency'
 import { type Actor, type AuditNote, canonicalJson } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import type { Forfait } from '~/domain/forfait'
@@ -32,15 +33,16 @@ export interface CreatePaymentLink {
 /** `madeOtherwise`: the same form made a link before, with other details; it stays as it is. */
 export type CreateRefusal =
   | OfferRefusal
-  | { rule: 'expiry' | 'boletoOnly' | 'notApproved' | 'attempt' }
+  | { rule: 'expiry' | 'boletoOnly' | 'notApproved' | 'noCadastur' | 'attempt' }
   | { rule: 'madeOtherwise'; linkId: string }
 
 export async function createPaymentLink(asked: CreatePaymentLink): Promise<Result<PaymentLink, CreateRefusal>> {
   const { attemptId: id, keeper, by, now } = asked
   if (!idSchema.safeParse(id).success) return refused({ rule: 'attempt' })
   const agencyId = keeper === 'house' ? null : keeper.agencyId
-  if (agencyId !== null && (await agencies.find(agencyId))?.state !== 'approved')
-    return refused({ rule: 'notApproved' })
+  const agency = agencyId === null ? null : await agencies.find(agencyId)
+  if (agencyId !== null && agency?.state !== 'approved') return refused({ rule: 'notApproved' })
+  if (!hasCadastur(agency)) return refused({ rule: 'noCadastur' })
   const offer = await completed(asked.offer, now)
   if (!offer.ok) return offer
   const link = newLink(offer.value, { id, tokenHash: fingerprint(linkToken(id)), agencyId, madeBy: by }, now)

@@ -120,6 +120,14 @@ test('a request that nobody had taken up is being dealt with once a link is made
   expect((await makeLink(shop, { forfaitId: 'NENHUM01' })).state).toBe('open')
 })
 
+test('an agency without Cadastur makes no link; those that it made before are paid, and the house makes its own', async () => {
+  const link = await makeLink(shop)
+  await agencies.update('viva', (agency) => ({ ...agency, cadastur: '' }))
+  expect(await createPaymentLink(linkForm(shop))).toEqual({ ok: false, reason: { rule: 'noCadastur' } })
+  expect(await createPaymentLink({ ...linkForm(shop), keeper: 'house' })).toMatchObject({ ok: true })
+  expect(await payLink(linkPayment(shop, link))).toMatchObject({ ok: true })
+})
+
 test('an expired, a canceled and a paused seller\u2019s link refuse', async () => {
   const link = await makeLink(shop)
   await agencies.update('viva', (agency) => ({ ...agency, state: 'paused' }))

@@ -15,6 +15,7 @@ import { fingerprint, freshId } from '~/session/tokens.server'
 import { AUDIT_LOCK, openAudit } from './audit.server'
 import { countTouched, type TouchedOrders, writeDepartureChange } from './departure-change.server'
 import { readCompanies } from './load-offer.server'
+import { readOffered } from './offered-trip.server'
 import { isOwnTrip, type TripOwner } from './trip-owner'
 import { freeSlugFor, isSlugTaken, prepareSlug } from './trip-slug.server'
 
@@ -50,9 +51,15 @@ function stateAfter(current: Trip | null, intent: TripToSave['intent'], owner: T
 }
 
 /** What keeps the trip from being on sale like this; it is there already where it is only saved. */
-function openSteps(current: Trip | null, trip: Trip, intent: TripToSave['intent'], now: Instant): ReadinessStep[] {
-  const day = today(now)
-  return current === null || intent === 'publish' ? missingSteps(trip, day) : lostSteps(current, trip, day)
+async function openSteps(
+  tx: Tx,
+  { current, trip, intent }: { current: Trip | null; trip: Trip; intent: TripToSave['intent'] },
+  now: Instant,
+): Promise<ReadinessStep[]> {
+  if (trip.state !== 'published') return []
+  const [day, offered] = [today(now), await readOffered(tx, trip)]
+  if (current === null || intent === 'publish') return missingSteps(offered, day)
+  return lostSteps(await readOffered(tx, current), offered, day)
 }
 
 /** A trip that cannot be published yet is saved as it stands; one that is on sale may not lose what sells it. */
@@ -120,7 +127,7 @@ async function trySave(asked: TripToSave, by: TripOwner, now: Instant): Promise<
       const stocks = await readStocks(tx, current?.options ?? [])
       const state = stateAfter(current, asked.intent, by)
       const edited = applyTripEdit(current, permitted(asked.edit, current, by), { ...made, state })
-      const steps = state === 'published' ? openSteps(current, edited, asked.intent, now) : []
+      const steps = await openSteps(tx, { current, trip: edited, intent: asked.intent }, now)
       const isHeld = steps.length > 0 && staysUnpublished(current, asked.intent)
       const trip: Trip = isHeld ? { ...edited, state: current?.state ?? 'draft' } : edited
       const change = changeStock(current, trip, stocks, now)

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '~/data/audit-collections'
 import { flightCompanies, orders, stock, trips } from '~/data/collections'
+import { agencies } from '~/data/people-collections'
 import { addDays, addMinutes, type LocalDate } from '~/domain/dates'
 import { fromLocal, today } from '~/domain/time-zone'
 import type { Trip } from '~/domain/trip'
 import { SAMPLE_NOW, sampleOption, sampleOrder, sampleStock, sampleTrip } from '../../tests/support/sample-documents'
+import { testAgency } from '../../tests/support/test-agency'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'
 import { closeTrip, publishTrip } from './change-trip-state.server'
 import { duplicateTrip } from './duplicate-trip.server'
@@ -122,6 +124,7 @@ test('publishing waits for the list; a save alone never publishes', async () => 
 })
 
 test('what was saved after it was shown is not published', async () => {
+  await agencies.create('agency-a', testAgency({ id: 'agency-a' }))
   const seen = await put({ agencyId: 'agency-a', state: 'inReview' })
   expect(await save({ expect: seen.version, edit: { ...seen.trip, name: 'Outra' } }, agency)).toMatchObject({
     ok: true,
@@ -193,6 +196,27 @@ test("an agency's trip goes to review, and only its own exists for it", async ()
   expect(await duplicateTrip('other', agency, now)).toEqual({ ok: false, reason: 'missing' })
   expect(await removeTrip('other', agency, now)).toEqual({ ok: false, reason: 'missing' })
   expect(await closeTrip('other', agency, now)).toMatchObject({ ok: false })
+})
+
+test('a trip of an agency without Cadastur is not published, and one that is on sale stays and is edited', async () => {
+  await agencies.create('agency-a', testAgency({ id: 'agency-a', cadastur: '' }))
+  const { trip, version } = await put({ state: 'inReview', agencyId: 'agency-a' })
+  const notReady = { ok: false, reason: { kind: 'notReady', steps: ['cadastur'] } }
+  expect(await publishTrip(await shown(), admin, now)).toEqual(notReady)
+  const edit = { ...trip, name: 'Outra' }
+  const held = await save({ expect: version, edit, intent: 'publish' })
+  expect(held).toMatchObject({ ok: true, value: { name: 'Outra', state: 'inReview' } })
+  await agencies.update('agency-a', (one) => ({ ...one, cadastur: '26.012345.10.0001-5' }))
+  expect(await publishTrip(await shown(), admin, now)).toMatchObject({ ok: true, value: { state: 'published' } })
+  await agencies.update('agency-a', (one) => ({ ...one, cadastur: '' }))
+  const onSale = { expect: (await shown()).version, edit: { ...trip, name: 'Terceira' } }
+  expect(await save(onSale)).toMatchObject({ ok: true, value: { name: 'Terceira', state: 'published' } })
+  await put({ state: 'published' })
+  const handed = {
+    expect: (await shown()).version,
+    edit: { ...sampleTrip({ transport: 'road' }), agencyId: 'agency-a' },
+  }
+  expect(await save(handed)).toEqual(notReady)
 })
 
 test('a copy is a draft with all its units free', async () => {

@@ -109,7 +109,6 @@ test('an agency is approved with a percentage it cannot exceed, and everything i
   await page.goto('/signupAgency')
   await page.getByLabel('Nome que o cliente conhece').fill(name)
   await page.getByLabel('CPF ou CNPJ').fill(person.cpf)
-  await page.getByLabel('Cadastur').fill('26.044187.10.0001-2')
   await press(page, 'Pedir parceria')
   await expect(main(page)).toContainText('Em análise')
 
@@ -119,6 +118,7 @@ test('an agency is approved with a percentage it cannot exceed, and everything i
   await page.waitForURL(/\/admin\/users\/agencies\/\w+$/)
   // The list shows who waits in a form like this one: the address changes before it is gone.
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(main(page)).toContainText('Sem Cadastur')
   const commission = page.locator('#review-commission')
   const review = page.url()
   for (const wrong of ['-1', '101']) {
@@ -149,6 +149,23 @@ test('an agency is approved with a percentage it cannot exceed, and everything i
     .click()
   await expect(main(page)).toContainText('Confere')
   await expect(main(page).locator('ins').first()).toBeVisible()
+
+  await context.clearCookies()
+  await page.goto('/signin')
+  await fillSignIn(page, person.email, person.password)
+  await page.goto('/agency')
+  await expect(main(page)).toContainText('Sem o Cadastur, sua agência ainda não cria links nem publica viagens.')
+  const create = page.getByRole('button', { name: 'Criar link' })
+  await page.goto('/agency/links/new?kind=free')
+  await expect(create).toHaveCount(0)
+  expect(await brokenRules(page, hasScript)).toEqual([])
+  await main(page).getByRole('link', { name: 'Informar o Cadastur' }).click()
+  await expect(page).toHaveURL('/signupAgency')
+  await page.getByRole('textbox', { name: 'Cadastur' }).fill('26.044187.10.0001-2')
+  await press(page, 'Salvar o Cadastur')
+  await toast(page, 'Alterações salvas')
+  await page.goto('/agency/links/new?kind=free')
+  await expect(create).toBeVisible()
 })
 
 test('a customer is found, shut out, let in again and erased; nobody else reaches these pages', async ({

@@ -25,6 +25,7 @@ export const paymentLink = {
     lastDay: 'Escolha um dia de hoje até {{date}}.',
     daysOrder: 'A volta não pode ser antes da ida.',
     mailNeeded: 'Diga o e-mail do cliente para enviar o link.',
+    noCadastur: 'Informe o Cadastur da sua agência para criar links de pagamento.',
     noBoleto: 'Boleto não pode ser usado neste link: deixe também Pix ou cartão.',
     madeOtherwise:
       'Este formulário já criou um link com outros dados, e ele continua valendo. Abra-o para conferir ou cancelar. Para criar mais um com os dados abaixo, envie de novo.',
@@ -53,6 +54,7 @@ export const paymentLink = {
     lastDay: 'Choose a day from today until {{date}}.',
     daysOrder: 'The return cannot be before the departure.',
     mailNeeded: 'Fill in the e-mail of the customer to send the link.',
+    noCadastur: 'Enter your agency’s Cadastur to make payment links.',
     noBoleto: 'Boleto cannot be used for this link: also allow Pix or card.',
     madeOtherwise:
       'This form has already made a link with other details, and that link still stands. Open it to check or cancel it. To make one more with the details below, send again.',

@@ -102,6 +102,8 @@ function refusalOf(
       const date = formatDate(lastLinkDay(now(), offer.startsOn), language)
       return { fieldErrors: { validUntil: [message('paymentLink.lastDay', { date })] } }
     }
+    case 'noCadastur':
+      return { formErrors: [message('paymentLink.noCadastur')] }
     case 'boletoOnly':
       return { fieldErrors: { methods: [message('paymentLink.noBoleto')] } }
     case 'attempt':

@@ -4,6 +4,7 @@ import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
 import { now } from '~/clock.server'
 import { forfaits } from '~/data/asked-collections'
 import { settings } from '~/data/collections'
+import { hasCadastur } from '~/domain/agency'
 import { addDays, type LocalDate } from '~/domain/dates'
 import type { Forfait } from '~/domain/forfait'
 import { newId } from '~/domain/ids'
@@ -59,6 +60,7 @@ export async function loadNewLink(maker: LinkMaker, params: URLSearchParams, lan
     maxInstallments: payment.maxInstallments,
     attemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
     path: maker.path,
+    mayMake: hasCadastur(maker.agency),
   }
 }
 

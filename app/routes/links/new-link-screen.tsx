@@ -10,6 +10,7 @@ import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { useHydrated } from '~/ui/use-hydrated'
 import type { LinkMade } from './answer-new-link.server'
+import { CadasturNotice } from './cadastur-notice'
 import { FreeFields } from './free-fields'
 import { KindChoice } from './kind-choice'
 import { LinkPreviewPanel } from './link-preview-panel'
@@ -32,6 +33,7 @@ export function NewLinkScreen({ data }: { data: NewLinkData }) {
       ) : null}
       {data.kind === 'search' ? (
         <Stack gap={4}>
+          {data.mayMake ? null : <CadasturNotice />}
           {data.isGone ? <Notice kind="warning">{t('tripGone')}</Notice> : null}
           <KindChoice data={data} />
           <TripSearch data={data} />
@@ -94,10 +96,13 @@ function LinkForm({ data }: { data: NewLinkData }) {
               {t('refresh')}
             </SubmitButton>
           )}
-          <SubmitButton variant="cta" size="l" name="intent" value="create" busyLabel={t('creating')}>
-            {t('create')}
-          </SubmitButton>
+          {data.mayMake ? (
+            <SubmitButton variant="cta" size="l" name="intent" value="create" busyLabel={t('creating')}>
+              {t('create')}
+            </SubmitButton>
+          ) : null}
         </Inline>
+        {data.mayMake ? null : <CadasturNotice />}
       </PostForm>
       <LinkPreviewPanel preview={following.preview ?? previewIn(answer) ?? data.preview} />
     </div>

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forfaits } from '~/data/asked-collections'
 import { trips } from '~/data/collections'
 import { paymentLinks } from '~/data/link-collections'
+import { agencies } from '~/data/people-collections'
 import { addDays } from '~/domain/dates'
 import type { PaymentLink } from '~/domain/payment-link'
 import { today } from '~/domain/time-zone'
 import { createPaymentLink } from '~/operations/create-payment-link.server'
+import { testAgency } from '../../../tests/support/test-agency'
 import { linkForm, openLinkShop, TRIP_OFFER } from '../../../tests/support/test-links'
 import type { TestShop } from '../../../tests/support/test-shop'
 import { answerNewLink } from './answer-new-link.server'
@@ -112,4 +114,17 @@ test('a link like another one belongs to the same request, whatever trip is chos
   if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer))
   const made = (answer.headers.get('location') ?? '').split('/').at(-1) ?? ''
   expect(await paymentLinks.get(made)).toMatchObject({ forfaitId: '67FJV4Z9', tripId: 'trip-1' })
+})
+
+test('an agency without Cadastur is told so instead of the button, and by the form that was opened before', async () => {
+  const agency = testAgency({ cadastur: '' })
+  await agencies.update(agency.id, () => agency)
+  const maker = { keeper: { agencyId: agency.id }, by: house.by, path: '/agency/links', agency } as const
+  expect((await loadNewLink(maker, new URLSearchParams('kind=free'), 'pt-BR')).mayMake).toBe(false)
+  expect((await open('kind=free')).mayMake).toBe(true)
+  expect(await answerNewLink(maker, typed('1.000,00'), 'pt-BR')).toMatchObject({
+    init: { status: 422 },
+    data: { error: { '': ['Informe o Cadastur da sua agência para criar links de pagamento.'] } },
+  })
+  expect(await paymentLinks.count({})).toBe(0)
 })

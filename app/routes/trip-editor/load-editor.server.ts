@@ -17,6 +17,7 @@ import type { Language } from '~/i18n/languages'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { translator } from '~/i18n/translate'
 import { listChanges } from '~/operations/audit.server'
+import { findOffered } from '~/operations/offered-trip.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trip-owner'
 import { keptPost } from '~/session/kept-post.server'
 import { itemNotFound } from '~/session/not-found.server'
@@ -65,6 +66,7 @@ export async function loadTripEditor(request: Request, owner: TripOwner, area: T
   const choices = await offeredChoices(trip, owner, language)
   const schema = tripFormSchema({ language, today: day }, await acceptedChoices(trip, owner, choices, []))
   const stored = doc ? tripValues(doc.data, doc.version, language) : newTripValues(freshId())
+  const [offered] = await findOffered(trip ? [trip] : [])
   return {
     title: `${trip?.name ?? translator(tripEditor, language)('newTitle')} · Roteiro`,
     area,
@@ -78,7 +80,9 @@ export async function loadTripEditor(request: Request, owner: TripOwner, area: T
       state: trip.state,
       sellerCode: trip.sellerCode,
       lastEdit: await lastEditOf(trip, language),
-      steps: readinessOf(trip, day),
+      steps: offered ? readinessOf(offered, day) : [],
+      /** Where the Cadastur that publishing waits for is entered. */
+      agencyPage: area === 'agency' ? '/signupAgency' : `/admin/users/agencies/${trip.agencyId}`,
       returned: trip.returned && {
         message: trip.returned.message,
         at: formatInstant(trip.returned.at, language),

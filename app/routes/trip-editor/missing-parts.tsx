@@ -1,6 +1,7 @@
 import type { ReadinessStep } from '~/domain/trip-readiness'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
+import { Link } from '~/ui/link'
 
 /** Where each step of the list is done: the field or part of the form. */
 const places: Readonly<Record<ReadinessStep, string>> = {
@@ -14,6 +15,7 @@ const places: Readonly<Record<ReadinessStep, string>> = {
   included: 'included',
   documentation: 'documentation',
   cancellation: 'cancellation',
+  cadastur: 'agencyId',
   english: 'nameEn',
 }
 
@@ -25,15 +27,21 @@ export function readMissing(reply: unknown): ReadinessStep[] {
   return reply.missing.filter(isStep)
 }
 
-type StepLinkProps = { step: ReadinessStep; form: string }
+type Where = {
+  form: string
+  /** Where the Cadastur of the stored trip's agency is entered; without it, the choice of the agency is meant. */
+  agencyPage?: string
+}
+type StepLinkProps = Where & { step: ReadinessStep }
 
-export function StepLink({ step, form }: StepLinkProps) {
+export function StepLink({ step, form, agencyPage }: StepLinkProps) {
   const t = useTranslate(tripEditor)
+  if (step === 'cadastur' && agencyPage) return <Link to={agencyPage}>{t('step.cadastur')}</Link>
   return <a href={`#${form}-${places[step]}`}>{t(`step.${step}`)}</a>
 }
 
 /** What keeps the trip from being published, each thing a link to where it is mended. */
-export function MissingParts({ steps, form }: { steps: readonly ReadinessStep[]; form: string }) {
+export function MissingParts({ steps, ...where }: Where & { steps: readonly ReadinessStep[] }) {
   const t = useTranslate(tripEditor)
   return (
     <>
@@ -41,7 +49,7 @@ export function MissingParts({ steps, form }: { steps: readonly ReadinessStep[];
       {steps.map((step, index) => (
         <span key={step}>
           {index > 0 ? ', ' : ''}
-          <StepLink step={step} form={form} />
+          <StepLink step={step} {...where} />
         </span>
       ))}
     </>

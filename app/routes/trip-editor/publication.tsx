@@ -39,7 +39,7 @@ export function Publication({ data, fields, form }: TripFormProps & { form: stri
         ) : (
           <Notice>{t('reviewNote')}</Notice>
         )}
-        {data.trip ? <Checklist steps={data.trip.steps} form={form} /> : null}
+        {data.trip ? <Checklist trip={data.trip} form={form} /> : null}
         {isHouse && state !== 'published' ? (
           <SubmitButton name="intent" value="publish" full="always" icon="globe" busyLabel={t('publishing')}>
             {t('publish')}
@@ -52,10 +52,10 @@ export function Publication({ data, fields, form }: TripFormProps & { form: stri
   )
 }
 
-type ChecklistProps = { steps: NonNullable<TripEditorData['trip']>['steps']; form: string }
+type ChecklistProps = { trip: NonNullable<TripEditorData['trip']>; form: string }
 
 /** What is done and what is missing, in words; what is missing leads to where it is filled in. */
-function Checklist({ steps, form }: ChecklistProps) {
+function Checklist({ trip: { steps, agencyPage }, form }: ChecklistProps) {
   const t = useTranslate(tripEditor)
   return (
     <Stack gap={2}>
@@ -69,7 +69,7 @@ function Checklist({ steps, form }: ChecklistProps) {
               <Icon name={isMet ? 'circle-check' : 'circle-alert'} />
             </span>
             <span>
-              {isMet ? t(`step.${step}`) : <StepLink step={step} form={form} />}{' '}
+              {isMet ? t(`step.${step}`) : <StepLink step={step} form={form} agencyPage={agencyPage} />}{' '}
               <Text as="span" size="xs" tone="muted">
                 {t(isMet ? 'done' : isRequired ? 'missing' : 'recommended')}
               </Text>

@@ -162,7 +162,7 @@ function Lead({ trip, leaving, area, form }: LeadProps) {
       {leaving ? <LeavingNote leaving={leaving} to={leavingAddress(area, trip.id, leaving.act)} /> : null}
       {trip.isHeldBack && missing.length > 0 ? (
         <Notice kind="warning" role="alert">
-          {t('heldBack')} <MissingParts steps={missing} form={form} />
+          {t('heldBack')} <MissingParts steps={missing} form={form} agencyPage={trip.agencyPage} />
         </Notice>
       ) : null}
       {trip.returned ? (

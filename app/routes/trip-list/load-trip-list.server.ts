@@ -10,6 +10,7 @@ import type { Language } from '~/i18n/languages'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { tripList as words } from '~/i18n/locales/trip-list'
 import { translator } from '~/i18n/translate'
+import { findOffered } from '~/operations/offered-trip.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trip-owner'
 import { readTripIds, requireOwnTrips } from './answer-trip-list.server'
 import { listTrips } from './list-trips.server'
@@ -22,12 +23,12 @@ async function unready(ids: readonly string[], owner: TripOwner, language: Langu
   if (ids.length === 0) return []
   const t = translator(tripEditor, language)
   const found = await trips.getMany(ids)
-  return found
-    .filter((trip) => isOwnTrip(owner, trip))
-    .map((trip) => ({
-      id: trip.id,
-      name: trip.name,
-      steps: missingSteps(trip, today(now()))
+  const offered = await findOffered(found.filter((trip) => isOwnTrip(owner, trip)))
+  return offered
+    .map((one) => ({
+      id: one.trip.id,
+      name: one.trip.name,
+      steps: missingSteps(one, today(now()))
         .map((step) => t(`step.${step}`))
         .join(', '),
     }))

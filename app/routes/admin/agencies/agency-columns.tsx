@@ -43,7 +43,7 @@ export function agencyColumns(t: Translate<typeof adminAgencies>): Column<Agency
           {document}
           <br />
           <Text as="span" size="xs" tone="muted">
-            {t('cadasturOf', { number: cadastur })}
+            {cadastur === '' ? t('noCadastur') : t('cadasturOf', { number: cadastur })}
           </Text>
         </>
       ),

@@ -60,7 +60,7 @@ export function AgencyForm({ view }: { view: AgencyView }) {
             <TextField field={fields.document} label={labels.document} autoComplete="off" />
           </Span>
           <Span of={3}>
-            <TextField field={fields.cadastur} label={labels.cadastur} autoComplete="off" />
+            <TextField field={fields.cadastur} label={labels.cadastur} hint={t('cadasturHint')} autoComplete="off" />
           </Span>
           <Span of={3}>
             <TextField field={fields.contactName} label={labels.contactName} autoComplete="off" />

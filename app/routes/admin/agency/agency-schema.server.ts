@@ -21,7 +21,7 @@ export const agencyFormSchema = z.object({
   name: requiredText({ min: 2, max: 80 }),
   legalName: requiredText({ min: 2, max: 120 }),
   document: cpfOrCnpjField(),
-  cadastur: cadasturField(),
+  cadastur: orNull(cadasturField()),
   contactName: requiredText({ min: 2, max: 120 }),
   email: emailField(),
   phone: orNull(phoneField()),
@@ -44,11 +44,12 @@ export const agencyFormSchema = z.object({
 })
 
 export function toSettings(typed: Omit<z.output<typeof agencyFormSchema>, 'version'>): AgencySettings {
-  const { document, address, commission, notes, ...same } = typed
+  const { document, cadastur, address, commission, notes, ...same } = typed
   return {
     ...same,
     documentType: document.type,
     document: document.digits,
+    cadastur: cadastur ?? '',
     address: address ?? '',
     commissionBp: commission,
     notes: notes ?? '',

@@ -49,7 +49,10 @@ export function ReviewCard({ agency, waiting }: { agency: PendingAgency; waiting
           <FactList
             facts={[
               { icon: 'building-2', text: `${t('document')}: ${agency.document}` },
-              { icon: 'badge-check', text: `${t('cadastur')}: ${agency.cadastur}` },
+              {
+                icon: 'badge-check',
+                text: agency.cadastur === '' ? t('noCadastur') : t('cadasturOf', { number: agency.cadastur }),
+              },
               { icon: 'mail', text: agency.email },
             ]}
           />

@@ -3,7 +3,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { commissions, orders } from '~/data/collections'
 import { paymentLinks } from '~/data/link-collections'
-import type { Agency } from '~/domain/agency'
+import { type Agency, hasCadastur } from '~/domain/agency'
 import { type CommissionState, earnedCommission } from '~/domain/commission'
 import { addDays, dateParts, type LocalDate, localDate, weekday } from '~/domain/dates'
 import { add, type Centavos, centavos, ZERO } from '~/domain/money'
@@ -47,6 +47,7 @@ export async function loadDashboard(agency: Agency, language: Language) {
   return {
     agency: agency.name,
     sellerCode: agency.sellerCode,
+    mayMakeLinks: hasCadastur(agency),
     month: {
       amount: formatMoney(sold.amount),
       count: sold.count,

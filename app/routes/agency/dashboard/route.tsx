@@ -5,6 +5,7 @@ import { agencyHome } from '~/i18n/locales/agency-home'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
+import { CadasturNotice } from '~/routes/links/cadastur-notice'
 import { requireAgency } from '~/session/require-user.server'
 import { ButtonLink } from '~/ui/button'
 import { Heading } from '~/ui/heading'
@@ -52,6 +53,7 @@ export default function AgencyDashboardScreen() {
           </div>
         </Push>
       </Inline>
+      {data.mayMakeLinks ? null : <CadasturNotice />}
       <CommissionStages data={data} />
       <div className={css.pair}>
         <WeekChart data={data} />

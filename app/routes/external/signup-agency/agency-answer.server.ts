@@ -4,25 +4,30 @@ import { today } from '~/domain/time-zone'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
+import { enterCadastur } from '~/operations/enter-cadastur.server'
 import { requestAgency } from '~/operations/request-agency.server'
 import { signUp } from '~/operations/sign-up.server'
 import { termsInForce } from '~/routes/external/account-form.server'
 import { replyCodeLimit, replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
 import { withRedirectTo } from '~/routes/external/sign-in-answer.server'
+import { actorOf } from '~/session/actor'
 import { writeCodeReference } from '~/session/code-reference.server'
 import { redirectWithToast } from '~/session/toast.server'
 import type { SignedIn } from '~/session/visitor'
-import { agencySchema, agencySignUpSchema, toAgencyRequest } from './agency-schema.server'
+import { agencySchema, agencySignUpSchema, cadasturSchema, toAgencyRequest } from './agency-schema.server'
 
 type Asked = Pick<ActionFunctionArgs, 'request' | 'context'>
 
 /** The page that takes requests and shows what became of them. */
 const PAGE = '/signupAgency'
 
-/** Without a session it opens an account that waits for its code; with one it asks at once. */
+/** Without a session it opens an account that waits for its code; with one it asks at once. Who has asked adds to it. */
 export function answerAgency(asked: Asked) {
   const { visitor } = asked.context
-  return visitor.role === 'guest' ? answerStranger(asked) : answerCustomer(asked, visitor)
+  if (visitor.role === 'guest') return answerStranger(asked)
+  return visitor.user.agencyId === null
+    ? answerCustomer(asked, visitor)
+    : answerPartner(asked, visitor, visitor.user.agencyId)
 }
 
 /** The answer is the same for a known address; the agency is made when the code comes back. */
@@ -45,11 +50,24 @@ async function answerStranger({ request, context }: Asked) {
 
 async function answerCustomer({ request }: Asked, { user }: SignedIn) {
   const language = await languageOf(request)
-  if (user.agencyId !== null) return redirect(PAGE)
   const submission = parseForm(await request.formData(), agencySchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const wait = await tooManyTries([['profileAccount', user.id]])
   if (wait !== null) return replyTooMany(submission, language, wait)
   const asked = await requestAgency({ userId: user.id, request: toAgencyRequest(submission.value) }, now())
   return asked.ok ? redirectWithToast(PAGE, { key: 'success.agencyRequested' }) : redirect(PAGE)
+}
+
+/** The request sent a second time only leads to what became of the first. */
+async function answerPartner({ request }: Asked, visitor: SignedIn, agencyId: string) {
+  const language = await languageOf(request)
+  const submission = parseForm(await request.formData(), cadasturSchema)
+  if (submission.status !== 'success') {
+    return submission.error?.['intent'] ? redirect(PAGE) : replyTo(submission, language)
+  }
+  const wait = await tooManyTries([['profileAccount', visitor.user.id]])
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const { cadastur } = submission.value
+  const entered = await enterCadastur({ agencyId, cadastur, by: actorOf(visitor) }, now())
+  return entered.ok ? redirectWithToast(PAGE, { key: 'success.saved' }) : redirect(PAGE)
 }

@@ -25,13 +25,16 @@ function agencyNameField() {
 const agencyFields = {
   agencyName: agencyNameField(),
   document: cpfOrCnpjField(),
-  cadastur: cadasturField(),
+  cadastur: orNull(cadasturField()),
   contactName: orNull(nameField()),
   whatsapp: orNull(phoneField()),
 }
 
 /** What a customer who is signed in still has to say. */
 export const agencySchema = z.object(agencyFields)
+
+/** The number that an agency which came without it still has to say. */
+export const cadasturSchema = z.object({ intent: z.literal('enterCadastur'), cadastur: cadasturField() })
 
 /** What somebody without an account has to say: the agency first, then the person. */
 export function agencySignUpSchema(language: Language, day: LocalDate) {
@@ -44,6 +47,7 @@ export function agencySignUpSchema(language: Language, day: LocalDate) {
 
 /** The request in the words of the domain. */
 export function toAgencyRequest(typed: z.output<typeof agencySchema>): AgencyRequest {
-  const { agencyName, document, cadastur, contactName, whatsapp } = typed
-  return { name: agencyName, documentType: document.type, document: document.digits, cadastur, contactName, whatsapp }
+  const { agencyName: name, document, cadastur, contactName, whatsapp } = typed
+  const { type: documentType, digits } = document
+  return { name, documentType, document: digits, cadastur: cadastur ?? '', contactName, whatsapp }
 }

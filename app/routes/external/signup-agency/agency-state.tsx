@@ -10,11 +10,13 @@ import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
 import type { AgencyStateView } from './agency-view.server'
+import { CadasturForm } from './cadastur-form'
 
 /** What became of the request, and where to go from here. */
 export function AgencyState({ agency }: { agency: AgencyStateView }) {
   const t = useTranslate(partners)
   const isApproved = agency.state === 'approved'
+  const cadastur = agency.cadastur === '' ? [] : [{ key: t('state.cadastur'), value: agency.cadastur }]
   const seller = agency.sellerCode === null ? [] : [{ key: t('state.seller'), value: agency.sellerCode }]
   return (
     <Stack gap={5}>
@@ -34,13 +36,14 @@ export function AgencyState({ agency }: { agency: AgencyStateView }) {
             pairs={[
               ...seller,
               { key: t('state.document'), value: agency.document },
-              { key: t('cadastur'), value: agency.cadastur },
+              ...cadastur,
               { key: t('state.contact'), value: agency.contactName },
               { key: t('state.email'), value: agency.email },
             ]}
           />
         </Stack>
       </Card>
+      {agency.cadasturConstraint ? <CadasturForm constraint={agency.cadasturConstraint} /> : null}
       <ButtonLink
         to={isApproved ? '/agency' : '/trips'}
         variant={isApproved ? 'primary' : 'outline'}

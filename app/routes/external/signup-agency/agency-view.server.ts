@@ -12,7 +12,7 @@ import { translator } from '~/i18n/translate'
 import { accountPage } from '~/routes/external/account-page.server'
 import { answerNow } from '~/routes/frame/answer-now.server'
 import type { Visitor } from '~/session/visitor'
-import { agencySchema, agencySignUpSchema } from './agency-schema.server'
+import { agencySchema, agencySignUpSchema, cadasturSchema } from './agency-schema.server'
 
 /** What the forms need; the visitor's own address when there is an account already. */
 export function agencyFormView(visitor: Visitor, language: Language) {
@@ -40,6 +40,8 @@ export function agencyStateView(agency: Agency, language: Language) {
     name,
     document: documentType === 'cpf' ? formatCpf(document) : formatCnpj(document),
     cadastur,
+    /** For the form that enters it, while it is not known. */
+    cadasturConstraint: cadastur === '' ? getZodConstraint(cadasturSchema) : null,
     contactName,
     email,
     sellerCode: state === 'approved' ? agency.sellerCode : null,

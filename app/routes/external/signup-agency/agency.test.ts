@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies, users } from '~/data/people-collections'
 import { instant } from '~/domain/dates'
+import { listChanges } from '~/operations/audit.server'
 import { askAs, newBuyer } from '../../../../tests/support/ask-as'
 import { asked, read, SIGN_UP_FORM } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
+import { agencyStateView } from './agency-view.server'
 import { action, loader } from './route'
 
 const now = instant(new Date())
@@ -82,4 +84,32 @@ test('a customer asks with the agency alone, sees the state, and a second reques
   const visitor = { ...args.context.visitor, role: 'agency' as const, agency }
   const page = await loader({ ...args, context: { ...args.context, visitor } })
   expect(page.agency).toMatchObject({ state: 'pending', badge: 'Em análise', sellerCode: null })
+})
+
+test('an agency may ask without Cadastur, and enters it later, once', async () => {
+  const ana = await newBuyer(now)
+  expect(read(await action(askAs(ana, '/signupAgency', { ...AGENCY, cadastur: '' }))).to).toBe('/signupAgency')
+  const partner = await users.get(ana.id)
+  const stored = () => agencies.get(partner.agencyId ?? '')
+  expect(await stored()).toMatchObject({ state: 'pending', cadastur: '' })
+  expect(agencyStateView(await stored(), 'pt-BR').cadasturConstraint).toMatchObject({ cadastur: { required: true } })
+
+  const enter = async (cadastur: string) =>
+    read(await action(askAs(partner, '/signupAgency', { intent: 'enterCadastur', cadastur })))
+  expect((await enter('x')).errors).toEqual({ cadastur: ['Confira o número do Cadastur'] })
+  expect((await enter('')).errors).toEqual({ cadastur: ['Este campo é obrigatório'] })
+  expect((await enter('41 000222 10 0001 3')).to).toBe('/signupAgency')
+  for (const again of ['410002221000013', '26.012345.10.0001-5']) expect((await enter(again)).status).toBe(302)
+  expect((await stored()).cadastur).toBe('41.000222.10.0001-3')
+  expect(agencyStateView(await stored(), 'pt-BR').cadasturConstraint).toBeNull()
+  const changes = await listChanges('agencies', partner.agencyId ?? '')
+  expect(changes).toMatchObject([
+    { action: 'agency.updated', byId: ana.id, before: { cadastur: '' }, after: { cadastur: '41.000222.10.0001-3' } },
+  ])
+})
+
+test('a stranger may ask without Cadastur too', async () => {
+  expect((await post({ ...SIGN_UP_FORM, ...AGENCY, cadastur: '' })).status).toBe(302)
+  const [user] = await users.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 1 })
+  expect(user?.agencyRequest?.cadastur).toBe('')
 })

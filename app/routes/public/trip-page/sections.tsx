@@ -131,7 +131,7 @@ export function Documents({ trip }: SectionProps) {
       </AccordionItem>
       {trip.operator ? (
         <AccordionItem summary={t('operator')} icon="store">
-          <Text>{t('operator.line', trip.operator)}</Text>
+          <Text>{trip.operator.cadastur === '' ? trip.operator.name : t('operator.line', trip.operator)}</Text>
         </AccordionItem>
       ) : null}
     </Block>
