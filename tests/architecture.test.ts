@@ -140,6 +140,20 @@ test('a screen does not reach into the folder of another screen', () => {
   expect(wrong).toEqual([])
 })
 
+const rawRead = /(?<!parse\()(\bform|\bformData\(\)\)?)\.get(All)?\(/i
+
+test('an action decides by no field that no schema has read', () => {
+  expect("switch (form.get('intent')) {").toMatch(rawRead)
+  expect("const id = (await request.formData()).get('id')").toMatch(rawRead)
+  expect("const ids = readChosen(form.getAll('id'))").toMatch(rawRead)
+  expect("const id = idSchema.safeParse(form.get('tripId'))").not.toMatch(rawRead)
+  const wrong = app
+    .filter((file) => /^app\/routes\/.*(\.server\.ts|\/route\.tsx?|\/machine\/[\w-]+\.ts)$/.test(file.path))
+    .filter((file) => rawRead.test(codeOf(file)))
+    .map((file) => file.path)
+  expect(wrong).toEqual([])
+})
+
 test('the sandbox and the shop share no code', () => {
   const wrong = production.flatMap((file) => {
     const isSandbox = file.path.startsWith('sandbox/')

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import type { Language } from '~/i18n/languages'
+import { readIntent } from './read-field.server'
 import { ASK_REMOVAL, KEEP } from './removal-question'
 import { replyAsTyped } from './reply.server'
 
@@ -8,8 +9,8 @@ import { replyAsTyped } from './reply.server'
  * saved. Null for every other button.
  */
 export function replyToQuestion(form: FormData, language: Language, extra: Parameters<typeof replyAsTyped>[2] = {}) {
-  const intent = form.get('intent')
-  if (intent !== ASK_REMOVAL && intent !== KEEP) return null
+  const intent = readIntent(form, [ASK_REMOVAL, KEEP])
+  if (intent === null) return null
   const { data: typed, init } = replyAsTyped(form, language, extra)
   return data({ ...typed, isAsked: intent === ASK_REMOVAL }, init ?? {})
 }

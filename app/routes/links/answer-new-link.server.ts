@@ -1,4 +1,5 @@
 /** Makes a payment link, or shows how its message would read. */
+
 import { data } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
@@ -10,6 +11,7 @@ import { SETTINGS_ID } from '~/domain/settings'
 import { today } from '~/domain/time-zone'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { readIntent, readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -38,7 +40,7 @@ export async function answerNewLink(maker: LinkMaker, request: Request, language
   const read = await readOffer(maker, form, language)
   if (!read.ok) return read.refusal
   const { reply, offer, attemptId, sendMail } = read
-  if (form.get('intent') === 'preview') {
+  if (readIntent(form, ['preview']) === 'preview') {
     const preview = await linkPreview(offer, maker, language)
     if (!preview.ok) return reply(refusalOf(preview.reason, offer, language))
     return data({ ...reply({}).data, preview: preview.value }, { status: 200 })
@@ -59,9 +61,9 @@ export async function answerNewLink(maker: LinkMaker, request: Request, language
 /** A trip is named by the address, so that only what the form adds to it is typed. */
 async function readOffer({ keeper }: LinkMaker, form: FormData, language: Language) {
   await catalogue().ready
-  const slug = form.get('trip')
-  const listed = typeof slug === 'string' && slug !== '' ? catalogue().tripBySlug(slug) : null
-  if (typeof slug === 'string' && slug !== '' && listed === null) throw itemNotFound()
+  const slug = readText(form, 'trip') ?? ''
+  const listed = slug !== '' ? catalogue().tripBySlug(slug) : null
+  if (slug !== '' && listed === null) throw itemNotFound()
   const { payment } = await settings.get(SETTINGS_ID)
   const lastDay = lastLinkDay(now(), listed?.trip.checkinOn ?? null)
   const rules = { language, today: today(now()), lastDay, maxInstallments: payment.maxInstallments }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
+import { readText } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
 import { upload as words } from '~/i18n/locales/upload'
 import { translator } from '~/i18n/translate'
@@ -17,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const language = await languageOf(request)
   const t = translator(words, language)
   const form = await request.formData()
-  const kind = form.get('kind') === 'pdf' ? 'pdf' : 'picture'
+  const kind = readText(form, 'kind') === 'pdf' ? 'pdf' : 'picture'
   if (!(await consume('upload', user.id)).ok) return Response.json({ error: t('failed') }, { status: 429 })
   const taken = await takeUpload(form, 'file', kind, { by: user.id, now: now() })
   if (!taken.ok) return Response.json({ error: t(taken.reason) }, { status: 422 })

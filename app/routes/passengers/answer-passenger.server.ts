@@ -1,6 +1,5 @@
 /** Correcting a passenger: read by the rules of the checkout, saved unless somebody else was faster. */
 import { redirect } from '@remix-run/node'
-import { z } from 'zod'
 import { now } from '~/clock.server'
 import { store } from '~/data/store.server'
 import { cpfText, documentText } from '~/documents/passenger-document'
@@ -15,6 +14,7 @@ import type { Result } from '~/domain/result'
 import { today } from '~/domain/time-zone'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { readText } from '~/forms/read-field.server'
 import { refuse } from '~/forms/refusal.server'
 import { replyTo } from '~/forms/reply.server'
 import { formatDate } from '~/i18n/format'
@@ -44,7 +44,7 @@ export interface PassengerPost {
 }
 
 export async function answerPassenger({ form, order, language, page, withBoarding, save }: PassengerPost) {
-  const place = readPlace(form.get('place'))
+  const place = readPlace(readText(form, 'place'))
   const current = seatsOf(order).find((seat) => seat.place === place)?.passenger
   if (place === null) return redirect(page)
   if (order.status === 'canceled') return refuse('passengerForm.problem.alreadyClosed', language)
@@ -54,7 +54,7 @@ export async function answerPassenger({ form, order, language, page, withBoardin
   if (submission.status !== 'success') return replyTo(submission, language)
   const boarding = withBoarding ? {} : { boardingPlaceId: current.boardingPlaceId }
   const passenger = { ...submission.value, ...boarding }
-  const seen = z.string().max(1000).catch('').parse(form.get('seen'))
+  const seen = readText(form, 'seen') ?? ''
   const saved = await save({ code: order.code, place, seen, passenger })
   if (saved.ok) return redirectWithToast(page, { key: 'success.passengerSaved' })
   if (saved.reason === 'notFound') throw itemNotFound()

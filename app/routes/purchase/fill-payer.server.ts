@@ -1,3 +1,4 @@
+import { readText } from '~/forms/read-field.server'
 import { missingOfPayer, SHARED, type SharedName, sourceOf } from './payer-from-traveller'
 
 /** A field of the payer that was left to the first traveller, and the traveller's field that says it too. */
@@ -8,10 +9,7 @@ export type LeftToTraveller = { name: string; source: string }
  * what was left so: a refusal gives it back empty, else a slip of the traveller's would have to be corrected twice.
  */
 export function fillPayer(form: FormData): LeftToTraveller[] {
-  const textOf = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const textOf = (name: string) => readText(form, name) ?? ''
   if (textOf('payer.travels') === '') return []
   const traveller = (name: string) => textOf(`passengers[0].${name}`)
   const payer = (name: SharedName) => textOf(`payer.${name}`)

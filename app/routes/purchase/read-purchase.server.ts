@@ -1,10 +1,12 @@
 /** What a posted form of a purchase says: who travels, who pays, how, and the total that stood beside it. */
+
 import type { Submission } from '@conform-to/react'
 import type { LocalDate } from '~/domain/dates'
 import { ok, type Result, refused } from '~/domain/result'
 import { duplicatePassengers } from '~/domain/traveller-rules'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import type { Language } from '~/i18n/languages'
 import type { Offer, OfferRefusal } from '~/operations/load-offer.server'
@@ -108,7 +110,7 @@ function replyWithout<Schema, Value>(
  * comes with it has the new facts. Whether that matters to an order that was placed is for the placing to say.
  */
 function tripNews(form: FormData, offer: Quote): typeof TRIP_CHANGED | null {
-  const shown = form.get('shownTrip')
+  const shown = readText(form, 'shownTrip')
   return shown !== null && offer.ok && shown !== shownTrip(offer.value) ? TRIP_CHANGED : null
 }
 

@@ -1,4 +1,5 @@
 /** What the trip's form posts: a change of rows, photos, or the whole trip to save. */
+
 import type { Submission } from '@conform-to/react'
 import { data, redirect } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
@@ -10,6 +11,7 @@ import type { Trip } from '~/domain/trip'
 import { MOST_ROWS } from '~/domain/trip-edit'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { readIntent, readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { readRowAct, readTyped, rowsOf, type TypedValues } from '~/forms/rows'
 import { languageOf } from '~/i18n/language.server'
@@ -39,19 +41,16 @@ function rowsAnswer(reply: Omit<RowsReply, 'stamp'>) {
   return data({ ...reply, stamp: freshId() })
 }
 
-const text = (form: FormData, name: string) => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
+const text = (form: FormData, name: string) => readText(form, name) ?? ''
 
 export async function answerTripEditor(request: Request, owner: TripOwner, area: TripArea) {
   await catalogue().ready
   const form = await request.formData()
   const language = await languageOf(request)
   const doc = await findEditedTrip(request, owner)
-  const going = readLeaving(form.get('intent'))
+  const going = readLeaving(readText(form, 'intent'))
   if (going !== null && doc !== null) return leave(going, doc, form, area, language)
-  if (form.get('intent') === 'return') return answerReturn(form, doc, owner, language)
+  if (readIntent(form, ['return']) === 'return') return answerReturn(form, doc, owner, language)
   const photos = await takePhotos(form, owner, language)
   const added = addedPhotos(form, photos, language)
   if (added !== null) return added
@@ -79,7 +78,7 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
  */
 function addedPhotos(form: FormData, photos: Awaited<ReturnType<typeof takePhotos>>, language: Language) {
   const t = translator(tripEditor, language)
-  const isAdding = form.get('intent') === 'upload'
+  const isAdding = readIntent(form, ['upload']) === 'upload'
   const typed = readTyped(form)
   if (photos === null) return isAdding ? rowsAnswer({ rows: typed, focus: null, problems: [t('choosePhotos')] }) : null
   const { values, focus, left } = addImages(typed, photos.keys)
@@ -113,9 +112,10 @@ function changedRows(
   typed: ReturnType<typeof readTyped>,
   library: Readonly<Record<string, readonly { value: string; label: string; textEn: string }[]>>,
 ) {
-  const act = readRowAct(form.get('intent'))
+  const intent = readText(form, 'intent')
+  const act = readRowAct(intent)
   if (act !== null) return changeTripRows(typed, act)
-  const list = readPick(form.get('intent'))
+  const list = readPick(intent)
   if (list === null) return null
   const block = library[list]?.find(({ value }) => value === text(form, `pick-${list}`))
   if (block === undefined) return { values: typed, focus: null }

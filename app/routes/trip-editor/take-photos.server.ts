@@ -1,4 +1,5 @@
 import { now } from '~/clock.server'
+import { readFiles } from '~/forms/read-field.server'
 import type { Language } from '~/i18n/languages'
 import { upload as words } from '~/i18n/locales/upload'
 import { translator } from '~/i18n/translate'
@@ -18,7 +19,7 @@ export async function takePhotos(
   { id }: Pick<TripOwner, 'id'>,
   language: Language,
 ): Promise<{ keys: string[]; problems: string[] } | null> {
-  const sent = form.getAll('photos').flatMap((entry) => (entry instanceof File && entry.name !== '' ? [entry] : []))
+  const sent = readFiles(form, 'photos')
   form.delete('photos')
   if (sent.length === 0) return null
   const t = translator(words, language)

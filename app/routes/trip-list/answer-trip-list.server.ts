@@ -1,8 +1,10 @@
 /** What is done to the trips that are ticked: each for itself. */
+
 import { redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { trips } from '~/data/collections'
 import { idSchema } from '~/domain/scalars'
+import { readIntent, readTexts } from '~/forms/read-field.server'
 import { closeTrip, publishTrip } from '~/operations/change-trip-state.server'
 import { duplicateTrip } from '~/operations/duplicate-trip.server'
 import { removeTrip } from '~/operations/remove-trip.server'
@@ -48,11 +50,11 @@ const addressOf = ({ pathname, search }: URL) => `${pathname}${search}`
 export async function answerTripList(request: Request, owner: TripOwner) {
   const form = await request.formData()
   const page = pageOf(request)
-  const chosen = readChosen(form.getAll('id'))
+  const chosen = readChosen(readTexts(form, 'id'))
   const ids = [...chosen.keys()]
   if (ids.length === 0) return toldNothingSelected(addressOf(page))
   await requireOwnTrips(ids, owner)
-  switch (form.get('intent')) {
+  switch (readIntent(form, ['publish', 'close', 'duplicate', 'remove'])) {
     case 'publish':
       return publishAll(chosen, owner, page)
     case 'close':

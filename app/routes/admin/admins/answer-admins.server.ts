@@ -5,6 +5,7 @@ import { invitations, users } from '~/data/people-collections'
 import type { Actor } from '~/domain/audit'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { readIntent, readText } from '~/forms/read-field.server'
 import { replyTo, sentence } from '~/forms/reply.server'
 import { emailField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
@@ -27,8 +28,8 @@ export async function answerAdmins({ request, context }: Pick<ActionFunctionArgs
   const by = actorOf(requireAdmin(context))
   const form = await request.formData()
   const language = await languageOf(request)
-  const id = String(form.get('id') ?? '')
-  switch (form.get('intent')) {
+  const id = readText(form, 'id') ?? ''
+  switch (readIntent(form, ['resend', 'withdraw', 'deactivate', 'reactivate', 'resetFactor'])) {
     case 'resend': {
       const invitation = await invitations.find(id)
       if (invitation?.email == null) throw itemNotFound()

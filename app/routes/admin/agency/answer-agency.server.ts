@@ -4,6 +4,7 @@ import { agencies } from '~/data/people-collections'
 import type { AgencyDecision } from '~/domain/agency-review'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { readIntent } from '~/forms/read-field.server'
 import { replyTo, sentence } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
@@ -18,6 +19,8 @@ import { redirectWithToast } from '~/session/toast.server'
 import { agencyFormSchema, toSettings, toValues } from './agency-schema.server'
 import { answerNewDocument, answerRemovedDocument } from './answer-documents.server'
 
+const INTENTS = ['approve', 'refuse', 'pause', 'resume', 'addDocument', 'removeDocument'] as const
+
 /** What an administrator decides about one agency, and what they set. */
 export async function answerAgency({ request, context, params }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
@@ -25,7 +28,7 @@ export async function answerAgency({ request, context, params }: ActionFunctionA
   const form = await request.formData()
   const language = await languageOf(request)
   const asked = { agencyId, by, at: now(), language }
-  switch (form.get('intent')) {
+  switch (readIntent(form, INTENTS)) {
     case 'approve': {
       const submission = parseForm(form, approveSchema)
       if (submission.status !== 'success') return replyTo(submission, language)

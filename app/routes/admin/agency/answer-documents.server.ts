@@ -3,6 +3,7 @@ import type { Actor } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import type { Language } from '~/i18n/languages'
 import { addAgencyDocument, removeAgencyDocument } from '~/operations/agency-documents.server'
@@ -28,7 +29,7 @@ export async function answerNewDocument(form: FormData, { agencyId, by, at, lang
 }
 
 export async function answerRemovedDocument(form: FormData, { agencyId, by, at }: Asked) {
-  const key = String(form.get('key') ?? '')
+  const key = readText(form, 'key') ?? ''
   const done = await removeAgencyDocument({ agencyId, key, by }, at)
   if (!done.ok) throw itemNotFound()
   return redirectWithToast(`/admin/users/agencies/${agencyId}#documents`, { key: 'people.documentRemoved' })

@@ -5,6 +5,7 @@ import { idSchema } from '~/domain/scalars'
 import type { Upload } from '~/domain/upload'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { readIntent } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
@@ -27,7 +28,7 @@ export async function answerAirline({ request, params, context }: ActionFunction
   const language = await languageOf(request)
   const id = params['id'] ?? ''
   const form = await request.formData()
-  if (form.get('intent') === 'remove') {
+  if (readIntent(form, ['remove']) === 'remove') {
     const removed = await removeAirlines([id], act)
     return toldOfRemoval(removed.inUse.length > 0 ? `${LIST}/${id}` : LIST, removed)
   }

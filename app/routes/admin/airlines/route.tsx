@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { flightCompanies } from '~/data/collections'
+import { readIntent } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminAirlines } from '~/i18n/locales/admin-airlines'
 import { library } from '~/i18n/locales/library'
@@ -42,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const form = await request.formData()
   const { pathname, search } = new URL(request.url)
-  const ids = form.get('intent') === 'remove' ? chosenIds(form) : []
+  const ids = readIntent(form, ['remove']) === 'remove' ? chosenIds(form) : []
   return toldOfRemoval(`${pathname}${search}`, await removeAirlines(ids, { by, at: now() }))
 }
 

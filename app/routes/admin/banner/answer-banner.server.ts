@@ -6,6 +6,7 @@ import { idSchema } from '~/domain/scalars'
 import { today } from '~/domain/time-zone'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { readIntent, readText } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyAsTyped, replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
@@ -32,18 +33,19 @@ export async function answerBanner(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const { search, searchParams } = new URL(args.request.url)
   const back = `${PAGE}${search}`
-  const row = String(form.get('row') ?? '')
-  switch (form.get('intent')) {
+  const row = readText(form, 'row') ?? ''
+  const intent = readIntent(form, ['up', 'down', 'count', 'show', 'hide', 'remove'])
+  switch (intent) {
     case 'up':
     case 'down':
-      await moveBanner(row, form.get('intent') === 'up' ? 'up' : 'down', act)
+      await moveBanner(row, intent, act)
       return redirectWithToast(back, { key: 'success.saved' })
     case 'count':
       await setBannerCount(countOf(form), act)
       return redirectWithToast(back, { key: 'success.saved' })
     case 'show':
     case 'hide': {
-      const done = await setBannerOnHome(row, form.get('intent') === 'show', act)
+      const done = await setBannerOnHome(row, intent === 'show', act)
       return done.ok || done.reason === 'missing'
         ? redirectWithToast(back, { key: 'success.saved' })
         : refuseLast(args.request, null)
@@ -58,7 +60,7 @@ export async function answerBanner(args: ActionFunctionArgs) {
 }
 
 function countOf(form: FormData): number {
-  const count = Math.trunc(Number(form.get('count')))
+  const count = Math.trunc(Number(readText(form, 'count')))
   return Math.min(Math.max(1, count || 1), MOST_BANNERS_ON_HOME)
 }
 

@@ -1,23 +1,23 @@
 /** What is done to chosen commissions at once: each for itself, and the toast says how many it was. */
+
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import type { Actor } from '~/domain/audit'
 import { add, type Centavos } from '~/domain/money'
+import { readIntent, readText, readTexts } from '~/forms/read-field.server'
 import { formatMoney } from '~/i18n/format'
 import { payOut, setOff, takeBackPayout } from '~/operations/commission-payouts.server'
 import { chosenIds } from '~/routes/lists/chosen-ids.server'
 import { toldNames } from '~/routes/lists/told-names'
 import { redirectWithToast } from '~/session/toast.server'
 
-const intentSchema = z.enum(['pay', 'undo', 'deduct'])
 const LONGEST_NOTE = 120
 const shownSchema = z.string().regex(/^[\w-]{1,128}:-?\d{1,15}$/)
 
 export async function answerAct(form: FormData, { by, page }: { by: Actor; page: string }) {
-  const parsed = intentSchema.safeParse(form.get('intent'))
-  if (!parsed.success) return redirect(page)
-  const intent = parsed.data
+  const intent = readIntent(form, ['pay', 'undo', 'deduct'])
+  if (intent === null) return redirect(page)
   const ids = chosenIds(form)
   const hand = { by, note: noteOf(form), now: now() }
   if (intent === 'pay') return pay(ids, readShown(form), hand, page)
@@ -51,12 +51,11 @@ async function pay(
 }
 
 function noteOf(form: FormData): string {
-  const note = form.get('note')
-  return typeof note === 'string' ? note.trim().slice(0, LONGEST_NOTE) : ''
+  return (readText(form, 'note') ?? '').trim().slice(0, LONGEST_NOTE)
 }
 
 function readShown(form: FormData): ReadonlyMap<string, number> {
-  const pairs = form.getAll('shown').flatMap((text) => {
+  const pairs = readTexts(form, 'shown').flatMap((text) => {
     const parsed = shownSchema.safeParse(text)
     const [id = '', due = ''] = parsed.success ? parsed.data.split(':') : []
     return parsed.success ? [[id, Number(due)] as const] : []

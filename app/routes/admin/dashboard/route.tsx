@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { PERIODS } from '~/domain/sales-report'
 import { today } from '~/domain/time-zone'
+import { readIntent, readText } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminDashboard } from '~/i18n/locales/admin-dashboard'
 import { translator } from '~/i18n/translate'
@@ -47,8 +48,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const form = await request.formData()
-  const id = form.get('id')
-  if (form.get('intent') === 'dismiss' && typeof id === 'string') await dismissDead(id, by, now())
+  const id = readText(form, 'id')
+  if (readIntent(form, ['dismiss']) === 'dismiss' && id !== null) await dismissDead(id, by, now())
   return redirectWithToast(PATH, { key: 'adminDashboard.dismissed' })
 }
 

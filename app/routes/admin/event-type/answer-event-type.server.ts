@@ -3,6 +3,7 @@ import { now } from '~/clock.server'
 import { eventTypes } from '~/data/collections'
 import { idSchema } from '~/domain/scalars'
 import { parseForm } from '~/forms/parse-form.server'
+import { readIntent } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
@@ -25,7 +26,7 @@ export async function answerEventType({ request, params, context }: ActionFuncti
   const language = await languageOf(request)
   const id = params['id'] ?? ''
   const form = await request.formData()
-  if (form.get('intent') === 'remove') {
+  if (readIntent(form, ['remove']) === 'remove') {
     const removed = await removeEventTypes([id], act)
     return toldOfRemoval(removed.inUse.length > 0 ? `${LIST}/${id}` : LIST, removed)
   }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
+import { readIntent } from '~/forms/read-field.server'
 import { removeEventTypes, setEventTypesActive } from '~/operations/save-event-type.server'
 import { toldOfRemoval } from '~/routes/library/removal.server'
 import { chosenIds } from '~/routes/lists/chosen-ids.server'
@@ -16,9 +17,8 @@ export async function answerEventTypes({ request, context }: ActionFunctionArgs)
   const { pathname, search } = new URL(request.url)
   const back = `${pathname}${search}`
   if (ids.length === 0) return toldNothingSelected(back)
-  const intent = form.get('intent')
+  const intent = readIntent(form, ['remove', 'activate', 'deactivate'])
   if (intent === 'remove') return toldOfRemoval(back, await removeEventTypes(ids, act))
-  const isSwitch = intent === 'activate' || intent === 'deactivate'
-  const count = isSwitch ? await setEventTypesActive(ids, intent === 'activate', act) : 0
+  const count = intent === null ? 0 : await setEventTypesActive(ids, intent === 'activate', act)
   return redirectWithToast(back, { key: 'success.bulk', vars: { count } })
 }

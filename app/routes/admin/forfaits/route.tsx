@@ -4,6 +4,7 @@ import { now } from '~/clock.server'
 import { forfaits } from '~/data/asked-collections'
 import { idSchema } from '~/domain/scalars'
 import { today } from '~/domain/time-zone'
+import { readIntent } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminForfaits } from '~/i18n/locales/admin-forfaits'
 import { forfait as states } from '~/i18n/locales/forfait'
@@ -39,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const act = { by: actorOf(requireAdmin(context)), at: now() }
   const form = await request.formData()
   const { pathname, search } = new URL(request.url)
-  const state = (['inContact', 'lost'] as const).find((known) => known === form.get('intent'))
+  const state = readIntent(form, ['inContact', 'lost'])
   const back = `${pathname}${search}`
   const ids = chosenIds(form)
   if (ids.length === 0) return toldNothingSelected(back)

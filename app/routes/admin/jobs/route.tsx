@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
+import { readIntent, readText } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminJobs } from '~/i18n/locales/admin-jobs'
 import { translator } from '~/i18n/translate'
@@ -36,8 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const form = await request.formData()
-  const [id, intent] = [form.get('id'), form.get('intent')]
-  if (typeof id !== 'string') return redirectWithToast(PATH, { key: 'adminJobs.notRetried', type: 'error' })
+  const [id, intent] = [readText(form, 'id'), readIntent(form, ['dismiss', 'retry'])]
+  if (id === null) return redirectWithToast(PATH, { key: 'adminJobs.notRetried', type: 'error' })
   if (intent === 'dismiss') {
     await dismissDead(id, by, now())
     return redirectWithToast(PATH, { key: 'adminJobs.dismissed' })

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { messages } from '~/data/asked-collections'
 import { MESSAGE_STATES } from '~/domain/contact-message'
+import { readIntent } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminMessages } from '~/i18n/locales/admin-messages'
@@ -27,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.clone().formData()
-  if (form.get('intent') === 'remove') return remove(args)
+  if (readIntent(form, ['remove']) === 'remove') return remove(args)
   const question = replyToQuestion(form, await languageOf(args.request))
   if (question) return question
   return answerDesk(args, {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { messages } from '~/data/asked-collections'
 import { MESSAGE_STATES } from '~/domain/contact-message'
+import { readIntent } from '~/forms/read-field.server'
 import { removeAsked, setStates } from '~/operations/work-on-asked.server'
 import { toldOfRemoval } from '~/routes/library/removal.server'
 import { chosenIds } from '~/routes/lists/chosen-ids.server'
@@ -18,11 +19,10 @@ export async function answerMessages({ request, context }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const back = `${pathname}${search}`
   if (ids.length === 0) return toldNothingSelected(back)
-  const intent = form.get('intent')
+  const intent = readIntent(form, ['remove', ...MESSAGE_STATES])
   if (intent === 'remove') {
     return toldOfRemoval(back, { count: await removeAsked(messages, ids, 'message', act), inUse: [] })
   }
-  const state = MESSAGE_STATES.find((known) => known === intent)
-  const count = state ? await setStates(messages, ids, { state, kind: 'message' }, act) : 0
+  const count = intent ? await setStates(messages, ids, { state: intent, kind: 'message' }, act) : 0
   return redirectWithToast(back, { key: 'success.bulk', vars: { count } })
 }

@@ -1,4 +1,5 @@
 /** What staff do on the page of an order, one intent each. */
+
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
@@ -8,6 +9,7 @@ import type { Order } from '~/domain/order'
 import { failedRefunds } from '~/domain/order-refunds'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { readIntent, readText } from '~/forms/read-field.server'
 import { refuse } from '~/forms/refusal.server'
 import { replyTo } from '~/forms/reply.server'
 import { requiredText } from '~/forms/values'
@@ -33,10 +35,12 @@ export interface DeskPost {
 
 export const noteSchema = z.object({ note: requiredText({ max: 2000 }) })
 
+const INTENTS = ['note', 'resend', 'look', 'settle', 'passenger', 'again', 'refund'] as const
+
 export async function answerDesk(post: DeskPost) {
   const { form, order, by } = post
   const page = pageOf(order)
-  switch (form.get('intent')) {
+  switch (readIntent(form, INTENTS)) {
     case 'note':
       return answerNote(post)
     case 'resend': {
@@ -82,7 +86,7 @@ async function answerNote({ form, order, by, language }: DeskPost) {
 async function answerSettle({ form, order, by, language }: DeskPost) {
   const seen = attentionSchema.safeParse(form.get('seen'))
   if (!seen.success) return redirect(pageOf(order))
-  const chargeId = String(form.get('chargeId') ?? '')
+  const chargeId = readText(form, 'chargeId') ?? ''
   const settled = await settleAttention(order.code, { chargeId, seen: seen.data }, { by, now: now() })
   if (settled.ok) return redirectWithToast(pageOf(order), { key: 'success.attentionSettled' })
   if (settled.reason === 'notFound') throw itemNotFound()
@@ -97,7 +101,8 @@ async function answerSettleChange({ order, by }: DeskPost) {
 
 async function answerAgain({ form, order, by, language }: DeskPost) {
   const page = pageOf(order)
-  const charge = failedRefunds(order).find(({ id }) => id === form.get('chargeId'))
+  const chargeId = readText(form, 'chargeId')
+  const charge = failedRefunds(order).find(({ id }) => id === chargeId)
   if (!charge) return refuse('orderDesk.problem.nothingOwed', language)
   const submission = parseForm(form, charge.method === 'boleto' ? accountSchema : z.object({}))
   if (submission.status !== 'success') return replyTo(submission, language)

@@ -1,11 +1,12 @@
 /** What is done to chosen orders at once: each for itself, and the toast says how many it was. */
+
 import { redirect } from '@remix-run/node'
-import { z } from 'zod'
 import { now } from '~/clock.server'
 import { orders } from '~/data/collections'
 import type { Actor } from '~/domain/audit'
 import { parseOrderCode } from '~/domain/ids'
 import { isCancelableUnpaid } from '~/domain/staff-refund'
+import { readIntent } from '~/forms/read-field.server'
 import { resendOrderMail } from '~/operations/order-desk.server'
 import { cancelUnpaid } from '~/operations/refund-order.server'
 import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
@@ -34,14 +35,11 @@ export async function readAskedCancel(params: URLSearchParams) {
   return { ids: chosen.filter(isCancelableUnpaid).map(({ code }) => code), chosen: chosen.length }
 }
 
-const intentSchema = z.enum(['resend', 'cancelUnpaid'])
-
 export async function answerBulk(form: FormData, { by, publicUrl, page }: BulkContext) {
   const ids = readIds(form)
   if (ids.length === 0) return toldNothingSelected(page)
-  const asked = intentSchema.safeParse(form.get('intent'))
-  if (!asked.success) return redirect(page)
-  const intent = asked.data
+  const intent = readIntent(form, ['resend', 'cancelUnpaid'])
+  if (intent === null) return redirect(page)
   const kept: string[] = []
   for (const code of ids) {
     const done =

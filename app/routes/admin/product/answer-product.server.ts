@@ -7,6 +7,7 @@ import { idSchema } from '~/domain/scalars'
 import type { Upload } from '~/domain/upload'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { readIntent, readText } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
 import { changeRows, readRowAct, readTyped } from '~/forms/rows'
@@ -36,7 +37,7 @@ export async function answerProduct({ request, params, context }: ActionFunction
   const language = await languageOf(request)
   const id = params['id'] ?? ''
   const form = await request.formData()
-  if (form.get('intent') === 'remove') {
+  if (readIntent(form, ['remove']) === 'remove') {
     await removeProducts([id], act)
     return redirectWithToast(LIST, { key: 'success.productDeleted' })
   }
@@ -45,7 +46,7 @@ export async function answerProduct({ request, params, context }: ActionFunction
   const question = replyToQuestion(form, language, { fieldErrors: taken.errors, values: taken.values })
   if (question) return question
   const { photo, file } = taken.uploads
-  const rowAct = readRowAct(form.get('intent'))
+  const rowAct = readRowAct(readText(form, 'intent'))
   if (rowAct?.list === 'sample') {
     const { values: rows, focus } = changeRows({ ...readTyped(form), ...taken.values }, rowAct, MOST_SAMPLES)
     return data({ rows, focus, stamp: freshId() })

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
+import { readIntent } from '~/forms/read-field.server'
 import { removeProducts, setProductStates } from '~/operations/save-product.server'
 import { chosenIds } from '~/routes/lists/chosen-ids.server'
 import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
@@ -15,14 +16,15 @@ export async function answerProducts({ request, context }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const back = `${pathname}${search}`
   if (ids.length === 0) return toldNothingSelected(back)
-  if (form.get('intent') === 'remove') {
+  const intent = readIntent(form, ['remove', 'publish', 'close'])
+  if (intent === 'remove') {
     const count = await removeProducts(ids, act)
     return redirectWithToast(
       back,
       count === 1 ? { key: 'success.productDeleted' } : { key: 'success.bulk', vars: { count } },
     )
   }
-  const state = form.get('intent') === 'publish' ? 'published' : form.get('intent') === 'close' ? 'closed' : null
-  const count = state === null ? 0 : await setProductStates(ids, state, act)
+  const state = intent === 'publish' ? 'published' : 'closed'
+  const count = intent === null ? 0 : await setProductStates(ids, state, act)
   return redirectWithToast(back, { key: 'success.bulk', vars: { count } })
 }

@@ -4,6 +4,7 @@ import { now } from '~/clock.server'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { passwordField } from '~/forms/password-values'
+import { readIntent, readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { codeField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
@@ -37,12 +38,12 @@ export async function answerSecurity({ request, context }: Pick<ActionFunctionAr
   const { user, sessionId } = visitor
   const form = await request.formData()
   const language = await languageOf(request)
-  const ended = form.get('end')
-  if (typeof ended === 'string') {
+  const ended = readText(form, 'end')
+  if (ended !== null) {
     if (!(await endOwnSession(user.id, ended))) throw itemNotFound()
     return sessionsEnded()
   }
-  switch (form.get('intent')) {
+  switch (readIntent(form, ['endAll', 'start', 'cancel', 'confirm', 'renew', 'drop'])) {
     case 'endAll':
       await endOtherSessions(user.id, sessionId)
       return sessionsEnded()
@@ -81,7 +82,7 @@ async function confirm(form: FormData, { user, sessionId }: SignedIn, language: 
 }
 
 async function withPassword(form: FormData, { user }: SignedIn, language: Language) {
-  const isRenewal = form.get('intent') === 'renew'
+  const isRenewal = readIntent(form, ['renew', 'drop']) === 'renew'
   const submission = parseForm(form, factorPasswordSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const wait = await tooManyTries([['passwordAccount', user.id]])

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { pages } from '~/data/collections'
 import { parseForm } from '~/forms/parse-form.server'
+import { readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { changeRows, readRowAct, readTyped } from '~/forms/rows'
 import { languageOf } from '~/i18n/language.server'
@@ -24,7 +25,7 @@ export async function answerText({ request, context, params }: ActionFunctionArg
   if ((await pages.find(id)) === null) throw itemNotFound()
   const form = await request.formData()
   const language = await languageOf(request)
-  const act = readRowAct(form.get('intent'))
+  const act = readRowAct(readText(form, 'intent'))
   if (act?.list === 'sections') {
     const { values: rows, focus } = changeRows(readTyped(form), act, MOST_SECTIONS)
     return data({ rows, focus, stamp: freshId() })

@@ -3,6 +3,7 @@ import { now } from '~/clock.server'
 import { tips } from '~/data/collections'
 import { idSchema } from '~/domain/scalars'
 import { parseForm } from '~/forms/parse-form.server'
+import { readIntent } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
@@ -24,7 +25,7 @@ export async function answerTip({ request, params, context }: ActionFunctionArgs
   const language = await languageOf(request)
   const id = params['id'] ?? ''
   const form = await request.formData()
-  if (form.get('intent') === 'remove') {
+  if (readIntent(form, ['remove']) === 'remove') {
     await removeTips([id], act)
     return redirectWithToast(LIST, { key: 'success.tipDeleted' })
   }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
+import { readIntent } from '~/forms/read-field.server'
 import { removeTips, setTipsActive } from '~/operations/save-tip.server'
 import { chosenIds } from '~/routes/lists/chosen-ids.server'
 import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
@@ -15,7 +16,7 @@ export async function answerTips({ request, context }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const back = `${pathname}${search}`
   if (ids.length === 0) return toldNothingSelected(back)
-  const intent = form.get('intent')
+  const intent = readIntent(form, ['remove', 'show', 'hide'])
   if (intent === 'remove') {
     const count = await removeTips(ids, act)
     return redirectWithToast(
@@ -23,6 +24,6 @@ export async function answerTips({ request, context }: ActionFunctionArgs) {
       count === 1 ? { key: 'success.tipDeleted' } : { key: 'success.bulk', vars: { count } },
     )
   }
-  const count = intent === 'show' || intent === 'hide' ? await setTipsActive(ids, intent === 'show', act) : 0
+  const count = intent === null ? 0 : await setTipsActive(ids, intent === 'show', act)
   return redirectWithToast(back, { key: 'success.bulk', vars: { count } })
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { tripInformation } from '~/data/collections'
+import { readIntent } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminTripTexts } from '~/i18n/locales/admin-trip-texts'
 import { translator } from '~/i18n/translate'
@@ -40,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const form = await request.formData()
   const { pathname, search } = new URL(request.url)
-  const ids = form.get('intent') === 'remove' ? chosenIds(form) : []
+  const ids = readIntent(form, ['remove']) === 'remove' ? chosenIds(form) : []
   const count = await removeTripTexts(ids, { by, at: now() })
   return toldOfRemoval(`${pathname}${search}`, { count, inUse: [] })
 }

@@ -9,6 +9,7 @@ import { today } from '~/domain/time-zone'
 import type { User } from '~/domain/user'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { readIntent, readText } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyAsTyped, replyTo, sentence } from '~/forms/reply.server'
 import { formatDate } from '~/i18n/format'
@@ -36,9 +37,9 @@ export async function answerUser({ request, context, params }: ActionFunctionArg
   const language = await languageOf(request)
   const page = `/admin/users/${user.id}`
   const asked = { userId: user.id, by }
-  const ended = form.get('end')
-  if (typeof ended === 'string') return endSessions({ ...asked, sessionId: ended }, page)
-  switch (form.get('intent')) {
+  const ended = readText(form, 'end')
+  if (ended !== null) return endSessions({ ...asked, sessionId: ended }, page)
+  switch (readIntent(form, ['endAll', 'block', 'unblock', 'remove'])) {
     case 'endAll':
       return endSessions({ ...asked, sessionId: null }, page)
     case 'block': {
@@ -78,7 +79,7 @@ async function endSessions(asked: Parameters<typeof endUserSessions>[0], page: s
 /** Deleting asks for the word, so that a hand that slipped deletes nobody. */
 async function remove(form: FormData, user: User, by: Actor, language: Language) {
   const word = translator(userEditor, language)('word')
-  const typed = String(form.get('word') ?? '').trim()
+  const typed = (readText(form, 'word') ?? '').trim()
   if (typed.toUpperCase() !== word) {
     const wordProblem = sentence(message('people.refusal.word', { word }), language)
     return data({ ...carriedBack(form, language), problem: null, wordProblem }, { status: 422 })

@@ -1,9 +1,11 @@
 /** What is done to chosen accounts at once: each for itself, so that one that may not be touched stops no other. */
+
 import { redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { users } from '~/data/people-collections'
 import type { Actor } from '~/domain/audit'
 import { fullName } from '~/domain/user'
+import { readIntent } from '~/forms/read-field.server'
 import { blockUser, unblockUser } from '~/operations/block-user.server'
 import { endUserSessions } from '~/operations/end-user-sessions.server'
 import { chosenIds } from '~/routes/lists/chosen-ids.server'
@@ -19,19 +21,17 @@ interface BulkContext {
 
 type Act = (asked: { userId: string; by: Actor }) => Promise<{ ok: boolean }>
 
-const acts: ReadonlyMap<unknown, Act> = new Map<unknown, Act>([
-  ['block', (asked) => blockUser(asked, now())],
-  ['unblock', (asked) => unblockUser(asked, now())],
-  [
-    'endSessions',
-    async (asked) =>
-      asked.userId === asked.by.id ? { ok: false } : endUserSessions({ ...asked, sessionId: null }, now()),
-  ],
-])
+const acts: Readonly<Record<'block' | 'unblock' | 'endSessions', Act>> = {
+  block: (asked) => blockUser(asked, now()),
+  unblock: (asked) => unblockUser(asked, now()),
+  endSessions: async (asked) =>
+    asked.userId === asked.by.id ? { ok: false } : endUserSessions({ ...asked, sessionId: null }, now()),
+}
 
 export async function answerBulk(form: FormData, { by, page }: BulkContext) {
-  const act = acts.get(form.get('intent'))
-  if (act === undefined) return redirect(page)
+  const intent = readIntent(form, ['block', 'unblock', 'endSessions'])
+  if (intent === null) return redirect(page)
+  const act = acts[intent]
   const ids = chosenIds(form)
   if (ids.length === 0) return toldNothingSelected(page)
   const kept: string[] = []

@@ -1,8 +1,10 @@
 /** What the page of a payment link does when it is posted: takes the first step, or pays. */
+
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { today } from '~/domain/time-zone'
 import { env } from '~/env.server'
+import { readIntent } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
@@ -23,7 +25,7 @@ export async function answerLink({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const posted = { held, form, language, clientAddress: context.clientAddress }
   try {
-    return form.get('intent') === 'pay' ? await pay(posted) : await takeStep(posted)
+    return readIntent(form, ['pay']) === 'pay' ? await pay(posted) : await takeStep(posted)
   } catch (error) {
     if (error instanceof Response) throw error
     requestLog(context.requestId).error(error, 'payment link')

@@ -5,6 +5,7 @@ import { codes } from '~/data/people-collections'
 import { readDevice } from '~/domain/device'
 import { safeRedirect } from '~/domain/safe-redirect'
 import { parseForm } from '~/forms/parse-form.server'
+import { readIntent } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { codeField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
@@ -41,7 +42,7 @@ export async function answerCode({ request, context }: Asked) {
     ['codeAccount', fromNetwork(reference.email, context.clientAddress)],
     ['codeAddress', context.clientAddress],
   ])
-  if (form.get('intent') === 'resend') return sendAnother(form, reference, wanted, language, wait)
+  if (readIntent(form, ['resend']) === 'resend') return sendAnother(form, reference, wanted, language, wait)
   if (reference.purpose === 'reset')
     return answerReset({ request, address: context.clientAddress, form, reference, wanted, language, wait })
   const submission = parseForm(form, codeSchema)

@@ -1,4 +1,5 @@
 /** What the checkout does when it is posted: takes the first step, or places the order. */
+
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
 import type { Order } from '~/domain/order'
@@ -6,6 +7,7 @@ import { idSchema } from '~/domain/scalars'
 import { today } from '~/domain/time-zone'
 import { env } from '~/env.server'
 import { parseForm } from '~/forms/parse-form.server'
+import { readIntent } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
 import { requestLog } from '~/log.server'
@@ -37,7 +39,7 @@ export async function answerCheckout(args: ActionFunctionArgs) {
   const sellerCode = readSellerCode(request)
   const wanted = { form, items, user, language, clientAddress: context.clientAddress, sellerCode }
   try {
-    return form.get('intent') === 'pay' ? await pay(wanted) : await takeStep(wanted)
+    return readIntent(form, ['pay']) === 'pay' ? await pay(wanted) : await takeStep(wanted)
   } catch (error) {
     if (error instanceof Response) throw error
     requestLog(context.requestId).error(error, 'checkout')

@@ -1,4 +1,5 @@
 /** A buyer's wish to cancel what is paid: read, decided, told. */
+
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { offerCancellation } from '~/domain/order-cancellation'
@@ -6,6 +7,7 @@ import { failedRefunds } from '~/domain/order-refunds'
 import { fullName } from '~/domain/user'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { readText } from '~/forms/read-field.server'
 import { refuse } from '~/forms/refusal.server'
 import { replyTo } from '~/forms/reply.server'
 import type { Language } from '~/i18n/languages'
@@ -33,7 +35,7 @@ export async function answerCancelPaid({ form, orderCode, buyerId, language }: C
   const order = await findOwnOrder(buyerId, orderCode)
   if (order === null) throw itemNotFound()
   const page = `/user/myAcquired/orders/${order.code}`
-  const offer = offerCancellation(order, now(), readPlace(form.get('place')))
+  const offer = offerCancellation(order, now(), readPlace(readText(form, 'place')))
   const needsAccount = offer.ok && offer.value.needsAccount
   const schema = z.object({ ...shownSchema.shape, ...(needsAccount ? accountSchema.shape : {}) })
   const submission = parseForm(form, schema)
@@ -65,7 +67,7 @@ export async function answerAgain({ form, orderCode, buyerId, language }: Cancel
   const order = await findOwnOrder(buyerId, orderCode)
   if (order === null) throw itemNotFound()
   const page = `/user/myAcquired/orders/${order.code}`
-  const chargeId = String(form.get('chargeId') ?? '')
+  const chargeId = readText(form, 'chargeId') ?? ''
   const charge = failedRefunds(order).find(({ id }) => id === chargeId)
   if (!charge) return refuse('cancelPaid.problem.nothingOwed', language)
   const submission = parseForm(form, charge.method === 'boleto' ? accountSchema : z.object({}))

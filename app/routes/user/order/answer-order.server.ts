@@ -1,6 +1,8 @@
 /** What the buyer's page of an order does when it is posted. Whatever fails unforeseen is said on the page. */
+
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
+import { readIntent } from '~/forms/read-field.server'
 import { refuse } from '~/forms/refusal.server'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
@@ -25,8 +27,9 @@ export async function answerOrder({ request, params, context }: ActionFunctionAr
   const publicUrl = new URL(request.url).origin
   const post = { form, orderCode, buyerId: user.id, language }
   const page = `/user/myAcquired/orders/${encodeURIComponent(orderCode)}`
+  const intent = readIntent(form, ['pay', 'cancelPaid', 'again', 'cancel'])
   try {
-    switch (form.get('intent')) {
+    switch (intent) {
       case 'pay': {
         const result = `/user/checkout/post-checkout?order=${encodeURIComponent(orderCode)}`
         const owner = { buyerId: user.id }
@@ -46,7 +49,7 @@ export async function answerOrder({ request, params, context }: ActionFunctionAr
   } catch (error) {
     if (error instanceof Response) throw error
     requestLog(requestId).error(error, 'own order')
-    if (form.get('intent') === 'cancel') return refuse('error.generic', language, { status: 500 })
+    if (intent === 'cancel') return refuse('error.generic', language, { status: 500 })
     return replyToError(form, language, error)
   }
 }

@@ -7,6 +7,7 @@ import type { Profile } from '~/domain/profile'
 import { today } from '~/domain/time-zone'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { readIntent, readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { formatDate } from '~/i18n/format'
 import { languageCookie, languageOf } from '~/i18n/language.server'
@@ -34,9 +35,9 @@ export async function answerProfile({ request, context }: Pick<ActionFunctionArg
   const visitor = requireUser(context)
   const form = await request.formData()
   const language = await languageOf(request)
-  const endedId = form.get('end')
-  if (typeof endedId === 'string') return endOne(visitor, endedId)
-  switch (form.get('intent')) {
+  const endedId = readText(form, 'end')
+  if (endedId !== null) return endOne(visitor, endedId)
+  switch (readIntent(form, ['endOthers', 'password', 'erase'])) {
     case 'endOthers':
       await endOtherSessions(visitor.user.id, visitor.sessionId)
       return ended()

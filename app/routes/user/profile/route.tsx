@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { readIntent } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
 import { profile as words } from '~/i18n/locales/profile'
 import { translator } from '~/i18n/translate'
@@ -24,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
 
 /** The forms that show a reply: ending sessions has nothing typed to keep. */
-const REPLIED = ['data', 'password', 'erase']
+const REPLIED = ['data', 'password', 'erase'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
@@ -37,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerOrFailure(args, answerProfile, (form) => REPLIED.includes(String(form.get('intent'))))
+  return answerOrFailure(args, answerProfile, (form) => readIntent(form, REPLIED) !== null)
 }
 
 export default function ProfileScreen() {
