@@ -48,7 +48,7 @@ export function loadHome(language: Language, now: Instant) {
     cards: withFirst(featured, nextDepartures(language, today, CARDS)).map((listed, index) => ({
       ...tripCardView(listed, language),
       // Only the large card has room for a sentence.
-      lead: index === 0 ? firstSentence(listed, language) : null,
+      ...(index === 0 ? { lead: firstSentence(listed, language) } : {}),
     })),
     more: featured.slice(CARDS).map((listed) => tripLine(listed, language)),
     races: races(language, today),

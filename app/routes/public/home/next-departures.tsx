@@ -31,7 +31,7 @@ export function NextDepartures({ cards, more, total }: Pick<HomeView, 'cards' | 
                 <CatalogueCard
                   trip={card}
                   variant={index === 0 ? 'featured' : 'card'}
-                  lead={card.lead ?? undefined}
+                  lead={card.lead}
                   sizes="(min-width: 1280px) 305px, (min-width: 600px) 46vw, 84vw"
                 />
               </div>

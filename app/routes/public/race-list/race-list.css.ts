@@ -16,5 +16,5 @@ export const race = style({
   '@media': { [below.sm]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: theme.space[3] } },
 })
 export const name = style({ display: 'block', font: `680 1.0625rem/1.25 ${theme.font.display}`, marginBottom: '2px' })
-export const price = style({ display: 'grid', justifyItems: 'end' })
+export const price = style({ display: 'grid', justifyItems: 'end', maxWidth: '20ch', textAlign: 'right' })
 export const event = style({ justifySelf: 'end', '@media': { [below.sm]: { display: 'none' } } })

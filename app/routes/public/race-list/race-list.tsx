@@ -1,5 +1,4 @@
 import { formatDateRange, formatMoney } from '~/i18n/format'
-import { formatPriceLabel } from '~/i18n/format-headline'
 import { raceList } from '~/i18n/locales/race-list'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
@@ -28,12 +27,7 @@ export function RaceList({ races }: { races: RaceRow[] }) {
               {race.isSoldOut ? (
                 <Badge tone="error">{t('soldOut')}</Badge>
               ) : race.price === null ? null : (
-                <PriceBlock
-                  before={formatPriceLabel(race.price, language)}
-                  amount={formatMoney(race.price.amount)}
-                  size="s"
-                  align="end"
-                />
+                <PriceBlock before={race.price.label} amount={formatMoney(race.price.amount)} size="s" align="end" />
               )}
             </div>
             <span className={css.event}>

@@ -1,4 +1,6 @@
 import { useContext } from 'react'
+import { addDays } from '~/domain/dates'
+import { split } from '~/domain/money'
 import { formatDateRange, formatMoney } from '~/i18n/format'
 import { tripCard } from '~/i18n/locales/trip-card'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
@@ -53,7 +55,7 @@ export function CatalogueCard({ trip, variant, sizes, headingLevel, lead, isFirs
         {
           icon: 'calendar-days',
           label: t('date'),
-          text: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
+          text: formatDateRange(trip.checkinOn, addDays(trip.checkinOn, trip.nights), language),
         },
         { icon: 'moon', label: t('length'), text: t('nights', { count: trip.nights }) },
       ]}
@@ -65,15 +67,15 @@ export function CatalogueCard({ trip, variant, sizes, headingLevel, lead, isFirs
 }
 
 /** How it may be paid: in installments, and by Pix where the price is the whole party's. */
-function Terms({ price: { count, value, pix } }: { price: NonNullable<TripCardView['price']> }) {
+function Terms({ price: { amount, count, pix } }: { price: NonNullable<TripCardView['price']> }) {
   const t = useTranslate(tripCard)
   return (
     <>
-      {count === undefined || value === undefined ? null : (
+      {count === undefined ? null : (
         <>
           {t(pix === undefined ? 'upTo' : 'in', { count })} {pix === undefined ? <br /> : null}
           <Text as="b" numeric nowrap>
-            {formatMoney(value)}
+            {formatMoney(split(amount, count)[0] ?? amount)}
           </Text>
         </>
       )}

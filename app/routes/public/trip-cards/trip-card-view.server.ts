@@ -26,7 +26,6 @@ export function tripCardView(listed: ListedTrip, language: Language, searched = 
     leavesFrom: departureText(trip, city, language),
     goesTo: placeNames(trip)[0] ?? null,
     checkinOn: trip.checkinOn,
-    checkoutOn: trip.checkoutOn,
     nights,
     scarce: isSoldOut ? 0 : placesLeft < PLENTY ? placesLeft : null,
     price: cardPrice(listed, searched, language),
@@ -39,12 +38,12 @@ function cardPrice(listed: ListedTrip, { people }: SearchedParty, language: Lang
   const said = priceOf(listed, people)
   if (said === null) return null
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
-  const plan = longestFreePlan(said.amount, payment)
+  const { count } = longestFreePlan(said.amount, payment)
   const pix = pixPrice(said.amount, payment.pixDiscountBp)
   return {
     label: formatPriceLabel(said, language),
     amount: said.amount,
-    ...(plan.count > 1 ? { count: plan.count, value: plan.values[0] ?? plan.total } : {}),
+    ...(count > 1 ? { count } : {}),
     ...(said.isAsked && pix < said.amount ? { pix } : {}),
   }
 }
