@@ -35,7 +35,7 @@ export interface DeskPost {
 
 export const noteSchema = z.object({ note: requiredText({ max: 2000 }) })
 
-const INTENTS = ['note', 'resend', 'look', 'settle', 'passenger', 'again', 'refund'] as const
+const INTENTS = ['note', 'resend', 'look', 'settle', 'settleChange', 'passenger', 'again', 'refund'] as const
 
 export async function answerDesk(post: DeskPost) {
   const { form, order, by } = post

@@ -27,7 +27,7 @@ export async function answerOrder({ request, params, context }: ActionFunctionAr
   const publicUrl = new URL(request.url).origin
   const post = { form, orderCode, buyerId: user.id, language }
   const page = `/user/myAcquired/orders/${encodeURIComponent(orderCode)}`
-  const intent = readIntent(form, ['pay', 'cancelPaid', 'again', 'cancel'])
+  const intent = readIntent(form, ['pay', 'cancelPaid', 'again', 'cancel', 'passenger'])
   try {
     switch (intent) {
       case 'pay': {
