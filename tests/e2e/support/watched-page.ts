@@ -7,6 +7,11 @@ function isStatusOfPage(message: ConsoleMessage): boolean {
   return refused && !/\.(js|css|woff2|avif|webp|png|jpg|svg)(\?|$)/.test(message.location().url)
 }
 
+/** Chromium times its preloads from the load of the page: on a slow machine one is used later than it expects. */
+function isLatePreload(message: ConsoleMessage): boolean {
+  return /^The resource \S+ was preloaded using link preload but not used within a few seconds/.test(message.text())
+}
+
 const watched = new WeakMap<Page, string[]>()
 
 /** The complaints of a page from now on, as they come. */
@@ -20,7 +25,8 @@ async function startWatching(page: Page): Promise<string[]> {
   const complaints: string[] = []
   watched.set(page, complaints)
   page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type()) || isStatusOfPage(message)) return
+    if (!['error', 'warning'].includes(message.type())) return
+    if (isStatusOfPage(message) || isLatePreload(message)) return
     complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
