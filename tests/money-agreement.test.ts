@@ -1,0 +1,203 @@
+/** Whatever happens to whichever orders, the figures of every screen agree with the orders and with each other. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { orders, settings } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { loadEssentials } from '~/demo/load-essentials.server'
+import { applyObservation } from '~/domain/apply-observation'
+import { type ChargeState, chargeStateSchema } from '~/domain/charge'
+import type { PaymentChoice } from '~/domain/checkout-rules'
+import { commissionOf, earnedCommission } from '~/domain/commission'
+import { addDays, addMinutes, addMonths, type Instant, MINUTE } from '~/domain/dates'
+import { type Centavos, centavos, split } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { cancelOrder, expireOrder } from '~/domain/order-closing'
+import type { Outcome } from '~/domain/order-outcome'
+import { SETTINGS_ID } from '~/domain/settings'
+import { fromLocal, today } from '~/domain/time-zone'
+import { formatMoney } from '~/i18n/format'
+import { checkInvariants } from '~/operations/check-invariants.server'
+import { prepareEffects } from '~/operations/order-effects.server'
+import { loadSales } from '~/routes/admin/dashboard/load-sales.server'
+import { figuresOf } from '~/routes/admin/partners/agency-facts.server'
+import { commissionSpec, eachEarned, listCommissions } from '~/routes/commissions/commission-list.server'
+import { dataOf } from '~/routes/lists/export-answer.server'
+import { eachOfList } from '~/routes/lists/read-list.server'
+import { agencyOrderSpec } from '~/routes/orders/agency-order-spec.server'
+import { moneyOfSales, salesOf } from '~/routes/orders/agency-sales.server'
+import { houseOrderSpec } from '~/routes/orders/house-order-spec.server'
+import { listOrders, orderExportColumns } from '~/routes/orders/order-list.server'
+import { contextAt, observe, SAMPLE_NOW, sampleOrder, sampleStock } from './support/sample-documents'
+import { openTestStore } from './support/test-store'
+
+const TODAY = today(SAMPLE_NOW)
+const dueOn = addDays(TODAY, 3)
+const slips = split(centavos(100_000), 3).map((amount, month) => ({ amount, dueOn: addMonths(dueOn, month) }))
+const choices: PaymentChoice[] = [
+  { method: 'pix' },
+  { method: 'card', installments: 3, hosted: false },
+  { method: 'boleto', dueOn, slips },
+]
+const seenStates = chargeStateSchema.options.filter((state) => state !== 'created' && state !== 'paidLate')
+
+const step = fc.record({
+  verb: fc.constantFrom('see', 'see', 'see', 'cancel', 'expire'),
+  which: fc.nat(2),
+  state: fc.constantFrom<ChargeState>('paid', 'paid', ...seenStates),
+  paid: fc.constantFrom(50, 100, 100, 120),
+  back: fc.constantFrom(0, 1000, 50_000),
+  daysLater: fc.nat(20),
+})
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+const purchase = fc.record({
+  choice: fc.constantFrom(...choices),
+  daysAgo: fc.nat(60),
+  isPartners: fc.boolean(),
+  steps: fc.array(step, { maxLength: 6 }),
+})
+type Purchase = typeof purchase extends fc.Arbitrary<infer P> ? P : never
+
+function happen(order: Order, { verb, which, state, paid, back }: Step, now: Instant): Outcome {
+  const context = contextAt(now)
+  if (verb === 'expire') return expireOrder(order, context)
+  if (verb === 'cancel') {
+    const canceled = cancelOrder(order, { reason: 'shop', note: null, refund: centavos(back) }, context)
+    return canceled.ok ? canceled.value : { order, effects: [], changed: false }
+  }
+  const charge = order.charges[which % order.charges.length]
+  if (!charge) return { order, effects: [], changed: false }
+  const { amount, method, id: attemptId, providerChargeId } = charge
+  const hasMoney = ['paid', 'partiallyRefunded', 'refundPending', 'refunded', 'chargedBack'].includes(state)
+  const paidAmount = centavos(hasMoney || (state === 'pending' && paid === 50) ? Math.round((amount * paid) / 100) : 0)
+  const refunded = state === 'refunded' ? paidAmount : state === 'partiallyRefunded' ? Math.round(paidAmount / 3) : 0
+  const id = providerChargeId ?? `ch_${order.code}_${attemptId}`
+  const seen = { id, attemptId, method, state, amount, paidAmount, refundedAmount: centavos(refunded) }
+  return applyObservation(order, observe({ ...seen, orderCode: order.code }), context)
+}
+
+/** Lets it happen as the shop would, its sums and commission written with the order. */
+async function play({ choice, daysAgo, isPartners, steps }: Purchase, index: number): Promise<void> {
+  const code = `AAAA${String(index).padStart(4, '0')}`
+  const day = addDays(TODAY, -daysAgo)
+  const createdAt = fromLocal(day, '10:00')
+  const base = sampleOrder(choice)
+  const partner = { agencyId: 'viva', commission: { agencyId: 'viva', ...commissionOf(base, 900) } }
+  const charges = base.charges.map((charge) => ({ ...charge, id: `${code}-${charge.id}`, createdAt }))
+  const told = { code, attemptId: code, charges, createdAt, placedOn: day, ...(isPartners ? partner : {}) }
+  await orders.create(code, { ...base, ...told })
+  const shop = await settings.get(SETTINGS_ID)
+  let at = createdAt
+  for (const each of steps) {
+    at = addMinutes(at, each.daysLater * 24 * 60 + 1)
+    if (at > SAMPLE_NOW) return
+    const now = at
+    await store().transact(async (tx) => {
+      const before = (await tx.get(orders, code))?.data
+      if (!before) throw new Error(`${code} is gone`)
+      const { order: after, effects } = happen(before, each, now)
+      const ofMoney = effects.filter(({ kind }) => kind.endsWith('Commission'))
+      const write = await prepareEffects(tx, { before, after, effects: ofMoney, stocks: [sampleStock()], shop, now })
+      tx.put(orders, code, after)
+      write()
+    })
+  }
+}
+
+/** The words as the glossary has them, told by the charges alone. */
+function wordsOf(found: readonly Order[]) {
+  const sum = (of: (order: Order) => number) => centavos(found.reduce((all, order) => all + of(order), 0))
+  const isSold = ({ state, status }: Order) => status === 'paid' || state === 'partiallyPaid'
+  const all = ({ charges }: Order, of: (charge: Order['charges'][number]) => number) =>
+    charges.reduce((whole, charge) => whole + of(charge), 0)
+  const back = (charge: Order['charges'][number]) =>
+    charge.state === 'chargedBack' ? charge.paidAmount : charge.refundedAmount
+  const [sold, received, refunded] = [
+    sum((order) => (isSold(order) ? order.total : 0)),
+    sum((order) => all(order, ({ paidAmount }) => paidAmount)),
+    sum((order) => all(order, back)),
+  ]
+  return { sold, received, refunded, net: centavos(received - refunded), count: found.filter(isSold).length }
+}
+
+const shown = (...amounts: number[]) => amounts.map((amount) => formatMoney(centavos(amount)))
+const none = new URLSearchParams()
+
+async function sumOfFile(header: string): Promise<number> {
+  const column = orderExportColumns(new Map(), 'pt-BR').find((each) => each.header === header)
+  if (!column) throw new Error(`no column ${header}`)
+  let sum = 0
+  for await (const order of dataOf(eachOfList(houseOrderSpec(none), none))) {
+    const cell = column.value(order)
+    if (cell !== null && typeof cell === 'object' && 'money' in cell) sum += cell.money
+  }
+  return sum
+}
+
+async function checkHouse(found: readonly Order[]) {
+  const { sold, received, refunded, net, count } = wordsOf(found)
+  const list = await listOrders(houseOrderSpec(none), none, new Map(), 'pt-BR')
+  const open = await sumOfFile('Em aberto')
+  expect(list.totals.map(({ value }) => value)).toEqual(shown(sold, received, refunded, net, open))
+  for (const [header, amount] of [
+    ['Vendido', sold],
+    ['Recebido', received],
+    ['Devolvido', refunded],
+    ['Líquido', net],
+  ] as const)
+    expect(await sumOfFile(header), header).toBe(amount)
+  // Every order and all its money lie within the quarter.
+  const panel = await loadSales('quarter', TODAY, 'pt-BR')
+  expect([panel.sold, panel.received, panel.refunded, panel.net, panel.open.amount]).toEqual(
+    shown(sold, received, refunded, net, open),
+  )
+  expect(panel.orders).toBe(String(count))
+  expect(panel.average).toBe(shown(count === 0 ? 0 : Math.round(sold / count))[0])
+  expect(centavos(panel.points.reduce((sum, { value }) => sum + value, 0))).toBe(sold)
+  // What a list shows of a week is what the dashboard shows of it.
+  const from = addDays(TODAY, -6)
+  const weekly = new URLSearchParams({ from, to: TODAY })
+  const week = await listOrders(houseOrderSpec(weekly), weekly, new Map(), 'pt-BR')
+  expect(week.totals[0]?.value).toBe((await loadSales('week', TODAY, 'pt-BR')).sold)
+}
+
+async function checkPartner(found: readonly Order[]) {
+  const own = found.filter(({ agencyId }) => agencyId === 'viva')
+  const { sold, received, refunded, net, count } = wordsOf(own)
+  const list = await listOrders(agencyOrderSpec('viva', none), none, new Map(), 'pt-BR')
+  expect(list.totals.map(({ value }) => value).slice(0, 4)).toEqual(shown(sold, received, refunded, net))
+  const ever = { from: addDays(TODAY, -90), to: addDays(TODAY, 1) }
+  expect(await salesOf('viva', ever)).toEqual({ count, amount: sold })
+  expect(await moneyOfSales('viva', ever)).toEqual({ received, refunded, net })
+  expect(await figuresOf('viva')).toMatchObject({ orders: count, sold, owed: 0 })
+  const earned = own.reduce((sum, order) => sum + (earnedCommission(order)?.amount ?? 0), 0)
+  const spec = commissionSpec('/agency/commissions', 'viva')
+  const { totals } = await listCommissions(spec, none, new Map(), 'pt-BR')
+  expect(totals.map(({ value }) => value)).toEqual(shown(earned, earned, 0))
+  let inFile: Centavos = centavos(0)
+  for await (const { commission } of eachEarned(spec, none)) inFile = centavos(inFile + commission.amount)
+  expect(inFile).toBe(earned)
+}
+
+test('dashboard, lists, files, partner and statement agree with the orders', { timeout: 20 * MINUTE }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(purchase, { minLength: 1, maxLength: 8 }), async (purchases) => {
+      const opened = openTestStore()
+      try {
+        await loadEssentials(SAMPLE_NOW)
+        for (const [index, each] of purchases.entries()) await play(each, index)
+        const found = await orders.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 100 })
+        await checkHouse(found)
+        await checkPartner(found)
+        const asked = { now: SAMPLE_NOW, provider: null, acknowledged: [] }
+        const { violations } = await checkInvariants(asked)
+        expect(violations.filter(({ rule, problem }) => rule === 'I10' || problem.includes('its charges say'))).toEqual(
+          [],
+        )
+      } finally {
+        await opened.close()
+      }
+    }),
+    { numRuns: 25, endOnFailure: true },
+  )
+})
