@@ -80,6 +80,7 @@ describe('areas by prefix, whether or not a page exists', () => {
     ['/signin/', 'signIn'],
     ['/validate-code', 'signIn'],
     ['/externalPayment', 'external'],
+    ['/departure-change', 'external'],
     ['/admin', 'adminEntrance'],
     ['/admin/', 'adminEntrance'],
     ['/admin///', 'adminEntrance'],

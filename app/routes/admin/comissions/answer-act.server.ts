@@ -5,14 +5,18 @@ import { z } from 'zod'
 import { now } from '~/clock.server'
 import type { Actor } from '~/domain/audit'
 import { add, type Centavos } from '~/domain/money'
-import { readIntent, readText, readTexts } from '~/forms/read-field.server'
+import { readIntent, readTexts } from '~/forms/read-field.server'
 import { formatMoney } from '~/i18n/format'
 import { payOut, setOff, takeBackPayout } from '~/operations/commission-payouts.server'
 import { chosenIds } from '~/routes/lists/chosen-ids.server'
 import { toldNames } from '~/routes/lists/told-names'
 import { redirectWithToast } from '~/session/toast.server'
 
-const LONGEST_NOTE = 120
+/** A longer note is cut: it is a remark, and the payment is not refused for it. */
+const noteSchema = z
+  .string()
+  .catch('')
+  .transform((text) => text.trim().slice(0, 120))
 const shownSchema = z.string().regex(/^[\w-]{1,128}:-?\d{1,15}$/)
 
 export async function answerAct(form: FormData, { by, page }: { by: Actor; page: string }) {
@@ -51,7 +55,7 @@ async function pay(
 }
 
 function noteOf(form: FormData): string {
-  return (readText(form, 'note') ?? '').trim().slice(0, LONGEST_NOTE)
+  return noteSchema.parse(form.get('note'))
 }
 
 function readShown(form: FormData): ReadonlyMap<string, number> {
