@@ -1,7 +1,7 @@
 /** Puts every loader and action of the build behind the access table: denied by default, and the only place that answers a 401. */
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
-import { type AccessDecision, type Area, decideAccess, type GuardReason } from '~/domain/access'
+import { type AccessDecision, type Area, areaOfPath, decideAccess, type GuardReason } from '~/domain/access'
 import { pageOf, safeRedirect } from '~/domain/safe-redirect'
 import { rememberLanguage } from '~/i18n/language.server'
 import type { AppContext } from '~/session/app-context'
@@ -45,7 +45,7 @@ function guarded(area: Area | undefined, kind: Kind, handler: Handler) {
   async function answered(args: Arguments) {
     if (area === undefined) throw new Response(null, { status: 404 })
     const resolved = await resolvedOnce(args)
-    const decision = decideAccess(area, askingOf(args, kind, resolved))
+    const decision = decideAccess(areaAsked(area, kind, args.request), askingOf(args, kind, resolved))
     if (decision.kind === 'redirect') {
       if (isEventStream(args.request)) throw new Response(null, { status: 204 })
       throw await refuse(args, kind, decision, resolved)
@@ -75,6 +75,12 @@ function guarded(area: Area | undefined, kind: Kind, handler: Handler) {
 /** A page whose session ended follows its order by events: 204 tells the browser to stop asking; it cannot follow a redirect. */
 function isEventStream(request: Request): boolean {
   return request.headers.get('Accept')?.startsWith('text/event-stream') === true
+}
+
+/** Layouts are open to all. A post that reaches one (a data request for `/` does) counts as sent to the page of its address. */
+function areaAsked(area: Area, kind: Kind, request: Request): Area {
+  if (area !== 'frame' || kind === 'loader') return area
+  return areaOfPath(pageOf(new URL(request.url)).split('?')[0] ?? '/')
 }
 
 const resolvedByContext = new WeakMap<AppLoadContext, Promise<Resolved>>()
