@@ -2,9 +2,6 @@ import { z } from 'zod'
 
 /** Who an option is for. Ages are whole years on the day of departure, both ends included. */
 
-export const AUDIENCE_KINDS = ['adult', 'family', 'child', 'senior'] as const
-export type AudienceKind = (typeof AUDIENCE_KINDS)[number]
-
 /** The oldest a child's fare may reach. */
 export const MAX_CHILD_AGE = 17
 

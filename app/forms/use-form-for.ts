@@ -12,8 +12,8 @@ function isReply(value: unknown): value is SubmissionResult {
   return typeof value === 'object' && value !== null && 'initialValue' in value && 'status' in value
 }
 
-function fitted(reply: SubmissionResult, constraint: Constraints): SubmissionResult {
-  return reply.initialValue ? { ...reply, initialValue: fitValues(reply.initialValue, Object.keys(constraint)) } : reply
+function fitted(reply: SubmissionResult, names: readonly string[]): SubmissionResult {
+  return reply.initialValue ? { ...reply, initialValue: fitValues(reply.initialValue, names) } : reply
 }
 
 /** What the form of a page is called that has one. */
@@ -42,7 +42,9 @@ export function useFormFor<Values extends Record<string, unknown>>(
   if (actionData !== undefined && !wasAnswered) setAnswered(true)
   const own = kept && !wasAnswered && isTypedInto(kept, constraint, defaultValue ?? {}) ? kept : null
   const reply = 'lastResult' in options ? options.lastResult : (actionData ?? own)
-  const lastResult = useMemo(() => (isReply(reply) ? fitted(reply, constraint) : null), [reply, constraint])
+  // By their names: a constraint comes anew with each rendering or load, and a new result would be reported again.
+  const names = Object.keys(constraint).join(' ')
+  const lastResult = useMemo(() => (isReply(reply) ? fitted(reply, names.split(' ')) : null), [reply, names])
   return useForm<Values>({
     id,
     constraint,

@@ -27,7 +27,7 @@ test('staff see what a refund does to seats and commission, do it once, and the 
   await main(page).getByRole('link', { name: code, exact: true }).click()
   await expect(main(page)).toContainText('Venda de Viva Turismo')
   const commission = main(page).locator('dl').filter({ hasText: 'Comissão hoje' })
-  await expect(commission).toContainText('em aberto')
+  await expect(commission).toContainText('a liberar')
 
   await page.getByLabel('Escrever nota').fill('Cliente ligou, <b>pediu</b> reembolso')
   await page.getByRole('button', { name: 'Guardar nota' }).click()

@@ -153,6 +153,7 @@ test('an agency is approved with a percentage it cannot exceed, and everything i
   await context.clearCookies()
   await page.goto('/signin')
   await fillSignIn(page, person.email, person.password)
+  await expect(page).not.toHaveURL(/\/signin/)
   await page.goto('/agency')
   await expect(main(page)).toContainText('Sem o Cadastur, sua agência ainda não cria links nem publica viagens.')
   const create = page.getByRole('button', { name: 'Criar link' })

@@ -18,13 +18,14 @@ export const search = style({ flex: '1 1 220px', minWidth: 0 })
 export const results = style({ display: 'grid', listStyle: 'none', margin: 0, padding: 0 })
 export const result = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.space[3],
+  gap: `${theme.space[1]} ${theme.space[3]}`,
   padding: '10px 0',
   borderTop: `1px solid ${theme.line.soft}`,
   ':first-child': { borderTop: 0 },
 })
-export const grow = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+export const grow = style({ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' })
 export const wall = style({
   padding: theme.space[3],
   background: theme.surface.sunk,

@@ -55,7 +55,7 @@ export function TripSearch({ data }: { data: NewLinkData }) {
                     {trip.dates}, {t('places', { count: trip.placesLeft })}
                   </Text>
                 </span>
-                <Text as="b" numeric nowrap>
+                <Text as="b" numeric>
                   {trip.price}
                 </Text>
               </li>

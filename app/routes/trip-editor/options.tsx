@@ -1,4 +1,4 @@
-import { AUDIENCE_KINDS } from '~/domain/audience'
+import { AUDIENCE_KINDS } from '~/domain/audience-kinds'
 import { MOST_ROWS } from '~/domain/trip-edit'
 import { MoneyField } from '~/forms/money-field'
 import { SelectField } from '~/forms/select-field'

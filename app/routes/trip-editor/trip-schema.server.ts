@@ -1,6 +1,7 @@
 /** What the trip's form may hold, and the edit it stands for. */
 import { z } from 'zod'
-import { AUDIENCE_KINDS, type Audience, type AudienceKind, MAX_CHILD_AGE } from '~/domain/audience'
+import { type Audience, MAX_CHILD_AGE } from '~/domain/audience'
+import { AUDIENCE_KINDS, type AudienceKind } from '~/domain/audience-kinds'
 import { isCancellationTableSound } from '~/domain/cancellation'
 import { isLocalDate, type LocalDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'

@@ -1,7 +1,7 @@
 /** Payment links of the demonstration's agency in their states, made before the first test looks at a screen. */
 import { PAYER_FIELDS } from '../../support/checkout-by-form'
 import { createVisitor, type Visitor } from '../../support/visitor'
-import { TRIP } from './goods'
+import { LINK_TRIP } from './goods'
 import { AGENCY, DEMO_PASSWORD } from './people'
 
 export interface LinkStates {
@@ -24,7 +24,7 @@ export async function makeLinkStates(url: string): Promise<LinkStates> {
   const maker = createVisitor(url)
   await maker.signIn(AGENCY, DEMO_PASSWORD)
   const open = await make(maker, '/agency/links/new?kind=free', { ...FREE, customerEmail: 'jose@cliente.example' })
-  const trip = await make(maker, `/agency/links/new?trip=${TRIP}`, { reference: 'Reserva 0931' })
+  const trip = await make(maker, `/agency/links/new?trip=${LINK_TRIP}`, { reference: 'Reserva 0931' })
   const pix = await make(maker, '/agency/links/new?kind=free', FREE)
   const canceled = await make(maker, '/agency/links/new?kind=free', {
     ...FREE,
