@@ -15,16 +15,22 @@ export function linkColumns(
   list: ListView,
   isHouse: boolean,
 ): Column<LinkRow>[] {
-  const seller: Column<LinkRow> = { key: 'seller', header: t('seller'), cell: (row) => row.seller ?? t('house') }
+  const seller: Column<LinkRow> = {
+    key: 'seller',
+    header: t('seller'),
+    cell: (row) => row.seller ?? t('house'),
+    breaks: true,
+  }
   return [
     {
       key: 'title',
       header: t('link'),
       cell: (row) => <Link to={row.page}>{row.title}</Link>,
       rowHeader: true,
+      breaks: true,
       place: 'wide',
     },
-    { key: 'customer', header: t('customer'), cell: (row) => row.customer ?? t('noCustomer') },
+    { key: 'customer', header: t('customer'), cell: (row) => row.customer ?? t('noCustomer'), breaks: true },
     ...(isHouse ? [seller] : []),
     { key: 'amount', header: t('amount'), cell: (row) => row.amount, align: 'end', numeric: true },
     {

@@ -94,6 +94,7 @@ export function tripColumns({ t, shared, language, list, agencies, isHouse }: Wo
       header: t('price'),
       align: 'end',
       numeric: true,
+      wraps: true,
       cell: ({ price }) =>
         price === null ? (
           t('none')

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { badge } from '~/ui/badge.css'
 import { below } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
@@ -25,6 +26,8 @@ export const time = style({
 })
 export const who = style({ '@media': { [below.sm]: { display: 'none' } } })
 export const words = style({ lineHeight: 1.7, overflowWrap: 'anywhere' })
+/** A long verb takes two lines where it does not fit into one. */
+globalStyle(`${words} ${badge}`, { whiteSpace: 'normal', height: 'auto', minHeight: '22px', lineHeight: 1.2 })
 export const lines = style({ display: 'grid', gap: theme.space[1], fontSize: theme.size.sm })
 export const line = style({ display: 'flex', flexWrap: 'wrap', gap: theme.space[2], alignItems: 'baseline' })
 globalStyle(`${line} del, ${line} ins`, {
