@@ -46,7 +46,8 @@ function Item({ item, inPanel }: { item: NavItem; inPanel?: boolean }) {
   const short = !inPanel && shortLabel
   const words = (
     <>
-      {icon && <Icon name={icon} />} {short || label}
+      {icon && <Icon name={icon} />}
+      {icon ? ` ${short || label}` : short || label}
     </>
   )
   // A link that differs by its query ("?lang=en") is never "the current page".

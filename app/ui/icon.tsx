@@ -7,7 +7,7 @@ export type IconProps = { name: IconName }
 /** A lucide symbol in the colour and size of the text around it. Always beside words, or inside something labelled. */
 export function Icon({ name }: IconProps) {
   return (
-    <svg className={icon} aria-hidden="true" focusable="false">
+    <svg className={icon} aria-hidden="true">
       <use href={`${spriteUrl}#${name}`} />
     </svg>
   )
