@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stock, trips } from '~/data/collections'
-import { addDays, instant } from '~/domain/dates'
+import { addDays, instant, localDate } from '~/domain/dates'
 import { today } from '~/domain/time-zone'
 import { takeToast } from '~/session/toast.server'
 import { asked } from '../../../tests/support/ask-route'
@@ -97,4 +97,19 @@ test('only what is on the site is taken off it: a draft stays one, and the act c
   const { takenOff } = await loadTripList(asked('/admin/trips?off=chile&off=peru', null).request, admin)
   await act('publish', ...takenOff.map(boxValue))
   expect((await trips.get('chile')).state).toBe('published')
+})
+
+test('opened without a filter the list begins with what is still to leave; without a first day it holds all', async () => {
+  await trips.put('peru', {
+    ...(await trips.get('peru')),
+    checkinOn: localDate('2020-01-10'),
+    checkoutOn: localDate('2020-01-12'),
+  })
+  const idsAt = async (address: string) =>
+    (await loadTripList(asked(address, null).request, admin)).rows.map(({ id }) => id)
+  for (const bare of ['/admin/trips', '/admin/trips?lang=en']) {
+    expect(await idsAt(bare)).toContain('chile')
+    expect(await idsAt(bare)).not.toContain('peru')
+  }
+  expect(await idsAt('/admin/trips?from=&words=')).toEqual(expect.arrayContaining(['chile', 'peru']))
 })

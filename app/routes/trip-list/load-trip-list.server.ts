@@ -71,6 +71,12 @@ async function chosen(ids: readonly string[], dialog: Dialog | null, language: L
     .map((trip) => ({ id: trip.id, name: nameIn(language, trip) }))
 }
 
+/** Opened without a filter, the list begins with what is still to leave; an emptied `from` shows what has left as well. */
+function asOpened(params: URLSearchParams): URLSearchParams {
+  const isBare = [...params.keys()].every((name) => name === 'lang')
+  return isBare ? new URLSearchParams({ from: today(now()) }) : params
+}
+
 /** The list, the dialog its address asks for, and what its filters offer. */
 export async function loadTripList(request: Request, owner: TripOwner) {
   await catalogue().ready
@@ -85,7 +91,7 @@ export async function loadTripList(request: Request, owner: TripOwner) {
       : []
   return {
     title: `${translator(words, language)('title')} · Roteiro`,
-    ...(await listTrips(owner, params)),
+    ...(await listTrips(owner, asOpened(params))),
     agencies: partners.map(({ id, name }) => ({ value: id, label: name })),
     dialog: dialog === 'close' && owner.agencyId !== null ? null : dialog,
     chosen: await chosen(ids, dialog, language),
