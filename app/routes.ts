@@ -167,6 +167,7 @@ export default [
   route('user/profile/data', 'routes/machine/own-data.ts'),
   route('user/myAcquired/orders/:code/calendar.ics', 'routes/machine/order-calendar.ts'),
   route('user/myAcquired/orders/:code/boleto', 'routes/machine/boleto-pdf.ts'),
+  route('admin/orders/:code/boleto', 'routes/machine/desk-boleto.ts'),
   route('user/checkout/post-checkout/events', 'routes/machine/order-events.ts'),
   route('dev/mail', 'routes/machine/dev-mail/route.tsx'),
   route('dev/kit', 'routes/machine/dev-kit/route.tsx'),

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { cancelCharge, readCharge } from './charges'
+import { cancelCharge, moveDueDate, readCharge } from './charges'
 import { takeMode } from './control'
 import { createCustomer, keepCard } from './customers'
 import { answerBadly, failBefore } from './faults'
@@ -98,6 +98,8 @@ function perform(
       return readCharge(sandbox, id)
     case 'DELETE charges/id':
       return cancelCharge(sandbox, id, json)
+    case 'PATCH charges/id/due-date':
+      return moveDueDate(sandbox, id, json)
     case 'POST customers':
       return createCustomer(sandbox, json)
     case 'POST customers/id/cards':

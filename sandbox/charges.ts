@@ -1,6 +1,7 @@
 import { type Changed, changeCharge, refunded, refundRequested } from './change-charge'
+import { openBoleto } from './methods'
 import type { Answer, Charge } from './model'
-import { type CancelRequest, cancelSchema, invalidFields, refusal } from './requests'
+import { type CancelRequest, cancelSchema, dueDateSchema, invalidFields, refusal } from './requests'
 import { isoAt, type Sandbox } from './sandbox'
 import type { Change } from './simulator'
 import { chargeView } from './views'
@@ -34,6 +35,22 @@ export function cancelCharge(sandbox: Sandbox, id: string, body: unknown): Answe
   keep(sandbox, changed)
   if (changed.charge.last_transaction.status === 'pending_refund')
     sandbox.store.jobs.add(sandbox.now() + sandbox.options.laterMs, 'change', id, 'finishRefund')
+  return readCharge(sandbox, id)
+}
+
+/** PATCH /charges/{id}/due-date: an open boleto is drawn anew for a later day. Call inside a transaction. */
+export function moveDueDate(sandbox: Sandbox, id: string, body: unknown): Answer {
+  const parsed = dueDateSchema.safeParse(body)
+  if (!parsed.success) return invalidFields('request', parsed.error)
+  const charge = sandbox.store.charges.get(id)
+  if (charge === null) return refusal(404, 'Charge not found.')
+  if (charge.payment_method !== 'boleto' || charge.status !== 'pending')
+    return refusal(412, 'The due date of this charge can not be changed.')
+  if (Date.parse(parsed.data.due_at) <= sandbox.now()) return refusal(412, 'The due date has passed.', 'request.due_at')
+  const at = isoAt(sandbox.now())
+  const { instructions = '' } = charge.last_transaction
+  const drawn = openBoleto(sandbox, { ...charge, updated_at: at }, parsed.data.due_at, instructions)
+  keep(sandbox, { charge: drawn, events: ['charge.updated'] })
   return readCharge(sandbox, id)
 }
 

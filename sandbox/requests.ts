@@ -128,6 +128,8 @@ export const linkSchema = z.object({
   metadata,
 })
 
+export const dueDateSchema = z.object({ due_at: z.iso.datetime({ offset: true }) })
+
 export const cancelSchema = z.object({
   amount: amount.optional(),
   reason: z.string().max(256).optional(),

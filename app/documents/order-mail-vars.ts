@@ -89,7 +89,7 @@ function kindVars(kind: OrderMailKind, order: Order, { charge, paid }: OrderMail
   if (kind === 'withdrawal') return endVars(order)
   if (kind === 'personCanceled') return leaverVars(order)
   if (kind === 'latePaymentRefunded') return { refundStep: refundStepText(order, charge) }
-  if (kind === 'boletoReminder') return { total: formatMoney(charge?.amount ?? order.total) }
+  if (kind === 'boletoReminder' || kind === 'boletoMoved') return { total: formatMoney(charge?.amount ?? order.total) }
   if (kind !== 'refunded') return {}
   return { refundMethodText: translator(words, order.language)(`refund.${charge?.method ?? order.method}`) }
 }

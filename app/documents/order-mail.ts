@@ -64,6 +64,7 @@ function signOf(kind: OrderMailKind, order: Order): Sign {
     case 'orderPlacedPix':
     case 'orderPlacedBoleto':
     case 'boletoReminder':
+    case 'boletoMoved':
       return { text: t('sign.waiting'), tone: 'waiting' }
     case 'orderPlacedCard':
       return { text: t('sign.confirming'), tone: 'waiting' }

@@ -1,10 +1,10 @@
 import { checkBoleto } from './boleto'
 import type { Attention, Charge, ChargeState, ObservedCharge } from './charge'
-import { DAY, type Instant, millisBetween } from './dates'
+import { DAY, type Instant, type LocalDate, millisBetween } from './dates'
 import { add, type Centavos, max, ZERO } from './money'
 import { canMoveTo, chargeRank, isChargeCollected } from './order-status'
 import { checkPixCode } from './pix-code'
-import { today, toLocalDate } from './time-zone'
+import { endOfDay, today, toLocalDate } from './time-zone'
 
 /** Taking the provider's word into our charge. News may come twice, late and in any order. */
 
@@ -70,7 +70,7 @@ function noteFor(charge: Charge, observed: ObservedCharge, unshowable: Attention
   if (observed.state === 'chargedBack') return 'chargeback'
   if (charge.attention !== null && STICKY.has(charge.attention)) return charge.attention
   if (observed.state === 'paid' && isOverpaid(charge, observed)) return 'overpaid'
-  if (charge.attention === 'slipOverdue' && chargeRank(observed.state) < chargeRank('paid')) return 'slipOverdue'
+  if (isStillOverdue(charge, observed)) return 'slipOverdue'
   if (observed.attention !== null) return observed.attention
   // Nothing of it is left to be paid or shown.
   if (observed.state === 'refunded') return null
@@ -78,13 +78,29 @@ function noteFor(charge: Charge, observed: ObservedCharge, unshowable: Attention
   return unshowable
 }
 
+/** Nobody has paid it, and it has no later day than the one that was missed. */
+function isStillOverdue(charge: Charge, { state, boleto }: ObservedCharge): boolean {
+  const hasLaterDay = boleto !== null && boleto.dueOn === charge.laterDueOn && boleto.dueOn !== charge.boleto?.dueOn
+  return charge.attention === 'slipOverdue' && chargeRank(state) < chargeRank('paid') && !hasLaterDay
+}
+
 /** The provider's code or slip fails its check, or asks for something else than we did. */
 function unshowablePart(charge: Charge, { amount, pix, boleto }: ObservedCharge, now: Instant): Attention | null {
   const isSameAmount = amount === charge.amount
   if (pix !== null && !(isSameAmount && checkPixCode(pix.code, charge.amount).ok)) return 'pixInvalid'
   if (boleto === null) return null
-  const asked = { amount: charge.amount, dueOn: charge.expiresAt && toLocalDate(charge.expiresAt) }
+  const asked = { amount: charge.amount, dueOn: dueDayAsked(charge, boleto.dueOn) }
   return isSameAmount && checkBoleto(boleto, asked, today(now)).ok ? null : 'boletoInvalid'
+}
+
+/** The day it was made for, or the later one that the desk has asked for since. */
+function dueDayAsked({ expiresAt, laterDueOn }: Charge, seen: LocalDate): LocalDate | null {
+  return seen === laterDueOn ? laterDueOn : expiresAt && toLocalDate(expiresAt)
+}
+
+/** With another due day its buyer has as long to pay. */
+function lastMoment({ expiresAt, laterDueOn }: Charge, { boleto }: ObservedCharge): Charge['expiresAt'] {
+  return boleto !== null && boleto.dueOn === laterDueOn ? endOfDay(laterDueOn) : expiresAt
 }
 
 function boletoOf({ boleto }: ObservedCharge): Charge['boleto'] {
@@ -127,6 +143,7 @@ export function mergeObservation(charge: Charge, observed: ObservedCharge, now: 
     attention: isLost ? 'refundFailed' : noteFor(charge, observed, unshowable),
     paidAmount,
     refundedAmount,
+    expiresAt: lastMoment(charge, observed),
     updatedAt: now,
     paidAt: state === 'paid' ? (charge.paidAt ?? observed.paidAt ?? now) : charge.paidAt,
   }

@@ -103,6 +103,8 @@ export const chargeSchema = z.object({
   refundAskedAt: instantSchema.nullable().default(null),
   /** Last moment shown to the buyer for paying; null when there is none (card typed on our page). */
   expiresAt: instantSchema.nullable(),
+  /** The later due day that the desk asked of the provider last, for a boleto. */
+  laterDueOn: localDateSchema.nullable().default(null),
   createdAt: instantSchema,
   updatedAt: instantSchema,
   paidAt: instantSchema.nullable(),

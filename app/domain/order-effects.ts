@@ -16,6 +16,7 @@ export type OrderMail =
   | 'latePaymentRefunded'
   | 'boletoSlipPaid'
   | 'boletoReminder'
+  | 'boletoMoved'
   | 'boletoSlipOverdue'
   | 'personCanceled'
   | 'departureChanged'

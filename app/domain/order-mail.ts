@@ -48,9 +48,10 @@ function mailAboutCharge(charge: Charge, old: Charge | undefined, after: Order):
   return mails
 }
 
-/** How to pay, once: when the Pix code or the first slip is there, or when the bank takes its time with a card. */
+/** How to pay, once: when the Pix code or the first slip is there or has a later day, or when the bank takes its time with a card. */
 function placedMail(charge: Charge, old: Charge | undefined): OrderMail[] {
   if (charge.pix && !old?.pix) return ['orderPlacedPix']
+  if (charge.boleto && old?.boleto && charge.boleto.dueOn > old.boleto.dueOn) return ['boletoMoved']
   if (charge.boleto && !old?.boleto && (charge.slip ?? 1) === 1) return ['orderPlacedBoleto']
   const isInDoubt = (state: Charge['state'] | undefined) => state === 'processing' || state === 'pending'
   const isCard = charge.method === 'card' && charge.hostedPage === null && charge.paidAmount === ZERO

@@ -74,6 +74,7 @@ export function newCharge(input: {
     refundAsked: ZERO,
     refundAskedAt: null,
     expiresAt: input.window.payUntil,
+    laterDueOn: null,
     createdAt: input.now,
     updatedAt: input.now,
     paidAt: null,

@@ -45,6 +45,7 @@ function audited(order: Order) {
     goodwill: goodwill.map(({ amount, note }) => ({ amount, note })),
     kept: keptAmount(order),
     notes: notes.length,
+    dueDays: order.charges.flatMap(({ laterDueOn }) => laterDueOn ?? []),
     changeAnswer: order.departure?.question?.answer ?? null,
   }
 }

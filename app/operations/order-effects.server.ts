@@ -149,6 +149,8 @@ function timesOf(template: OrderMailKind, { leavers, departure }: Order, charge:
   switch (template) {
     case 'refunded':
       return `:${charge?.refundedAmount ?? 0}`
+    case 'boletoMoved':
+      return `:${charge?.boleto?.dueOn ?? ''}`
     case 'personCanceled':
       return `:${leavers.length}`
     case 'departureChanged':
@@ -184,6 +186,7 @@ const ownMails: ReadonlySet<string> = new Set<OrderMailKind>([
   'latePaymentRefunded',
   'boletoSlipPaid',
   'boletoReminder',
+  'boletoMoved',
   'boletoSlipOverdue',
   'personCanceled',
   'departureChanged',

@@ -12,7 +12,7 @@ import {
   type Provider,
   startProvider,
 } from '../../tests/support/payment-provider'
-import { GatewayMisconfigured } from './gateway-errors'
+import { GatewayInvalid, GatewayMisconfigured } from './gateway-errors'
 
 let provider: Provider
 beforeAll(async () => {
@@ -106,6 +106,25 @@ describe('boleto', () => {
     const pdf = await fetch(view.boleto?.pdfUrl ?? '')
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     expect((await pdf.text()).startsWith('%PDF-1.4')).toBe(true)
+  })
+
+  test('is drawn anew for a later day, once for one key; what is paid is not', async () => {
+    const { id, boleto } = await provider.gateway.createCharge(boletoRequest())
+    const request = { dueOn: localDate('2026-12-30'), idempotencyKey: `due-${id}` }
+    const [moved, again] = [
+      await provider.gateway.moveDueDay(id, request),
+      await provider.gateway.moveDueDay(id, request),
+    ]
+    expect(again).toEqual(moved)
+    expect(moved).toMatchObject({ id, state: 'pending', boleto: { dueOn: '2026-12-30' } })
+    expect(moved.boleto?.line).not.toBe(boleto?.line)
+    expect(decodeBoleto(moved.boleto?.line ?? '', localDate('2026-12-01'))).toMatchObject({
+      ...{ ok: true, value: { amount: 120_000, dueOn: '2026-12-30', barcode: moved.boleto?.barcode } },
+    })
+    await provider.act(id, 'pay')
+    await expect(provider.gateway.moveDueDay(id, { ...request, idempotencyKey: `later-${id}` })).rejects.toThrow(
+      GatewayInvalid,
+    )
   })
 })
 

@@ -70,6 +70,11 @@ export interface CancelRequest {
   readonly reason?: string
 }
 
+export interface MoveDueDayRequest {
+  readonly idempotencyKey: string
+  readonly dueOn: LocalDate
+}
+
 export interface BankAccount {
   readonly holderName: string
   readonly holderCpf: string

@@ -91,6 +91,7 @@ export function pastGateway(start: Instant): PastGateway {
     getCharge: async (id) => known(id),
     findByOrderCode: async (code) => [...charges.values()].filter(({ orderCode }) => orderCode === code),
     cancelOrRefund: async (id, request) => put(ended(known(id), request)),
+    moveDueDay: (id) => refuse(`another due day for ${id}`),
     createHostedPage: (request) => refuse(`a page for order ${request.orderCode}`),
     getHostedPage: (id) => refuse(`page ${id}`),
     closeHostedPage: (id) => refuse(`page ${id}`),

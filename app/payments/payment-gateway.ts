@@ -2,7 +2,7 @@ import type { Attention, CardRefusal, ChargeState, PaymentMethod } from '~/domai
 import type { Instant, LocalDate } from '~/domain/dates'
 import type { Centavos } from '~/domain/money'
 import type { Result } from '~/domain/result'
-import type { CancelRequest, ChargeRequest, HostedPageRequest } from './gateway-requests'
+import type { CancelRequest, ChargeRequest, HostedPageRequest, MoveDueDayRequest } from './gateway-requests'
 
 /** The port to whoever collects the money. Amounts are whole centavos of BRL, times are `Instant`, due days `LocalDate` in the shop's zone. */
 export interface PaymentGateway {
@@ -21,6 +21,11 @@ export interface PaymentGateway {
   findByOrderCode(orderCode: string): Promise<ChargeView[]>
   /** Cancels what is not paid, refunds what is (all of it, or `amount`). Repeating it with the same key is harmless. */
   cancelOrRefund(providerChargeId: string, request: CancelRequest): Promise<ChargeView>
+  /**
+   * Gives a boleto that is not paid another due day: the provider draws it anew. Repeating it with the same key is
+   * harmless. Throws `GatewayInvalid` when it can no longer be moved.
+   */
+  moveDueDay(providerChargeId: string, request: MoveDueDayRequest): Promise<ChargeView>
   /** A page at the provider where the card is typed: the way to pay by card without JavaScript. */
   createHostedPage(request: HostedPageRequest): Promise<HostedPage>
   /** The page and the charges made on it; `null` when unknown. */

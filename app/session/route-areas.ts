@@ -118,6 +118,7 @@ export const routeAreas: Readonly<Record<string, Area>> = {
   'routes/agency/passengers/route': 'agency',
   'routes/agency/passengers/list': 'agency',
   'routes/admin/orders/export': 'admin',
+  'routes/machine/desk-boleto': 'admin',
   'routes/admin/order-details/route': 'admin',
   'routes/admin/links/route': 'admin',
   'routes/admin/links/export': 'admin',

@@ -11,6 +11,7 @@ import {
   payButton,
 } from './support/buying'
 import { BOLETO_OPTION } from './support/goods'
+import { hydrated } from './support/hydrated'
 import { passTime } from './support/order-time'
 import { newPerson } from './support/people'
 import { test } from './support/test'
@@ -207,3 +208,40 @@ test('a boleto in two slips: chosen with its days, paid one by one, confirmed by
   await page.goto(`/user/checkout/post-checkout?order=${code}`)
   await expectPaid(page, hasScript)
 })
+
+test('the desk passes a boleto on and gives it another day; a day that is none is said at its field', async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
+  const place = `/admin/orders/details?id=${shop.purchases.slips}`
+  await become(context, shop.url, 'admin')
+  await page.goto(place)
+  await hydrated(page, hasScript)
+  const main = page.getByRole('main')
+  const boletos = main.getByRole('region', { name: 'Boletos em aberto' })
+  await expect(boletos).toContainText(/Próxima parcela R\$.[\d.,]+, até \d\d\/\d\d\/\d{4}, 2 de 3/)
+  const href = (await boletos.getByRole('link', { name: 'Baixar PDF' }).first().getAttribute('href')) ?? ''
+  const pdf = await page.request.get(new URL(href, shop.url).href)
+  expect(pdf.headers()['content-disposition']).toContain(`boleto-${shop.purchases.slips}-B2.pdf`)
+  const line = boletos.getByText(/^\d{5}\.\d{5}/).first()
+  const lineBefore = (await line.textContent()) ?? ''
+
+  await boletos.getByRole('link', { name: 'Nova data' }).first().click()
+  const dialog = hasScript ? page.getByRole('dialog') : page.locator('#dialog')
+  const day = dialog.getByLabel('Novo vencimento')
+  await day.fill(hasScript ? '01/01/2020' : '2020-01-01')
+  await dialog.getByRole('button', { name: 'Trocar o boleto' }).click()
+  await expect(dialog).toContainText(/entre \d\d\/\d\d\/\d{4} e/)
+  await page.goto(`${place}&dialog=due&charge=${await chargeInAddress(page)}`)
+  await hydrated(page, hasScript)
+  await dialog.getByRole('button', { name: 'Trocar o boleto' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Boleto com nova data' })).toBeVisible()
+  await expect(line).not.toHaveText(lineBefore)
+  await expect(main).toContainText('Nova data para o boleto')
+})
+
+async function chargeInAddress(page: Page): Promise<string> {
+  return new URL(page.url()).searchParams.get('charge') ?? ''
+}

@@ -187,7 +187,7 @@ export const commissionList = {
     paidSome_one: '{{count}} commission paid: {{amount}}. Unchanged, because no longer as shown: {{names}}',
     paidSome_other: '{{count}} commissions paid: {{amount}}. Unchanged, because no longer as shown: {{names}}',
     statement: 'Statement as PDF',
-    chooseAgency: 'Statement as PDF: filter one agency',
+    chooseAgency: 'PDF statement: filter an agency',
     file: 'Commissions',
     'statement.kind': 'Commission statement',
     'statement.made': 'Made on {{at}} by {{by}}',

@@ -1,3 +1,4 @@
+import type { LocalDate } from '~/domain/dates'
 import type { ChargeRequest, GatewayPayer, HostedPageRequest } from '../gateway-requests'
 
 /** At most 13 characters on the buyer's card statement. */
@@ -80,11 +81,16 @@ function paymentOf({ method, payer, orderCode }: ChargeRequest, kept: KeptCard |
         payment_method: 'boleto',
         boleto: {
           instructions: method.instructions.slice(0, 256),
-          due_at: `${method.dueOn}T23:59:59-03:00`,
+          due_at: dueAt(method.dueOn),
           document_number: orderCode.slice(0, 16),
         },
       }
   }
+}
+
+/** The end of a day in the shop's zone, as the provider takes it. */
+export function dueAt(dueOn: LocalDate): string {
+  return `${dueOn}T23:59:59-03:00`
 }
 
 export function customerOf(payer: GatewayPayer): object {

@@ -1,12 +1,12 @@
 import { GatewayInvalid, GatewayUnreachable } from '../gateway-errors'
-import type { CancelRequest, ChargeRequest } from '../gateway-requests'
+import type { CancelRequest, ChargeRequest, MoveDueDayRequest } from '../gateway-requests'
 import type { ChargeView, ObservedState, PaymentGateway } from '../payment-gateway'
 import { chargeAnswerSchema, type OrderAnswer, orderAnswerSchema, orderListSchema } from './answers'
 import { fetchBoletoPdf } from './boleto-pdf'
 import { cardCustomer } from './card-customer'
 import { chargeView, isInReais } from './charge-view'
 import { type CallEvent, httpClient } from './http-client'
-import { orderRequest } from './order-request'
+import { dueAt, orderRequest } from './order-request'
 import { paymentLinks } from './payment-links'
 import { parseWebhook, type WebhookCredentials } from './webhook'
 import { webhookKeys } from './webhook-keys'
@@ -87,6 +87,18 @@ export function pagarme(options: PagarmeOptions): PaymentGateway {
     }
   }
 
+  async function moveDueDay(id: string, { dueOn, idempotencyKey }: MoveDueDayRequest): Promise<ChargeView> {
+    const charge = await client.call({
+      method: 'PATCH',
+      path: `/charges/${encodeURIComponent(id)}/due-date`,
+      schema: chargeAnswerSchema,
+      body: { due_at: dueAt(dueOn) },
+      idempotencyKey,
+    })
+    if (charge?.id !== id) throw new GatewayUnreachable('mismatch', 'another charge was answered')
+    return chargeView(charge, null)
+  }
+
   return {
     id: 'pagarme',
     capabilities: {
@@ -105,6 +117,7 @@ export function pagarme(options: PagarmeOptions): PaymentGateway {
     getCharge,
     findByOrderCode,
     cancelOrRefund,
+    moveDueDay,
     ...paymentLinks({ client, apiRoot, secretKey, findByOrderCode }),
     getBoletoPdf: (pdfUrl) => fetchBoletoPdf(pdfUrl, { apiRoot, timeoutMs }),
     parseWebhook: (raw, headers) => parseWebhook({ credentials: options.webhook, keys }, raw, headers),

@@ -90,6 +90,7 @@ export function orderColumns(
       cell: (row) => <Two first={row.received} second={row.refunded} />,
       align: 'end',
       numeric: true,
+      wraps: true,
     },
     {
       key: 'status',

@@ -22,6 +22,7 @@ import { accountSchema, toAccount } from '~/routes/orders/account-schema.server'
 import { answerPassenger } from '~/routes/passengers/answer-passenger.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { answerDueDay } from './answer-due-day.server'
 import { answerLook } from './answer-look.server'
 import { confirmSchema, readWish, wishTextOf } from './refund-view.server'
 
@@ -35,7 +36,7 @@ export interface DeskPost {
 
 export const noteSchema = z.object({ note: requiredText({ max: 2000 }) })
 
-const INTENTS = ['note', 'resend', 'look', 'settle', 'settleChange', 'passenger', 'again', 'refund'] as const
+const INTENTS = ['note', 'resend', 'look', 'settle', 'settleChange', 'passenger', 'again', 'dueDay', 'refund'] as const
 
 export async function answerDesk(post: DeskPost) {
   const { form, order, by } = post
@@ -64,6 +65,8 @@ export async function answerDesk(post: DeskPost) {
       })
     case 'again':
       return answerAgain(post)
+    case 'dueDay':
+      return answerDueDay(post)
     case 'refund':
       return answerRefund(post)
     default:

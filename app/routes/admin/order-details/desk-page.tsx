@@ -20,9 +20,11 @@ import { Timeline } from '~/ui/timeline'
 import { DeskAside } from './desk-aside'
 import { Charges, ChargesHead, TravellerActs } from './desk-tables'
 import type { DeskView } from './desk-view.server'
+import { OpenBoletos } from './open-boletos'
+import type { OpenBoleto } from './open-boletos.server'
 
 /** One order: what needs a person first, then people, money, what was sold. */
-export function DeskPage({ desk }: { desk: DeskView }) {
+export function DeskPage({ desk, boletos }: { desk: DeskView; boletos: OpenBoleto[] }) {
   const t = useTranslate(orderDesk)
   const { code, contract, trip, cardRefusal } = desk
   return (
@@ -40,8 +42,13 @@ export function DeskPage({ desk }: { desk: DeskView }) {
         <Stack gap={4}>
           <TravellerTable rows={desk.travellers} acts={(row) => <TravellerActs code={code} row={row} />} />
           <Card as="section" aria-labelledby="payments">
-            <ChargesHead desk={desk} />
-            <Charges desk={desk} />
+            <Stack gap={4}>
+              <div>
+                <ChargesHead desk={desk} />
+                <Charges desk={desk} />
+              </div>
+              <OpenBoletos code={code} boletos={boletos} />
+            </Stack>
           </Card>
           <Card as="section" aria-labelledby="history">
             <Stack gap={3}>

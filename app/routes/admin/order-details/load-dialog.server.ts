@@ -1,11 +1,15 @@
 /** What the dialog of an order's address needs; null where there is none, or nothing to ask about. */
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { now } from '~/clock.server'
+import { settings } from '~/data/collections'
 import { store } from '~/data/store.server'
+import { laterDueDays } from '~/domain/boleto-due-day'
 import type { LiveTrip } from '~/domain/departure-change'
 import type { Order } from '~/domain/order'
 import { failedRefunds, owedOn } from '~/domain/order-refunds'
-import { formatMoney } from '~/i18n/format'
+import { SETTINGS_ID } from '~/domain/settings'
+import { today } from '~/domain/time-zone'
+import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { translator } from '~/i18n/translate'
@@ -27,6 +31,8 @@ export async function loadDialog(order: Order, params: URLSearchParams, language
       return passengerStep(order, await readLiveTrip(store(), order), params)
     case 'again':
       return againStep(order, params, language)
+    case 'due':
+      return dueDayStep(order, params, language)
     default:
       return null
   }
@@ -70,3 +76,19 @@ function againStep(order: Order, params: URLSearchParams, language: Language) {
 }
 
 export type AgainView = NonNullable<ReturnType<typeof againStep>>['view']
+
+/** Which day a boleto may be given instead; without one the dialog says so. */
+async function dueDayStep(order: Order, params: URLSearchParams, language: Language) {
+  const charge = order.charges.find(({ id }) => id === params.get('charge'))
+  if (!charge?.boleto) return null
+  const { payment } = await settings.get(SETTINGS_ID)
+  const days = laterDueDays(order, charge, { payment, today: today(now()) })
+  const vars = { amount: formatMoney(charge.amount), due: formatDate(charge.boleto.dueOn, language) }
+  const t = translator(orderDesk, language)
+  return {
+    kind: 'due' as const,
+    view: { chargeId: charge.id, days, text: days === null ? t('dueGone') : t('dueText', vars) },
+  }
+}
+
+export type DueDayView = NonNullable<Awaited<ReturnType<typeof dueDayStep>>>['view']

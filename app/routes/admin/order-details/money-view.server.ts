@@ -86,6 +86,9 @@ export function moneyEvents(
   return [...steps, ...told].sort((one, other) => (one.at < other.at ? 1 : -1))
 }
 
+/** Steps that leave an order in its state, and say more than the state does. */
+const OWN_STEPS = ['slipOverdue', 'passengerEdited', 'dueDayAsked'] as const
+
 function stepTitle({ cause, to, at }: OrderEvent, order: Order, language: Language): string {
   const t = translator(orderDesk, language)
   const own = translator(ownOrder, language)
@@ -95,7 +98,9 @@ function stepTitle({ cause, to, at }: OrderEvent, order: Order, language: Langua
   }
   const given = order.goodwill.find((candidate) => candidate.at === at)
   if (cause === 'refundAsked' && given) return t('goodwill', { amount: formatMoney(given.amount), note: given.note })
-  if (cause === 'placed' || cause === 'slipOverdue' || cause === 'passengerEdited') return own(`event.${cause}`)
+  if (cause === 'placed') return own('event.placed')
+  const known = OWN_STEPS.find((step) => step === cause)
+  if (known) return own(`event.${known}`)
   return own(`event.${departureEvent(cause) ?? to}`)
 }
 

@@ -18,7 +18,9 @@ import { AgainDialog } from './again-dialog'
 import { answerDesk } from './answer-desk.server'
 import { DeskPage } from './desk-page'
 import { deskView } from './desk-view.server'
+import { DueDayDialog } from './due-day-dialog'
 import { loadDialog } from './load-dialog.server'
+import { openBoletos } from './open-boletos.server'
 import { RefundDialog } from './refund-dialog'
 
 export const headers = retryAfterHeaders
@@ -36,11 +38,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
   const order = await orderAt(request)
   const language = await languageOf(request)
+  const params = new URL(request.url).searchParams
   const agency = order.agencyId === null ? null : await agencies.find(order.agencyId)
   return {
     title: `${translator(orderDesk, language)('pageTitle', { code: order.code })} · Roteiro`,
     desk: await deskView(order, agency?.name ?? order.agencyId, language, now()),
-    dialog: await loadDialog(order, new URL(request.url).searchParams, language),
+    boletos: await openBoletos(order, language, params.get('pdf')),
+    dialog: await loadDialog(order, params, language),
   }
 }
 
@@ -52,14 +56,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function OrderDetailsScreen() {
-  const { desk, dialog: asked } = useLoaderData<typeof loader>()
+  const { desk, boletos, dialog: asked } = useLoaderData<typeof loader>()
   // What was refused is said on the page, where no dialog lies over it.
   const dialog = useRefusal() === null ? asked : null
   const [search] = useSearchParams()
   const place = search.get('place') ?? ''
   return (
     <>
-      <DeskPage desk={desk} />
+      <DeskPage desk={desk} boletos={boletos} />
       {dialog?.kind === 'refund' ? <RefundDialog key={search.toString()} code={desk.code} step={dialog.step} /> : null}
       {dialog?.kind === 'passenger' ? (
         <PassengerDialog
@@ -70,6 +74,7 @@ export default function OrderDetailsScreen() {
         />
       ) : null}
       {dialog?.kind === 'again' ? <AgainDialog code={desk.code} view={dialog.view} /> : null}
+      {dialog?.kind === 'due' ? <DueDayDialog key={dialog.view.chargeId} code={desk.code} view={dialog.view} /> : null}
     </>
   )
 }

@@ -113,7 +113,7 @@ function changeNotice({ order, trip }: OrderToday, language: Language, now: Inst
   return { text: `${t('notice.asked', { date })} ${told}`, answer: answerPath(order.code) }
 }
 
-const OWN_WORDS = ['personCanceled', 'passengerEdited', 'refundAsked', 'slipOverdue'] as const
+const OWN_WORDS = ['personCanceled', 'passengerEdited', 'refundAsked', 'slipOverdue', 'dueDayAsked'] as const
 type OwnWord = (typeof OWN_WORDS)[number]
 
 /** The word of the history for a step: staff's and buyers' parts have words of their own. */

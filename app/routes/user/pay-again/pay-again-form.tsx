@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '~/domain/charge'
 import type { Centavos } from '~/domain/money'
 import { FormErrors } from '~/forms/form-errors'
@@ -38,6 +38,11 @@ export function PayAgainForm({ view, preferred }: PayAgainFormProps) {
   const kept = view.plans.find(({ count }) => count === view.keptCount) ?? whole
   const firstPlan = fields.plan.initialValue ?? (kept && planValue(kept))
   const [choice, setChoice] = useState<Choice>({ method: chosen, plan: firstPlan })
+  const own = useRef<HTMLFormElement>(null)
+  // Another choice may have been made before the script arrived.
+  useEffect(() => {
+    if (own.current) setChoice(readChoice(own.current))
+  }, [])
   const plan = view.plans.find((each) => planValue(each) === choice.plan)
   const parts = plan && formatPlanParts(plan, language)
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -46,6 +51,7 @@ export function PayAgainForm({ view, preferred }: PayAgainFormProps) {
   }
   return (
     <Form
+      ref={own}
       method="post"
       id={form.id}
       noValidate

@@ -1,0 +1,55 @@
+import type { Charge } from './charge'
+import { addDays, type LocalDate } from './dates'
+import type { Order } from './order'
+import { conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
+import { isUnpaid } from './order-state'
+import { isChargeAlive } from './order-status'
+import { ok, type Result, refused } from './result'
+import type { PaymentSettings } from './settings'
+import { slipDueOn } from './slips'
+
+/** Another due day for a boleto that is not paid: the desk gives it, and the provider draws the boleto anew. */
+
+/** Nobody is given more days than these at once. */
+const MAX_DAYS = 30
+
+/**
+ * The days that may be chosen, both included: after today and after the day it is due on now, and early enough before
+ * the departure for the money to arrive. Null where no day is left, and for what nobody can pay any more.
+ */
+export function laterDueDays(
+  order: Order,
+  charge: Charge,
+  { payment, today }: { payment: PaymentSettings; today: LocalDate },
+): { from: LocalDate; to: LocalDate } | null {
+  if (charge.boleto === null || charge.paidAmount > 0 || !isUnpaid(order) || !isChargeAlive(charge.state)) return null
+  const dueOn = slipDueOn(charge)
+  const start = dueOn < today ? today : dueOn
+  const from = addDays(start, 1)
+  const latest = addDays(start, MAX_DAYS)
+  const lastBefore = order.trip && addDays(order.trip.checkinOn, -payment.boletoMinDaysBeforeTrip)
+  const to = lastBefore !== null && lastBefore < latest ? lastBefore : latest
+  return from <= to ? { from, to } : null
+}
+
+/**
+ * Writes down which day the provider is about to be asked for: a boleto with that day is then taken for ours, whoever
+ * hears of it first. `notOpen`: it cannot be paid any more. `day`: not one of `laterDueDays`.
+ */
+export function askLaterDueDay(
+  order: Order,
+  chargeId: string,
+  dueOn: LocalDate,
+  { today, ...context }: OrderContext & { today: LocalDate },
+): Result<Outcome, 'notOpen' | 'day'> {
+  const charge = order.charges.find(({ id }) => id === chargeId)
+  if (!charge) return refused('notOpen')
+  if (charge.laterDueOn === dueOn) return ok({ order, effects: [], changed: false })
+  const days = laterDueDays(order, charge, { payment: context.settings, today })
+  if (days === null) return refused('notOpen')
+  if (dueOn < days.from || dueOn > days.to) return refused('day')
+  const { now, actor } = context
+  const asked = replaceCharge(order, { ...charge, laterDueOn: dueOn, updatedAt: now })
+  const event = { at: now, from: order.state, to: order.state, cause: 'dueDayAsked', actor }
+  return ok(conclude(order, { ...asked, history: [...order.history, event] }, 'dueDayAsked', context))
+}
