@@ -7,7 +7,7 @@ export const figures = style({
   gap: '8px',
   // Two, or one where half is too narrow for money on one line.
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(9.25rem, (100% - 8px) / 2), 1fr))',
-  '@media': { [from.md]: { gap: '12px', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  '@media': { [from.md]: { gap: '12px', gridTemplateColumns: 'repeat(auto-fit, minmax(10.5rem, 1fr))' } },
 })
 export const figure = style({
   display: 'flex',

@@ -36,6 +36,7 @@ export default function SettingsScreen() {
       label={t('index')}
       links={[
         { id: 'company', label: t('company'), icon: 'building-2' },
+        { id: 'service', label: t('service'), icon: 'message-circle' },
         { id: 'payment', label: t('payment'), icon: 'wallet' },
         { id: 'holds', label: t('holds'), icon: 'timer' },
         { id: 'texts', label: t('texts'), icon: 'file-text' },
