@@ -35,10 +35,15 @@ export function filterWords(
     case 'free':
       return t('onlyFree')
     case 'tag':
-      return capitalized(list.tagNames[value] ?? value)
+      return themeName(list.tagNames, value)
     default:
       return value
   }
+}
+
+/** A theme in the language of the page. It comes from the address, so it may be any text, `__proto__` too. */
+export function themeName(names: Readonly<Record<string, string>>, tag: string): string {
+  return capitalized((Object.hasOwn(names, tag) ? names[tag] : undefined) ?? tag)
 }
 
 function kindWords(value: string, t: Translate<typeof trips>): string {

@@ -1,8 +1,9 @@
 import { localDate } from '~/domain/dates'
-import { capitalized, formatMonth } from '~/i18n/format'
+import { formatMonth } from '~/i18n/format'
 import { trips } from '~/i18n/locales/trips'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import type { SelectOption } from '~/ui/select'
+import { themeName } from './filter-words'
 import type { FilteredList } from './filtered-list.server'
 import { NIGHTS } from './trip-query'
 
@@ -43,7 +44,7 @@ export function useFilterOptions({ facets, events, values, tagNames }: FilteredL
     tag: {
       label: t('tag'),
       placeholder: t('anyTag'),
-      options: counted(facets.tag, values.tag, (tag) => capitalized(tagNames[tag] ?? tag)),
+      options: counted(facets.tag, values.tag, (tag) => themeName(tagNames, tag)),
     },
     event: {
       label: t('event'),
