@@ -1,4 +1,5 @@
 import type { Instant } from './dates'
+import { knownFacts } from './departure-change'
 import type { Order } from './order'
 import { owedOn } from './order-refunds'
 import { isUnpaid } from './order-state'
@@ -22,10 +23,14 @@ export function isActiveAdmin(user: Pick<User, 'type' | 'blockedAt'>): boolean {
  * Still to be paid, also after a refusal, travelled or given back. What a bank has charged back is with the buyer,
  * whatever had been asked for before.
  */
-export function isOrderOpen(order: Pick<Order, 'state' | 'status' | 'trip' | 'charges'>, now: Instant): boolean {
+export function isOrderOpen(
+  order: Pick<Order, 'state' | 'status' | 'trip' | 'charges' | 'departure'>,
+  now: Instant,
+): boolean {
   if (isUnpaid(order)) return true
   if (order.charges.some((charge) => charge.state !== 'chargedBack' && owedOn(charge) > 0)) return true
-  return order.status === 'paid' && order.trip !== null && order.trip.checkoutOn >= toLocalDate(now)
+  if (order.status !== 'paid' || order.trip === null) return false
+  return knownFacts(order, order.trip).checkoutOn >= toLocalDate(now)
 }
 
 /** What the audit calls an account: a customer by first name and initial, so that an erased one leaves little behind. */

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder } from '../../tests/support/sample-documents'
+import { isOrderOpen } from './account-rules'
 import { applyObservation } from './apply-observation'
 import { addDays, addMinutes, type Instant, localDate } from './dates'
 import { type DepartureChange, type DepartureFacts, departureChangeId, knownFacts } from './departure-change'
 import { answerChange, followQuestion, openQuestion, settleQuestion, tellChange } from './departure-question'
 import { centavos } from './money'
 import type { Order } from './order'
+import { travellersForgottenAt } from './order-retention'
 import { fromLocal } from './time-zone'
 
 const at = addMinutes(SAMPLE_NOW, 60)
@@ -187,4 +189,13 @@ test('a boleto is not given back before its payer has named an account', () => {
     ok: true,
     value: { effects: expect.arrayContaining([expect.objectContaining({ kind: 'refund', sealedAccount: 'sealed' })]) },
   })
+})
+
+test('a trip that is put off is still to be travelled, and what its people entered is kept for as long after it', () => {
+  const order = paid()
+  const told = tellChange(order, change(1, order, moved(order, 300)), contextAt(at)).order
+  const { checkoutOn } = moved(order, 300)
+  expect(told.forgetAt).toBe(travellersForgottenAt(checkoutOn))
+  const between = fromLocal(addDays(bought(order).checkoutOn, 1), '10:00')
+  expect([isOrderOpen(order, between), isOrderOpen(told, between)]).toEqual([false, true])
 })

@@ -15,6 +15,7 @@ import { cancelableAmount, collectedMethods } from './order-cancellation'
 import { cancelOrder } from './order-closing'
 import type { OrderEffect } from './order-effects'
 import { conclude, type OrderContext, type Outcome } from './order-outcome'
+import { firstForgetting } from './order-retention'
 import { ok, type Result, refused } from './result'
 import { fromLocal, today } from './time-zone'
 
@@ -70,7 +71,8 @@ export function tellChange(order: Order, change: DepartureChange, context: Order
   }
   const question = isAsked ? asked : isTakenBack ? null : (departure?.question ?? null)
   const told = { number: change.number, told: (departure?.told ?? 0) + 1, toldAt: now, facts: after, question }
-  const draft = withEvent({ ...order, departure: told }, isAsked ? 'changeAsked' : 'departureChanged', context)
+  const moved = { ...order, departure: told, forgetAt: firstForgetting({ ...order, departure: told }) }
+  const draft = withEvent(moved, isAsked ? 'changeAsked' : 'departureChanged', context)
   const mail: OrderEffect = { kind: 'mail', template: isAsked ? 'departureAsked' : 'departureChanged', chargeId: null }
   return conclude(order, withDue(draft), 'departureChanged', context, [mail])
 }

@@ -153,7 +153,7 @@ export function newOrder({ charges, window, now, ...parts }: NewOrder): Order {
     received: ZERO,
     refunded: ZERO,
     open: parts.total,
-    forgetAt: firstForgetting({ ...parts, placedOn: today(now) }),
+    forgetAt: firstForgetting({ ...parts, placedOn: today(now), departure: null }),
     leavers: [],
     goodwill: [],
     notes: [],

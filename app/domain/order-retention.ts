@@ -1,5 +1,6 @@
 /** How long an order keeps what it knows of people: the shop's privacy page, sections on keeping and erasing. */
 import { addDays, addMonths, addYears, type Instant, type LocalDate, localDate } from './dates'
+import { knownFacts } from './departure-change'
 import type { Order } from './order'
 import type { Passenger } from './order-people'
 import { orderWords } from './order-words'
@@ -10,9 +11,11 @@ const TRAVELLERS_MONTHS = 6
 /** Order, payment and contract: the term of tax and consumer law. */
 const ORDER_YEARS = 5
 
-/** The day on which it is over: the trip's last, or the day of placing. */
-function endOf({ trip, placedOn }: Pick<Order, 'trip' | 'placedOn'>): LocalDate {
-  return trip?.checkoutOn ?? placedOn
+type Ending = Pick<Order, 'trip' | 'placedOn' | 'departure'>
+
+/** The day on which it is over: the trip's last, as the buyer was told, or the day of placing. */
+function endOf(order: Ending): LocalDate {
+  return order.trip ? knownFacts(order, order.trip).checkoutOn : order.placedOn
 }
 
 /** When documents of travellers go, and whatever else served that one trip. */
@@ -26,7 +29,7 @@ export function endOfTerm(now: Instant): Instant {
 }
 
 /** When the first part of a new order's personal data goes. */
-export function firstForgetting(order: Pick<Order, 'trip' | 'placedOn' | 'passengers'>): Instant {
+export function firstForgetting(order: Ending & Pick<Order, 'passengers'>): Instant {
   const end = endOf(order)
   return order.passengers.length > 0 ? travellersForgottenAt(end) : endOfDay(addYears(end, ORDER_YEARS))
 }

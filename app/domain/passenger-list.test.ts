@@ -133,6 +133,19 @@ test('since the last print: who is new, who was corrected, who is gone', () => {
   expect([...changes.changed]).toEqual(['A-0'])
   expect(changes.removed).toEqual([{ key: 'A-1', name: 'Rui' }])
   expect(changesSince(null, now, hash)).toMatchObject({ removed: [] })
+  const corrections = [
+    { name: 'Anna' },
+    { phone: '+5511987654321' },
+    { birthDate: localDate('1990-05-21') },
+    { cpf: '1' },
+  ]
+  for (const typed of corrections) {
+    const anew = travellersOf(
+      [order('A', 1, ['Ana', 'Rui'], { passengers: [person('Ana', typed), person('Rui')] })],
+      stops,
+    )
+    expect([...changesSince(printed, anew, hash).changed]).toEqual(['A-0'])
+  }
 })
 
 test('a document that is not there is missing', () => {

@@ -131,8 +131,8 @@ export const printedListSchema = z.object({
 })
 export type PrintedList = z.infer<typeof printedListSchema>
 
-/** Begins every keyed mark; what is without it was made by a version whose marks could be guessed. */
-export const KEYED_MARK = 'k1:'
+/** Begins every mark of today's facts; another was made of fewer, or by a version whose marks could be guessed. */
+export const KEYED_MARK = 'k2:'
 
 /** The list with such older marks blank; the same object when it has none. */
 export function withoutOldMarks(list: PrintedList): PrintedList {
@@ -165,9 +165,9 @@ export function printedPeople(travellers: readonly Traveller[], hash: (text: str
 }
 
 function factsOf({ passenger, unit }: Traveller): string {
-  const { name, cpf, documentType, document, birthDate, boardingPlaceId } = passenger
-  const facts: (string | LocalDate | null)[] = [name, cpf, documentType, document, birthDate, boardingPlaceId, unit]
-  return facts.join('|')
+  const { name, cpf, documentType, document, birthDate, phone, boardingPlaceId } = passenger
+  const who: (string | LocalDate | null)[] = [name, cpf, documentType, document, birthDate, phone]
+  return [...who, boardingPlaceId, unit].join('|')
 }
 
 export interface ListChanges {

@@ -1,10 +1,10 @@
-/** Lists printed by older versions of the shop carry marks that could be guessed: these go, once per database. */
+/** Marks of lists that older versions of the shop printed cannot be compared with today's: they go, once per database. */
 import { printedLists } from '~/data/printed-collections'
 import { upgrades } from '~/data/upgrade-collection'
 import type { Instant } from '~/domain/dates'
 import { withoutOldMarks } from '~/domain/passenger-list'
 
-const UPGRADE = 'printed-marks-1'
+const UPGRADE = 'printed-marks-2'
 /** The jobs tell of what cannot be read; it keeps no server from starting. */
 const leaveOut = () => {}
 

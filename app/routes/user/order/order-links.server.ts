@@ -1,19 +1,19 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { addDays, type Instant, type LocalDate } from '~/domain/dates'
-import type { Order } from '~/domain/order'
-import type { TripSnapshot } from '~/domain/order-snapshot'
+import type { DepartureFacts } from '~/domain/departure-change'
 import { formatPhone } from '~/domain/phone'
 import { today } from '~/domain/time-zone'
 import { hasVoucher } from '~/domain/voucher'
 import type { Language } from '~/i18n/languages'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { translator } from '~/i18n/translate'
+import type { OrderToday } from '~/operations/live-trip.server'
 
-/** Where else the buyer may go from the order; null where there is nothing to go to. */
 /** Days before the departure from which the number for emergencies stands on the page. */
 const NEAR_DAYS = 7
 
-export function orderLinks(order: Order, language: Language, now: Instant) {
+/** Where else the buyer may go from the order; null where there is nothing to go to. The trip has its days of today. */
+export function orderLinks({ order, trip: leaving }: OrderToday, language: Language, now: Instant) {
   const { code, trip } = order
   const page = `/user/myAcquired/orders/${code}`
   const published = trip && (catalogue().tripBySlug(trip.slug) ?? catalogue().tripByFormerSlug(trip.slug))
@@ -24,11 +24,11 @@ export function orderLinks(order: Order, language: Language, now: Instant) {
     itinerary: published ? `/itineraries/${published.trip.slug}` : null,
     trip: published ? `/trip-details/${published.trip.slug}` : null,
     talk: talkAddress(code, language),
-    emergency: isPaid && trip && isNear(trip, today(now)) ? emergencyPhone() : null,
+    emergency: isPaid && leaving && isNear(leaving, today(now)) ? emergencyPhone() : null,
   }
 }
 
-function isNear({ checkinOn, checkoutOn }: TripSnapshot, day: LocalDate): boolean {
+function isNear({ checkinOn, checkoutOn }: DepartureFacts, day: LocalDate): boolean {
   return addDays(checkinOn, -NEAR_DAYS) <= day && day <= checkoutOn
 }
 

@@ -70,7 +70,7 @@ export function orderView(
     total: order.total,
     payment: paymentView(order),
     payments: paymentRows(order, language, clock),
-    links: orderLinks(order, language, now),
+    links: orderLinks({ order, trip }, language, now),
     corrections: correctionsView({ order, trip }, clock, language),
     passengers: seatsOf(order).flatMap(({ place, passenger }) =>
       passenger
