@@ -7,6 +7,7 @@ import { type Centavos, max, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { refundTotals } from '~/domain/order-refunds'
 import { nextSlip, paidSlips, slipDueOn } from '~/domain/slips'
+import { hasVoucher } from '~/domain/voucher'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import { cardRefused } from '~/i18n/locales/card-refused'
 import { orderMail as words } from '~/i18n/locales/order-mail'
@@ -95,13 +96,22 @@ function kindVars(kind: OrderMailKind, order: Order, { charge, paid }: OrderMail
 }
 
 /** What is new of a departure, and until when it may be refused. */
-function changeVars({ departure, language }: Order, { changes }: OrderMailFacts): Record<string, string> {
+function changeVars(order: Order, { changes, linkPage }: OrderMailFacts): Record<string, string> {
   if (changes === undefined) return {}
+  const { departure, language } = order
   const until = departure?.question?.until
   return {
     changeText: changeText(changeLines(changes, language), language),
     answerUntil: until === undefined ? '' : formatLongDate(until, language),
+    shownWhere: shownWhere(order, linkPage),
   }
+}
+
+/** Where this buyer finds what is new: a link has no page of the order and no calendar file. */
+function shownWhere(order: Order, linkPage: string | null): string {
+  const t = translator(words, order.language)
+  if (!hasVoucher(order)) return linkPage === null ? t('shown.order') : ''
+  return t(linkPage === null ? 'shown.voucher' : 'shown.voucherByLink')
 }
 
 /** How far a boleto in installments is, and the slip that the message is about. */

@@ -196,3 +196,18 @@ test('late money for what is no trip is told without a word about trips', () => 
     }
   }
 })
+
+test('a changed departure sends its new voucher to who has one, and names only pages that its reader has', () => {
+  const said = (order: Order, linkPage: string | null = null) => {
+    const mail = orderMail('departureChanged', order, facts(order, { linkPage, changes: [] }))
+    return { voucherOf: mail.voucherOf, text: renderMail(contentOf(mail)).text.replace(/\s+/g, ' ') }
+  }
+  const paid: Order = { ...sampleOrder(), status: 'paid' }
+  const open: Order = { ...sampleOrder({ method: 'pix' }), status: 'pending' }
+  const link = '/external-post-checkout?link=x'
+  expect(said(paid)).toMatchObject({ voucherOf: paid.code, text: expect.stringContaining('arquivo do calendário') })
+  expect(said(paid, link).text).toContain('O voucher em anexo já mostra o novo.')
+  expect(said(open).text).toContain('A página do pedido já mostra o novo.')
+  expect(said(open, link).text).not.toMatch(/já mostra|calendário/)
+  expect(said({ ...paid, language: 'en' }).text).toContain('the calendar file already show what is new')
+})

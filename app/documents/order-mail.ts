@@ -18,6 +18,9 @@ const withContract: ReadonlySet<OrderMailKind> = new Set<OrderMailKind>([
   'paidProduct',
 ])
 
+/** Its voucher is new; an order that has none (yet) is sent none. */
+const withVoucher: ReadonlySet<OrderMailKind> = new Set<OrderMailKind>(['paidTrip', 'departureChanged'])
+
 type Sign = { text: string; tone: 'good' | 'waiting' | 'bad' }
 
 /** The message, with every value already in the order's language. */
@@ -28,7 +31,7 @@ export function orderMail(kind: OrderMailKind, order: Order, facts: OrderMailFac
     language: order.language,
     vars: orderMailVars(kind, order, facts),
     path: facts.answerPage ?? pathOf(kind, order, facts.linkPage),
-    ...(kind === 'paidTrip' ? { voucherOf: order.code } : {}),
+    ...(withVoucher.has(kind) ? { voucherOf: order.code } : {}),
     ...(withContract.has(kind) ? { contractOf: order.code } : {}),
     extras: {
       picture: kind.startsWith('paid') ? pictureOf(order) : null,

@@ -26,7 +26,7 @@ export function mailWords(content: MailContent, put: Put): MailWords {
 }
 
 /** Whole paragraphs that not every order calls for: without its value the paragraph is left out. */
-const optional = new Set(['withdrawalText', 'refundStep'])
+const optional = new Set(['withdrawalText', 'refundStep', 'shownWhere'])
 
 function isDue(paragraph: string, vars: MailContent['vars']): boolean {
   const key = /^\{\{(\w+)\}\}$/.exec(paragraph)?.[1] ?? ''

@@ -58,6 +58,9 @@ export const orderMail = {
     'withdrawal.boarding': 'até a hora do embarque',
     'withdrawal.page': 'Você pode desistir sem custo {{until}}, pela página do pedido.',
     'withdrawal.link': 'Você pode desistir sem custo {{until}}: fale com quem enviou o link ou com a gente.',
+    'shown.voucher': 'O voucher em anexo, a página do pedido e o arquivo do calendário já mostram o novo.',
+    'shown.voucherByLink': 'O voucher em anexo já mostra o novo.',
+    'shown.order': 'A página do pedido já mostra o novo.',
   },
   en: {
     'sign.waiting': 'Waiting for payment',
@@ -114,5 +117,8 @@ export const orderMail = {
     'withdrawal.boarding': 'until the time of boarding',
     'withdrawal.page': 'You may withdraw at no cost {{until}}, on the order page.',
     'withdrawal.link': 'You can withdraw at no cost {{until}}: talk to whoever sent the link or to us.',
+    'shown.voucher': 'The attached voucher, the order page and the calendar file already show what is new.',
+    'shown.voucherByLink': 'The attached voucher already shows what is new.',
+    'shown.order': 'The order page already shows what is new.',
   },
 } satisfies Catalogue
