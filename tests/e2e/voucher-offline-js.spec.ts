@@ -1,7 +1,8 @@
 /** The voucher at a bus door without signal: the page as it was opened last, for as long as it is worth anything. */
 import { expect } from '@playwright/test'
+import { signIn } from './support/accounts'
+import { CUSTOMER } from './support/people'
 import { test } from './support/test'
-import { become } from './support/visitors'
 
 const NO_SIGNAL = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/
 
@@ -12,7 +13,8 @@ test('a voucher that was opened opens without signal, and goes with the sign-out
   complaints,
 }) => {
   test.slow()
-  await become(context, shop.url, 'customer')
+  // Signed in by itself: the session ends here, and that of `become` is every other journey's too.
+  await signIn(page, CUSTOMER)
   const address = `/user/myAcquired/orders/${shop.purchases['paid']}/voucher`
   await page.goto(address)
   const sheet = page.getByRole('article')
