@@ -5,8 +5,8 @@ import { startScriptsLate } from '~/http/late-scripts.server'
 import { WholePage } from '~/http/whole-page.server'
 import { requestLog } from '~/log.server'
 import { NonceProvider } from '~/nonce'
-import { thingsOf } from '~/routes/frame/describe-page.server'
-import { PageThingsProvider } from '~/routes/frame/page-things'
+import { structuredDataOf } from '~/routes/frame/describe-page.server'
+import { JsonLdProvider } from '~/routes/frame/json-ld'
 
 /** A page that has not rendered after this many milliseconds is given up. */
 const RENDER_LIMIT_MS = 8_000
@@ -24,9 +24,9 @@ export default function handleRequest(
     const nonce = loadContext?.nonce
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <PageThingsProvider value={thingsOf(remixContext.staticHandlerContext.loaderData)}>
+        <JsonLdProvider value={structuredDataOf(remixContext.staticHandlerContext.loaderData)}>
           <RemixServer context={remixContext} url={request.url} {...(nonce ? { nonce } : {})} />
-        </PageThingsProvider>
+        </JsonLdProvider>
       </NonceProvider>,
       {
         ...(nonce ? { nonce } : {}),

@@ -17,11 +17,11 @@ import { translator } from '~/i18n/translate'
 import { LanguageProvider } from '~/i18n/use-translate'
 import { useNonce } from '~/nonce'
 import { RootErrorScreen } from '~/routes/errors/root-error-screen'
-import { PageThings } from '~/routes/frame/page-things'
+import { JsonLd } from '~/routes/frame/json-ld'
 import { keptPost } from '~/session/kept-post.server'
 import { rememberLightVersion, wantsLightVersion } from '~/session/light-version.server'
 import { leaveSession } from '~/session/post-owner.server'
-import { rememberSeller } from '~/session/seller-cookie.server'
+import { rememberSellerCode } from '~/session/seller-code-cookie.server'
 import { takeToast } from '~/session/toast.server'
 import { LightVersion } from '~/ui/light-version'
 import { fontUrl } from '~/ui/theme/font-url'
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const light = rememberLightVersion(request.headers, url)
   if (light) headers.append('Set-Cookie', light)
-  const seller = await rememberSeller(request)
+  const seller = await rememberSellerCode(request)
   if (seller) headers.append('Set-Cookie', seller)
   for (const line of context.staleSession ? await leaveSession(request) : []) headers.append('Set-Cookie', line)
   const toast = taken?.toast
@@ -99,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts nonce={nonce} />
           </>
         )}
-        <PageThings />
+        <JsonLd />
       </body>
     </html>
   )

@@ -5,7 +5,7 @@ const POINTS_PER_MM = 72 / 25.4
 /** 103 mm over 405 modules, as FEBRABAN asks. */
 const MODULE = (103 * POINTS_PER_MM) / 405
 
-/** The slip as a one-page PDF (A4), written by hand; the fonts are the ones every reader has. */
+/** The boleto as a one-page PDF (A4), written by hand; the fonts are the ones every reader has. */
 export function boletoPdf(charge: Charge): Buffer {
   const slip = charge.last_transaction
   const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(charge.amount / 100)

@@ -1,7 +1,7 @@
 const BANK = '999'
 const DAY = 86_400_000
 
-/** Line (47 digits) and barcode (44) of a slip of the fictitious bank 999. `dueOn` is YYYY-MM-DD, `free` 25 digits. */
+/** Line (47 digits) and barcode (44) of a boleto of the fictitious bank 999. `dueOn` is YYYY-MM-DD, `free` 25 digits. */
 export function boletoCodes(centavos: number, dueOn: string, free: string): { line: string; barcode: string } {
   const tail = factor(dueOn) + String(centavos).padStart(10, '0')
   const digit = mod11(`${BANK}9${tail}${free}`)

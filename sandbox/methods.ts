@@ -48,7 +48,7 @@ export function openPix(sandbox: Sandbox, charge: Charge, seconds: number): Char
   return { ...charge, last_transaction: { ...charge.last_transaction, ...pix, success: true } }
 }
 
-/** A slip that waits to be paid. */
+/** A boleto that waits to be paid. */
 export function openBoleto(sandbox: Sandbox, charge: Charge, dueAt: string, instructions: string): Charge {
   const due_at = isoAt(Date.parse(dueAt))
   const dueOn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(Date.parse(dueAt))

@@ -1,6 +1,6 @@
 import type { Charge } from './model'
 
-/** What comes out wrong on purpose for a buyer of this CEP, in every order of theirs and in nobody else's. */
+/** What comes out wrong on purpose for a customer of this CEP, in every order of theirs and in nobody else's. */
 export const SPOILED_BY_CEP = {
   '99000001': { part: 'pixBroken', label: 'o código Pix vem com um dígito trocado' },
   '99000002': { part: 'pixMissing', label: 'o Pix vem sem código' },

@@ -4,7 +4,7 @@ import { CHANGES } from './simulator'
 import type { Job } from './store'
 import { deliver } from './webhooks'
 
-const LONGEST_SLEEP_MS = 60_000
+const MAX_SLEEP_MS = 60_000
 
 /** Does what is due, when it is due. Jobs are in the database, so those of a killed process are done by the next one. */
 export function startWorker(sandbox: Sandbox): { wake(): void; stop(): Promise<void> } {
@@ -17,7 +17,7 @@ export function startWorker(sandbox: Sandbox): { wake(): void; stop(): Promise<v
     if (stopping.signal.aborted) return
     const waiting = sandbox.store.jobs.due(Number.MAX_SAFE_INTEGER).find((job) => !underWay.has(job.seq))
     if (waiting === undefined) return
-    const pause = Math.max(0, Math.min(LONGEST_SLEEP_MS, waiting.at - sandbox.now()))
+    const pause = Math.max(0, Math.min(MAX_SLEEP_MS, waiting.at - sandbox.now()))
     timer = setTimeout(tick, pause)
     timer.unref()
   }

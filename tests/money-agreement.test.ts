@@ -18,8 +18,8 @@ import { fromLocal, today } from '~/domain/time-zone'
 import { formatMoney } from '~/i18n/format'
 import { checkInvariants } from '~/operations/check-invariants.server'
 import { prepareEffects } from '~/operations/order-effects.server'
+import { figuresOf } from '~/routes/admin/agency-review/agency-facts.server'
 import { loadSales } from '~/routes/admin/dashboard/load-sales.server'
-import { figuresOf } from '~/routes/admin/partners/agency-facts.server'
 import { commissionSpec, eachEarned, listCommissions } from '~/routes/commissions/commission-list.server'
 import { dataOf } from '~/routes/lists/export-answer.server'
 import { eachOfList } from '~/routes/lists/read-list.server'
@@ -32,11 +32,14 @@ import { openTestStore } from './support/test-store'
 
 const TODAY = today(SAMPLE_NOW)
 const dueOn = addDays(TODAY, 3)
-const slips = split(centavos(100_000), 3).map((amount, month) => ({ amount, dueOn: addMonths(dueOn, month) }))
+const boletoInstallments = split(centavos(100_000), 3).map((amount, month) => ({
+  amount,
+  dueOn: addMonths(dueOn, month),
+}))
 const choices: PaymentChoice[] = [
   { method: 'pix' },
   { method: 'card', installments: 3, hosted: false },
-  { method: 'boleto', dueOn, slips },
+  { method: 'boleto', dueOn, boletoInstallments },
 ]
 const seenStates = chargeStateSchema.options.filter((state) => state !== 'created' && state !== 'paidLate')
 
@@ -53,7 +56,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 const purchase = fc.record({
   choice: fc.constantFrom(...choices),
   daysAgo: fc.nat(60),
-  isPartners: fc.boolean(),
+  isAgencySale: fc.boolean(),
   steps: fc.array(step, { maxLength: 6 }),
 })
 type Purchase = typeof purchase extends fc.Arbitrary<infer P> ? P : never
@@ -77,14 +80,14 @@ function happen(order: Order, { verb, which, state, paid, back }: Step, now: Ins
 }
 
 /** Lets it happen as the shop would, its sums and commission written with the order. */
-async function play({ choice, daysAgo, isPartners, steps }: Purchase, index: number): Promise<void> {
+async function play({ choice, daysAgo, isAgencySale, steps }: Purchase, index: number): Promise<void> {
   const code = `AAAA${String(index).padStart(4, '0')}`
   const day = addDays(TODAY, -daysAgo)
   const createdAt = fromLocal(day, '10:00')
   const base = sampleOrder(choice)
-  const partner = { agencyId: 'viva', commission: { agencyId: 'viva', ...commissionOf(base, 900) } }
+  const agency = { agencyId: 'viva', commission: { agencyId: 'viva', ...commissionOf(base, 900) } }
   const charges = base.charges.map((charge) => ({ ...charge, id: `${code}-${charge.id}`, createdAt }))
-  const told = { code, attemptId: code, charges, createdAt, placedOn: day, ...(isPartners ? partner : {}) }
+  const told = { code, attemptId: code, charges, createdAt, placedOn: day, ...(isAgencySale ? agency : {}) }
   await orders.create(code, { ...base, ...told })
   const shop = await settings.get(SETTINGS_ID)
   let at = createdAt
@@ -161,7 +164,7 @@ async function checkHouse(found: readonly Order[]) {
   expect(week.totals[0]?.value).toBe((await loadSales('week', TODAY, 'pt-BR')).sold)
 }
 
-async function checkPartner(found: readonly Order[]) {
+async function checkAgency(found: readonly Order[]) {
   const own = found.filter(({ agencyId }) => agencyId === 'viva')
   const { sold, received, refunded, net, count } = wordsOf(own)
   const list = await listOrders(agencyOrderSpec('viva', none), none, new Map(), 'pt-BR')
@@ -188,7 +191,7 @@ test('dashboard, lists, files, partner and statement agree with the orders', { t
         for (const [index, each] of purchases.entries()) await play(each, index)
         const found = await orders.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 100 })
         await checkHouse(found)
-        await checkPartner(found)
+        await checkAgency(found)
         const asked = { now: SAMPLE_NOW, provider: null, acknowledged: [] }
         const { violations } = await checkInvariants(asked)
         expect(violations.filter(({ rule, problem }) => rule === 'I10' || problem.includes('its charges say'))).toEqual(

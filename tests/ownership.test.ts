@@ -21,7 +21,7 @@ import * as contract from '~/routes/user/contract/route'
 import * as ownOrder from '~/routes/user/order/route'
 import * as result from '~/routes/user/post-checkout/route'
 import * as voucher from '~/routes/user/voucher/route'
-import { newBuyer } from './support/ask-as'
+import { newCustomer } from './support/ask-as'
 import { asked } from './support/ask-route'
 import { sampleTrip } from './support/sample-trip'
 import { testAgency } from './support/test-agency'
@@ -46,15 +46,15 @@ beforeEach(async () => {
   sale = await payWith(shop, await makeLink(shop, offer), await withCard(shop))
   link = await makeLink(shop)
   const now = shop.clock.now()
-  const partner = async (agencyId: string, cpf: string) => ({
-    ...(await newBuyer(now, `${agencyId}@x.example`, cpf)),
+  const agency = async (agencyId: string, cpf: string) => ({
+    ...(await newCustomer(now, `${agencyId}@x.example`, cpf)),
     agencyId,
   })
   people = {
-    viva: await partner('viva', '11144477735'),
-    serra: await partner('serra', '12345678909'),
-    ana: await newBuyer(now),
-    bia: await newBuyer(now, 'bia@x.example', '39053344705'),
+    viva: await agency('viva', '11144477735'),
+    serra: await agency('serra', '12345678909'),
+    ana: await newCustomer(now),
+    bia: await newCustomer(now, 'bia@x.example', '39053344705'),
   }
 })
 afterEach(() => shop.close())
@@ -147,7 +147,7 @@ test('an export holds its owner’s rows, whatever agency its address names', as
 })
 
 test('a customer finds nothing of another', async () => {
-  const { code } = await buy(shop, { ...byCard(await shop.token()), buyerId: people.ana.id })
+  const { code } = await buy(shop, { ...byCard(await shop.token()), userId: people.ana.id })
   const page = `/user/myAcquired/orders/${code}`
   const doors: Door[] = [
     { route: ownOrder.loader, path: page, params: { code } },
@@ -165,7 +165,7 @@ test('a customer finds nothing of another', async () => {
 
 test('whoever asks for what is somebody else’s leaves a line for the operator, with ids and nothing of people', async () => {
   const lines = vi.spyOn(log, 'warn')
-  const { code } = await buy(shop, { ...byCard(await shop.token()), buyerId: people.ana.id })
+  const { code } = await buy(shop, { ...byCard(await shop.token()), userId: people.ana.id })
   const order: Door = { route: ownOrder.loader, path: `/user/myAcquired/orders/${code}`, params: { code } }
   const linkDoor: Door = { route: linkPage.loader, path: `/agency/links/${link.id}`, params: { id: link.id } }
   const saleDoor: Door = { route: orderPage.loader, path: `/agency/orders/details?id=${sale.code}` }

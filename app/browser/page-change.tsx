@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { catchFocus, Said, say } from '~/ui/said'
+import { announce, catchFocus, LiveRegion } from '~/ui/live-region'
 
 /** The region has to stand for a moment before. */
 const SOON_MS = 500
@@ -17,18 +17,18 @@ export function PageChange({ toast }: { toast: { text: string } | null }) {
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
-    say(document.title)
+    announce(document.title)
     catchFocus()
   }, [page])
   useEffect(() => {
     if (toast === null) return
     // What was acted on may be gone from a page that stays, with the button that had the focus.
     if (hasCome.current) catchFocus()
-    const soon = setTimeout(() => say(toast.text), SOON_MS)
+    const soon = setTimeout(() => announce(toast.text), SOON_MS)
     return () => clearTimeout(soon)
   }, [toast])
   useEffect(() => {
     hasCome.current = true
   }, [])
-  return <Said />
+  return <LiveRegion />
 }

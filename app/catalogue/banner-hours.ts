@@ -2,7 +2,7 @@
 import type { Banner } from '~/domain/banner'
 import { toMillis } from '~/domain/dates'
 
-const LONGEST = 12 * 60 * 60 * 1000
+const MAX_WAIT_MS = 12 * 60 * 60 * 1000
 
 export interface BannerHours {
   /** Call it with all banners whenever they change. */
@@ -17,10 +17,10 @@ export function bannerHours(changed: () => void): BannerHours {
   function follow(banners: ReadonlyMap<string, Banner>) {
     if (timer) clearTimeout(timer)
     const wait = nextHour([...banners.values()], Date.now())
-    timer = wait === null ? null : setTimeout(ring, Math.min(wait, LONGEST)).unref()
+    timer = wait === null ? null : setTimeout(ring, Math.min(wait, MAX_WAIT_MS)).unref()
 
     function ring() {
-      if (wait !== null && wait <= LONGEST) changed()
+      if (wait !== null && wait <= MAX_WAIT_MS) changed()
       follow(banners)
     }
   }

@@ -57,7 +57,7 @@ function byNewest(a: Product, b: Product): number {
   return a.createdAt < b.createdAt ? 1 : -1
 }
 
-const patienceMs = 5000
+const timeoutMs = 5000
 const tellAfterMs = 100
 
 /** Follows the store in force. */
@@ -119,7 +119,7 @@ export function createCatalogue(): Catalogue {
       }
       const resume = () => settle(resolve)
       const late = () => settle(() => reject(new StoreUnavailable('none', 'The catalogue is not loaded yet')))
-      const timer = setTimeout(late, patienceMs)
+      const timer = setTimeout(late, timeoutMs)
       waiting.add(resume)
     })
   }

@@ -2,13 +2,13 @@
 
 /** More places than any shelf has; a figure below 2^32 times this is still a whole number. */
 const PLACES = 2 ** 21
-const MOST = 2 ** 32 - 1
+const MAX_UINT32 = 2 ** 32 - 1
 
 /** All places in ascending order of their figure (whole, cut at 2^32 - 1); ties in order of place. */
 export function placesBy(figures: ArrayLike<number>): Uint32Array {
   const keys = new Float64Array(figures.length)
   for (let place = 0; place < keys.length; place += 1)
-    keys[place] = Math.min(figures[place] ?? 0, MOST) * PLACES + place
+    keys[place] = Math.min(figures[place] ?? 0, MAX_UINT32) * PLACES + place
   return placesOf(keys.sort())
 }
 
@@ -28,7 +28,7 @@ export function bestPlaces(places: Uint32Array, scores: Float32Array, most: numb
   return placesOf(heap.sort())
 
   function keyAt(at: number): number {
-    return (MOST - (bits[at] ?? 0)) * PLACES + (places[at] ?? 0)
+    return (MAX_UINT32 - (bits[at] ?? 0)) * PLACES + (places[at] ?? 0)
   }
 }
 

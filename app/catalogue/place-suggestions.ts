@@ -42,7 +42,7 @@ export function suggestPlaces(
   const add = (name: string, score: number) => sums.set(name, (sums.get(name) ?? 0) + score)
   for (const [{ names, folded }, { count, score }] of trips) {
     const begun = names.filter((_, at) => folded[at]?.includes(` ${wanted}`))
-    // A place that begins as typed comes before the places of a trip found by a nickname or despite a slip.
+    // A place that begins as typed comes before the places of a trip found by a nickname or despite a typo.
     for (const name of begun) add(name, 1000 * count + score)
     if (begun.length === 0) for (const [at, name] of names.entries()) add(name, score / (at + 1))
   }

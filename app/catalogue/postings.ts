@@ -7,7 +7,7 @@ export interface Postings {
   size: number
 }
 
-const MOST_TIMES = 255
+const MAX_TIMES = 255
 
 export function emptyPostings(): Postings {
   return { cells: new Uint32Array(2), size: 0 }
@@ -18,7 +18,7 @@ export function rowOf(cell: number): number {
 }
 
 export function timesOf(cell: number): number {
-  return cell & MOST_TIMES
+  return cell & MAX_TIMES
 }
 
 /** One occurrence more; true when the row had none. */
@@ -26,7 +26,7 @@ export function addOccurrence(postings: Postings, row: number): boolean {
   const at = seek(postings, row)
   const cell = postings.cells[at] ?? 0
   if (at < postings.size && rowOf(cell) === row) {
-    if (timesOf(cell) < MOST_TIMES) postings.cells[at] = cell + 1
+    if (timesOf(cell) < MAX_TIMES) postings.cells[at] = cell + 1
     return false
   }
   if (postings.size === postings.cells.length) {

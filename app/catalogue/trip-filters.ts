@@ -9,7 +9,7 @@ export type TripKind = (typeof TRIP_KINDS)[number]
 export interface TripFilters {
   readonly kind?: TripKind
   readonly transport?: Transport
-  /** Free text: accents, beginnings of words and small slips are forgiven. */
+  /** Free text: accents, beginnings of words and small typos are forgiven. */
   readonly words?: string
   /** A destination, as `suggest` gives it. */
   readonly place?: string

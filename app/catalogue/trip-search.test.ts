@@ -7,12 +7,12 @@ import { sampleTrip } from '../../tests/support/sample-trip'
 import type { Scores } from './score-board'
 import { type TripSearch, tripSearch } from './trip-search'
 
-/** Some begin like others, some are a slip or two from others, some have accents. */
+/** Some begin like others, some are a typo or two from others, some have accents. */
 const pool =
   'gramado gramadense grama grana canela canelas cânela florianópolis florianopolsi floripa praia praias prata porto portos ouro preto natal natação serra sera são 4x4 ação'.split(
     ' ',
   )
-/** As typed: words of trips, their beginnings, slips, words that nothing is near. */
+/** As typed: words of trips, their beginnings, typos, words that nothing is near. */
 const typedWords = [...pool, 'g', 'gra', 'p', 'flor', 'gramdo', 'grmadense', 'canella', 'flroianopolis', 'oro', 'zzzz']
 
 const text = fc.array(fc.constantFrom(...pool), { maxLength: 6 }).map((words) => words.join(' '))
@@ -73,11 +73,11 @@ function byMiniSearch(trips: Iterable<Trip>, words: readonly string[], fields?: 
     weights: { fuzzy: 0.3, prefix: 0.6 },
     ...(fields && { fields }),
   }
-  const slips: SearchOptions = { ...typed, fuzzy: (term) => (term.length > 7 ? 2 : term.length > 3 ? 1 : false) }
+  const typos: SearchOptions = { ...typed, fuzzy: (term) => (term.length > 7 ? 2 : term.length > 3 ? 1 : false) }
   const ways: SearchOptions[] = [
     { ...typed, combineWith: 'AND' },
-    { ...slips, combineWith: 'AND' },
-    { ...slips, combineWith: 'OR' },
+    { ...typos, combineWith: 'AND' },
+    { ...typos, combineWith: 'OR' },
   ]
   for (const way of ways) {
     const results = index.search(words.join(' '), way)
@@ -86,7 +86,7 @@ function byMiniSearch(trips: Iterable<Trip>, words: readonly string[], fields?: 
   return new Map()
 }
 
-function slipsBetween(one: string, other: string): number {
+function typosBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i]
@@ -99,13 +99,13 @@ function slipsBetween(one: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-/** Ids by the rules alone: all words as typed, else all words but for slips, else any of them. */
+/** Ids by the rules alone: all words as typed, else all words but for typos, else any of them. */
 function byRules(trips: Iterable<Trip>, typed: readonly string[]): string[] {
   const asked = typed.map(fold)
   const wordsOf = (one: Trip) => foldedWords(Object.values({ ...fieldsOf(one), id: '' }).join(' '))
   const begins = (word: string) => (one: string) => one.startsWith(word)
   const near = (word: string) => (one: string) =>
-    begins(word)(one) || slipsBetween(word, one) <= (word.length > 7 ? 2 : word.length > 3 ? 1 : 0)
+    begins(word)(one) || typosBetween(word, one) <= (word.length > 7 ? 2 : word.length > 3 ? 1 : 0)
   const all = [...trips].map((one) => ({ id: one.id, words: wordsOf(one) }))
   const ways = [
     all.filter(({ words }) => asked.every((word) => words.some(begins(word)))),
@@ -132,7 +132,7 @@ test('after any changes the same trips are found with the same scores as by Mini
   )
 })
 
-test('every word as typed, else despite slips, else any of them', () => {
+test('every word as typed, else despite typos, else any of them', () => {
   fc.assert(
     fc.property(changes, query, (sequence, words) => {
       const { search, trips, named } = changed(sequence)

@@ -25,12 +25,12 @@ interface Meant {
   readonly weight: number
 }
 
-/** A word that begins as typed counts for less than the word itself, one despite a slip for less still. */
+/** A word that begins as typed counts for less than the word itself, one despite a typo for less still. */
 const PREFIX = 0.6
-const SLIP = 0.3
+const TYPO = 0.3
 
-/** One slip is forgiven from four letters on, two from eight: below, too many words are that near. */
-function slipsForgiven(word: string): number {
+/** One typo is forgiven from four letters on, two from eight: below, too many words are that near. */
+function typosForgiven(word: string): number {
   return word.length > 7 ? 2 : word.length > 3 ? 1 : 0
 }
 
@@ -116,14 +116,14 @@ export function wordIndex(fieldCount: number): WordIndex {
     return meant
   }
 
-  /** Words that a slip or two away are what was typed, but for those that begin with it. */
-  function despiteSlips(word: string): Meant[] {
-    const forgiven = slipsForgiven(word)
+  /** Words that a typo or two away are what was typed, but for those that begin with it. */
+  function despiteTypos(word: string): Meant[] {
+    const forgiven = typosForgiven(word)
     if (forgiven === 0) return []
     const meant: Meant[] = []
-    for (const [near, [term, slips]] of vocabulary.fuzzyGet(word, forgiven)) {
+    for (const [near, [term, typos]] of vocabulary.fuzzyGet(word, forgiven)) {
       if (near.startsWith(word)) continue
-      meant.push({ term, weight: (SLIP * near.length) / (near.length + slips) })
+      meant.push({ term, weight: (TYPO * near.length) / (near.length + typos) })
     }
     return meant
   }
@@ -156,12 +156,12 @@ export function wordIndex(fieldCount: number): WordIndex {
     return board.read(isEveryWordAsked ? typed.length : 1, into)
   }
 
-  /** What is there as typed is what was meant; a slip is looked for only where nothing is, then any one of the words. */
+  /** What is there as typed is what was meant; a typo is looked for only where nothing is, then any one of the words. */
   function ask(words: readonly string[], boosts: readonly number[], used: Scores): Scores {
     const scores = used.length === room ? used : new Float32Array(room)
     const typed = words.map(asTyped)
     if (score(typed, boosts, true, scores) > 0) return scores
-    const forgiven = typed.map((meant, place) => [...meant, ...despiteSlips(words[place] ?? '')])
+    const forgiven = typed.map((meant, place) => [...meant, ...despiteTypos(words[place] ?? '')])
     if (score(forgiven, boosts, true, scores) === 0) score(forgiven, boosts, false, scores)
     return scores
   }

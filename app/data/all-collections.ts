@@ -22,8 +22,8 @@ import { jobRunners } from './job-collections'
 import { paymentLinks } from './link-collections'
 import { agencies, claims, codes, invitations, sessions, users } from './people-collections'
 import { printedLists } from './printed-collections'
+import { rateLimitCounters } from './rate-limit-collection'
 import { dailySales, departureChanges } from './sales-collections'
-import { tries } from './tries-collection'
 import { upgrades } from './upgrade-collection'
 import { uploads } from './upload-collection'
 
@@ -56,7 +56,7 @@ export const allCollections = [
   outbox,
   inbox,
   jobRunners,
-  tries,
+  rateLimitCounters,
   uploads,
   upgrades,
   auditEntries,

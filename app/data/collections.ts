@@ -129,7 +129,7 @@ export const orders = collection({
     'product',
     'lines',
     'passengers',
-    'leavers',
+    'canceledPassengers',
     'goodwill',
     'notes',
     'payer',

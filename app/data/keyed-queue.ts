@@ -10,7 +10,7 @@ interface Lock {
   waiting: (() => void)[]
 }
 
-export function keyedQueue(patienceMs: number): KeyedQueue {
+export function keyedQueue(timeoutMs: number): KeyedQueue {
   const locks = new Map<string, Lock>()
 
   function release(key: string) {
@@ -33,8 +33,8 @@ export function keyedQueue(patienceMs: number): KeyedQueue {
       }
       const timer = setTimeout(() => {
         lock.waiting = lock.waiting.filter((other) => other !== enter)
-        reject(new Contention(`Waited ${patienceMs} ms for ${key}`))
-      }, patienceMs)
+        reject(new Contention(`Waited ${timeoutMs} ms for ${key}`))
+      }, timeoutMs)
       lock.waiting.push(enter)
     })
   }

@@ -41,7 +41,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function open(options: { patienceMs?: number } = {}): Store {
+function open(options: { timeoutMs?: number } = {}): Store {
   const store = createSqliteStore({ file, ...options })
   opened.push(store)
   return store
@@ -68,7 +68,7 @@ test('a short lock by somebody else is waited for', async () => {
 })
 
 test('a long lock ends in StoreUnavailable, while reading and everything else goes on', async () => {
-  const store = open({ patienceMs: 500 })
+  const store = open({ timeoutMs: 500 })
   await write(store, 'first')
   const locker = new Database(file)
   locker.exec('BEGIN EXCLUSIVE')
@@ -85,7 +85,7 @@ test('a long lock ends in StoreUnavailable, while reading and everything else go
 })
 
 test('thirty writers who wait for a long lock leave the process free for everybody else', async () => {
-  const store = open({ patienceMs: 1500 })
+  const store = open({ timeoutMs: 1500 })
   await write(store, 'first')
   const locker = new Database(file)
   locker.exec('BEGIN EXCLUSIVE')
@@ -102,7 +102,7 @@ test('thirty writers who wait for a long lock leave the process free for everybo
 })
 
 test('those in line for one key behind a locked file are told with the first, not one after the other', async () => {
-  const store = open({ patienceMs: 1500 })
+  const store = open({ timeoutMs: 1500 })
   await write(store, 'first')
   const locker = new Database(file)
   locker.exec('BEGIN EXCLUSIVE')

@@ -42,7 +42,7 @@ async function answer(file: string, job: string): Promise<string> {
   return (await text(start(file, job).stdout)).trim()
 }
 
-test('four processes with ten buyers each sell fifty seats exactly once', async () => {
+test('four processes with ten customers each sell fifty seats exactly once', async () => {
   const file = freshFile()
   const store = createSqliteStore({ file })
   await store.transact(async (tx) => tx.create(seats, 'seat', { left: 50, text: '' }))

@@ -126,11 +126,11 @@ export function transactionCases(harness: Harness): void {
       expect((await harness.store().get(c, 'one'))?.data.amount).toBe(111)
     })
 
-    test('sixty buyers for fifty units: fifty get one', async () => {
+    test('sixty customers for fifty units: fifty get one', async () => {
       const c = things(harness)
       await harness.store().transact(async (tx) => tx.create(c, 'seat', thing({ amount: 50 })))
-      const buyers = Array.from({ length: 60 }, () => takeOne(harness.store(), c, 'seat', ['seat']))
-      const got = await Promise.all(buyers)
+      const customers = Array.from({ length: 60 }, () => takeOne(harness.store(), c, 'seat', ['seat']))
+      const got = await Promise.all(customers)
       expect(got.filter(Boolean)).toHaveLength(50)
       expect((await harness.store().get(c, 'seat'))?.data.amount).toBe(0)
     }, 30_000)
@@ -138,10 +138,10 @@ export function transactionCases(harness: Harness): void {
     test('without the queue, and from two stores at once, not one is sold twice', async () => {
       const c = things(harness)
       await harness.store().transact(async (tx) => tx.create(c, 'seat', thing({ amount: 15 })))
-      const buyers = Array.from({ length: 20 }, (_, i) =>
+      const customers = Array.from({ length: 20 }, (_, i) =>
         takeOne(i % 2 === 0 ? harness.store() : harness.other(), c, 'seat'),
       )
-      const got = await Promise.all(buyers)
+      const got = await Promise.all(customers)
       expect(got.filter(Boolean)).toHaveLength(15)
       expect((await harness.store().get(c, 'seat'))?.data.amount).toBe(0)
     }, 30_000)
@@ -161,10 +161,10 @@ export function transactionCases(harness: Harness): void {
     test('callers that lock the same keys in any order all come through', async () => {
       const c = things(harness)
       await harness.store().transact(async (tx) => tx.create(c, 'seat', thing({ amount: 20 })))
-      const buyers = Array.from({ length: 20 }, (_, i) =>
+      const customers = Array.from({ length: 20 }, (_, i) =>
         takeOne(harness.store(), c, 'seat', i % 2 === 0 ? ['left', 'right'] : ['right', 'left', 'right']),
       )
-      expect((await Promise.all(buyers)).every(Boolean)).toBe(true)
+      expect((await Promise.all(customers)).every(Boolean)).toBe(true)
     }, 30_000)
 
     test('a failed holder of a lock lets the next one in', async () => {

@@ -64,7 +64,7 @@ const demoTripSchema = z.object({
     documentation: z.array(z.string()),
     extraInfo: z.array(z.string()),
   }),
-  boletoInstallments: z.boolean(),
+  allowsBoletoInstallments: z.boolean(),
   cancellation: z.array(z.object({ untilDaysBefore: z.int(), feePercent: z.number() })),
   images: z.array(z.object({ poster: z.string(), alt: z.string() })),
   agency: z.string().nullable(),

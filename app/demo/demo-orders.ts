@@ -1,4 +1,4 @@
-/** What the demonstration's customer buys: one order in every state that a buyer can meet. */
+/** What the demonstration's customer buys: one order in every state that a customer can meet. */
 import { localDate } from '~/domain/dates'
 import type { Passenger, Payer } from '~/domain/order-people'
 import { demoPeople } from './demo-shop'
@@ -11,22 +11,22 @@ const CARD_WITHOUT_FUNDS: TestCard = '4000000000000101'
 type DemoPayment =
   | { method: 'card'; installments: number; card: TestCard }
   | { method: 'pix' }
-  | { method: 'boleto'; slips?: number }
+  | { method: 'boleto'; boletoInstallments?: number }
 
 export interface DemoPurchase {
   /** Also the attempt's id: however often it is asked for, it is one order. */
   name: string
-  /** An option of `demo-trips`, as many units as travellers need; or a product by its slug. */
+  /** An option of `demo-trips`, as many units as passengers need; or a product by its slug. */
   buys: { option: string; quantity: number } | { product: string }
   passengers: readonly Passenger[]
   payment: DemoPayment
   /** Code of the partner that made the sale. */
   sellerCode: string | null
-  /** What becomes of it after it was placed. `isPaid`: of several slips the first. `expires`: it was placed so long ago that its time is over. */
+  /** What becomes of it after it was placed. `isPaid`: of several boletos the first. `expires`: it was placed so long ago that its time is over. */
   fate: 'stays' | 'isPaid' | 'isCanceled' | 'expires' | 'isWithdrawn'
 }
 
-export const demoBuyer: Payer = {
+export const demoCustomer: Payer = {
   ...customer(),
   address: {
     zipCode: '14020260',
@@ -48,7 +48,7 @@ function customer(): Omit<Payer, 'address'> {
 
 /** The customer and her husband; both board at the trip's place of that number. */
 function couple(boardingPlaceId: string): Passenger[] {
-  const { firstName, lastName, cpf, phone, birthDate } = demoBuyer
+  const { firstName, lastName, cpf, phone, birthDate } = demoCustomer
   return [
     {
       ...{ name: `${firstName} ${lastName}`, cpf, documentType: 'rg', document: '327140865' },
@@ -114,7 +114,7 @@ export const demoPurchases: readonly DemoPurchase[] = [
   trip('rio-de-janeiro-classico-1', 'b2', { name: 'demo-paid', payment: byCard(6), fate: 'stays' }),
   trip('pantanal-norte-rio-e-onca-1', 'b1', {
     name: 'demo-slips',
-    payment: { method: 'boleto', slips: 4 },
+    payment: { method: 'boleto', boletoInstallments: 4 },
     fate: 'isPaid',
   }),
   trip('foz-do-iguacu-dois-lados-1', 'b1', { name: 'demo-boleto', payment: { method: 'boleto' }, fate: 'stays' }),

@@ -1,4 +1,4 @@
-/** The texts that every shop begins with: who sells, what is promised, what buyers accept. */
+/** The texts that every shop begins with: who sells, what is promised, what customers accept. */
 import { z } from 'zod'
 import { pageSchema } from '~/domain/page'
 import pagesJson from './pages.json'

@@ -6,7 +6,7 @@ import type { Purchase } from '~/operations/load-offer.server'
 import { choiceOf, type OrderPayment } from '~/operations/order-payment'
 import { CONTRACT_PAGE, PRODUCT_TERMS_PAGE, readContract } from '~/operations/read-contract.server'
 
-/** What a buyer of the demonstration saw and ticked. */
+/** What a customer of the demonstration saw and ticked. */
 export interface Terms {
   total: Centavos
   contractVersion: string

@@ -121,7 +121,7 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
       // Units without an order behind them would be sold to nobody: they are simply not on sale.
       vacancies: Math.round(vacancies * (1 - soldShare)),
     })),
-    boletoInstallments: demo.boletoInstallments,
+    allowsBoletoInstallments: demo.allowsBoletoInstallments,
     cancellation: demo.cancellation,
     agencyId: demo.agency === null ? null : `agency-${demo.agency}`,
     createdAt: now,

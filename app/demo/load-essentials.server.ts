@@ -17,7 +17,7 @@ export async function isShopStocked(): Promise<boolean> {
   return (await settings.find(SETTINGS_ID)) !== null
 }
 
-/** For a shop that starts empty: its settings, and the texts that buyers accept. */
+/** For a shop that starts empty: its settings, and the texts that customers accept. */
 export async function loadEssentials(now: Instant): Promise<void> {
   await addPages(now)
   await addMissing(settings, [emptySettings(now)])

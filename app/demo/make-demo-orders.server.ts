@@ -17,7 +17,7 @@ import { expireOrder } from '~/operations/expire-order.server'
 import type { OrderPayment } from '~/operations/order-payment'
 import { placeOrder } from '~/operations/place-order.server'
 import { settleOrder } from '~/operations/settle-order.server'
-import { type DemoPurchase, demoBuyer, demoPurchases } from './demo-orders'
+import { type DemoPurchase, demoCustomer, demoPurchases } from './demo-orders'
 import { readTerms, type Terms } from './demo-terms.server'
 import { makeDemoRequests } from './make-demo-requests.server'
 import type { SandboxDesk } from './sandbox-desk.server'
@@ -32,7 +32,7 @@ export interface MakeDemoOrders {
 }
 
 const LANGUAGE = 'pt-BR'
-/** Longer than a slip is waited for. */
+/** Longer than a boleto is waited for. */
 const EXPIRED_ORDER_AGE = 14 * DAY
 /** How long another process may take for the call to the provider. */
 const ANSWER_WITHIN_MS = 3000
@@ -47,13 +47,13 @@ export async function areDemoOrdersMade(): Promise<boolean> {
 /** Throws when the provider or the store cannot be heard: what is missing is made at another time. */
 export async function makeDemoOrders(options: MakeDemoOrders): Promise<void> {
   const newest = { by: 'createdAt', dir: 'desc' } as const
-  const [buyer] = await users.list({ eq: { email: demoBuyer.email }, order: newest, limit: 1 })
-  if (!buyer) return
-  await makeDemoRequests(buyer, options.clock())
+  const [customer] = await users.list({ eq: { email: demoCustomer.email }, order: newest, limit: 1 })
+  if (!customer) return
+  await makeDemoRequests(customer, options.clock())
   for (const purchase of demoPurchases) {
     if (options.signal?.aborted) return
-    const order = await place(purchase, buyer.id, options)
-    if (order) await follow(purchase, await answered(order.code, options), buyer.id, options)
+    const order = await place(purchase, customer.id, options)
+    if (order) await follow(purchase, await answered(order.code, options), customer.id, options)
   }
 }
 
@@ -63,7 +63,7 @@ async function findMade({ name }: DemoPurchase): Promise<Order | null> {
 }
 
 /** The order of the purchase, or null when the shop does not sell it like that any more. */
-async function place(purchase: DemoPurchase, buyerId: string, options: MakeDemoOrders): Promise<Order | null> {
+async function place(purchase: DemoPurchase, userId: string, options: MakeDemoOrders): Promise<Order | null> {
   const made = await findMade(purchase)
   // A process that fell over between the order and the call to the provider: asking again makes that call.
   if (made && made.charges.at(-1)?.state !== 'created') return made
@@ -74,10 +74,10 @@ async function place(purchase: DemoPurchase, buyerId: string, options: MakeDemoO
   if (!terms) return skip(purchase, 'not on sale')
   const placed = await placeOrder({
     attemptId: purchase.name,
-    buyerId,
+    userId,
     items,
     passengers: purchase.passengers,
-    payer: demoBuyer,
+    payer: demoCustomer,
     payment,
     shownTotal: terms.total,
     contractVersion: terms.contractVersion,
@@ -102,7 +102,7 @@ function itemsOf({ buys }: DemoPurchase): OrderItems {
 
 async function paymentOf({ payment }: DemoPurchase, desk: SandboxDesk): Promise<OrderPayment> {
   if (payment.method !== 'card') return payment
-  const holder = `${demoBuyer.firstName} ${demoBuyer.lastName}`.toUpperCase()
+  const holder = `${demoCustomer.firstName} ${demoCustomer.lastName}`.toUpperCase()
   const cardToken = await desk.cardToken(payment.card, holder)
   return { method: 'card', installments: payment.installments, cardToken }
 }
@@ -128,7 +128,7 @@ function isInDoubt({ charges }: Order): boolean {
   return state === 'created' || state === 'processing'
 }
 
-async function follow(purchase: DemoPurchase, order: Order, buyerId: string, options: MakeDemoOrders): Promise<void> {
+async function follow(purchase: DemoPurchase, order: Order, userId: string, options: MakeDemoOrders): Promise<void> {
   const { desk, clock, publicUrl } = options
   const { code } = order
   const now = clock()
@@ -136,15 +136,15 @@ async function follow(purchase: DemoPurchase, order: Order, buyerId: string, opt
     case 'stays':
       return
     case 'isPaid': {
-      const slip = order.charges.find((charge) => charge.slip === 1)
-      const id = (slip ?? order.charges.at(-1))?.providerChargeId
+      const boletoInstallment = order.charges.find((charge) => charge.boletoInstallment === 1)
+      const id = (boletoInstallment ?? order.charges.at(-1))?.providerChargeId
       if (order.state !== 'awaitingPayment' || !id) return
       await desk.pay(id)
       await settleOrder(code, { now, publicUrl })
       return
     }
     case 'isCanceled':
-      await cancelOrder({ buyerId, orderCode: code, publicUrl, now })
+      await cancelOrder({ userId, orderCode: code, publicUrl, now })
       return
     case 'expires': {
       const endedAt = order.holdExpiresAt
@@ -154,7 +154,7 @@ async function follow(purchase: DemoPurchase, order: Order, buyerId: string, opt
     case 'isWithdrawn': {
       const offer = offerCancellation(order, now)
       if (!offer.ok) return
-      await cancelPaidOrder({ buyerId, orderCode: code, shown: offerKey(offer.value), place: null, account: null, now })
+      await cancelPaidOrder({ userId, orderCode: code, shown: offerKey(offer.value), place: null, account: null, now })
     }
   }
 }

@@ -85,8 +85,11 @@ test('two processes at once, and a start after one that fell over half way, make
   expect(await orders.count({})).toBe(demoPurchases.length)
   const asked = await Promise.all([forfaits.count({}), messages.count({}), paymentLinks.count({})])
   expect(asked).toEqual([2, 2, 1])
-  const slips = demoPurchases.reduce((sum, { payment }) => sum + ('slips' in payment ? (payment.slips ?? 1) : 1), 0)
-  expect(await shop.charges()).toHaveLength(slips)
+  const boletoInstallments = demoPurchases.reduce(
+    (sum, { payment }) => sum + ('boletoInstallments' in payment ? (payment.boletoInstallments ?? 1) : 1),
+    0,
+  )
+  expect(await shop.charges()).toHaveLength(boletoInstallments)
   const report = await checkInvariants({ now: shop.clock.now(), provider: await shop.charges(), acknowledged: [] })
   expect(report.violations).toEqual([])
 })

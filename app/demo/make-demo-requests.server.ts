@@ -100,11 +100,11 @@ const messages: readonly Asked<ContactWords>[] = [
 ]
 
 /** Throws when the store cannot be heard: what is missing is made at another time. */
-export async function makeDemoRequests(buyer: User, now: Instant): Promise<void> {
-  const { phone, cpf: document } = demoPeople.find(({ email }) => email === buyer.email) ?? { phone: '', cpf: '' }
+export async function makeDemoRequests(customer: User, now: Instant): Promise<void> {
+  const { phone, cpf: document } = demoPeople.find(({ email }) => email === customer.email) ?? { phone: '', cpf: '' }
   for (const { name: attemptId, ago, what } of wishes) {
     const wish = { ...what, phone, document }
-    await requestForfait({ attemptId, user: buyer, wish, language: LANGUAGE }, addMillis(now, -ago))
+    await requestForfait({ attemptId, user: customer, wish, language: LANGUAGE }, addMillis(now, -ago))
   }
   for (const { name: attemptId, ago, what: typed } of messages) {
     await leaveMessage({ attemptId, userId: null, typed, language: LANGUAGE }, addMillis(now, -ago))
@@ -114,9 +114,9 @@ export async function makeDemoRequests(buyer: User, now: Instant): Promise<void>
 
 /** The partner asks a customer who wrote by WhatsApp to pay. */
 async function makeDemoLink(now: Instant): Promise<void> {
-  const partner = demoPeople.find(({ agencyId }) => agencyId !== null)
+  const agency = demoPeople.find(({ agencyId }) => agencyId !== null)
   const newest = { by: 'createdAt', dir: 'desc' } as const
-  const [maker] = partner ? await users.list({ eq: { email: partner.email }, order: newest, limit: 1 }) : []
+  const [maker] = agency ? await users.list({ eq: { email: agency.email }, order: newest, limit: 1 }) : []
   if (!maker?.agencyId) return
   const offer: LinkOffer = {
     tripId: 'trip-maceio-maragogi-gales',
@@ -138,7 +138,7 @@ async function makeDemoLink(now: Instant): Promise<void> {
   const by = { id: maker.id, name: fullName(maker) }
   const made = await createPaymentLink({
     attemptId: 'demo-link',
-    keeper: { agencyId: maker.agencyId },
+    owner: { agencyId: maker.agencyId },
     by,
     offer,
     now,

@@ -1,8 +1,8 @@
-/** What the buyer's browser and bank do at the sandbox provider: a card becomes a token, a Pix is paid. */
+/** What the customer's browser and bank do at the sandbox provider: a card becomes a token, a Pix is paid. */
 import { z } from 'zod'
 import { providerFetch } from '~/payments/provider-fetch'
 
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 export interface SandboxDesk {
   /** Whether it answers. */
@@ -20,11 +20,11 @@ export function sandboxDesk({ url, publicKey }: { url: string; publicKey: string
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   return {
     async isOpen() {
-      const health = providerFetch(new URL('/healthz', url), { signal: AbortSignal.timeout(PATIENCE_MS) })
+      const health = providerFetch(new URL('/healthz', url), { signal: AbortSignal.timeout(TIMEOUT_MS) })
       return (await health.catch(() => null))?.ok === true
     },
     async cardToken(number, holder) {

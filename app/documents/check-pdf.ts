@@ -7,9 +7,9 @@ const PDF_PAGES = 300
 /** Of one packed group of objects, and of all together: what unpacks to more is a bomb. */
 const UNPACKED = 16 * 1024 * 1024
 const UNPACKED_IN_ALL = 64 * 1024 * 1024
-const LONGEST_TREE = 16 * 1024
+const MAX_TREE_BYTES = 16 * 1024
 /** A text of 300 pages has no more branches. */
-const MOST_TREES = 2_000
+const MAX_TREES = 2_000
 const HASH = 0x23
 const HEX = new Map(
   [...'0123456789abcdef', ...'ABCDEF'].map((digit) => [digit.charCodeAt(0), Number.parseInt(digit, 16)]),
@@ -112,7 +112,7 @@ function digitAt(bytes: Buffer, at: number): number {
 function countPages(objects: string): number {
   const trees: number[] = []
   for (const { index } of objects.matchAll(/\/Type\s*\/Pages\b/g)) {
-    if (trees.push(countAround(objects, index)) > MOST_TREES) return PDF_PAGES + 1
+    if (trees.push(countAround(objects, index)) > MAX_TREES) return PDF_PAGES + 1
   }
   const single = objects.match(/\/Type\s*\/Page(?![A-Za-z])/g)?.length ?? 0
   return single === 0 ? 0 : Math.max(1, ...trees)
@@ -120,8 +120,8 @@ function countPages(objects: string): number {
 
 /** `/Count` of the dictionary around a place; no dictionary of a page tree is longer than what is looked at. */
 function countAround(objects: string, place: number): number {
-  const before = objects.slice(Math.max(0, place - LONGEST_TREE), place)
-  const after = objects.slice(place, place + LONGEST_TREE)
+  const before = objects.slice(Math.max(0, place - MAX_TREE_BYTES), place)
+  const after = objects.slice(place, place + MAX_TREE_BYTES)
   const end = after.indexOf('>>')
   const dictionary = before.slice(before.lastIndexOf('<<') + 1) + (end < 0 ? after : after.slice(0, end))
   return Number(/\/Count\s+(\d{1,7})/.exec(dictionary)?.[1] ?? 0)

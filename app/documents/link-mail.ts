@@ -11,17 +11,17 @@ import { translator } from '~/i18n/translate'
 export interface LinkInvitation {
   link: PaymentLink
   /** Who charges, as the customer knows it. */
-  sellerName: string
+  agencyOrShopName: string
   to: string
   /** Path and query of the page to pay on. */
   path: string
 }
 
 /** To the customer, in the language of the link. */
-export function linkInvitation({ link, sellerName, to, path }: LinkInvitation) {
+export function linkInvitation({ link, agencyOrShopName, to, path }: LinkInvitation) {
   const { language } = link
   const vars = {
-    sellerName,
+    agencyOrShopName,
     customerName: link.customer.name ?? translator(words, language)('someCustomer'),
     description: link.title,
     total: formatMoney(link.amount),
@@ -41,7 +41,7 @@ export interface LinkPaid {
 /** To who made it; staff and partners work in Portuguese. */
 export function linkPaidNotice({ link, order, agency, to, at }: LinkPaid) {
   const vars = {
-    sellerName: agency?.name ?? link.madeBy.name,
+    agencyOrShopName: agency?.name ?? link.madeBy.name,
     customerName: `${order.payer.firstName} ${order.payer.lastName}`,
     description: link.title,
     paidAt: formatShortInstant(order.paidAt ?? at, 'pt-BR'),

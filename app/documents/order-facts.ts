@@ -1,4 +1,4 @@
-/** What a document or a message tells about an order, in its buyer's language. */
+/** What a document or a message tells about an order, in its customer's language. */
 import type { Charge } from '~/domain/charge'
 import type { Instant } from '~/domain/dates'
 import { type LiveTrip, type Stop, stopOf } from '~/domain/departure-change'
@@ -31,7 +31,7 @@ export function dateRangeText({ language, placedOn }: Order, trip: LiveTrip | nu
   return trip ? formatDateRange(trip.checkinOn, trip.checkoutOn, language) : formatLongDate(placedOn, language)
 }
 
-/** Until when the buyer may withdraw, and where: a link has no page to do it on. Empty once the time is over. */
+/** Until when the customer may withdraw, and where: a link has no page to do it on. Empty once the time is over. */
 export function withdrawalText(order: Order, at: Instant): string {
   if (!isWithdrawable(order, at)) return ''
   const t = translator(words, order.language)
@@ -51,7 +51,7 @@ export function refundStepText({ language, linkId, method }: Order, charge: Char
   return `${t('late.nothing')} ${t(`refund.${paidBy}`)}`
 }
 
-/** Every boarding place that a traveller of the order chose; without one, the first flight out. */
+/** Every boarding place that a passenger of the order chose; without one, the first flight out. */
 export function boardingText(order: Order, trip: LiveTrip | null): string {
   const t = translator(words, order.language)
   const chosen = stopsOf(order, trip).map(({ place, address, time, isGone }) => {
@@ -113,7 +113,7 @@ export function receiptRows(order: Order, totalLabel: 'total' | 'totalPaid') {
   if (order.passengers.length > 0)
     rows.push(
       plain(
-        t('travellers'),
+        t('passengers'),
         order.passengers.map((passenger) => passenger.name),
       ),
     )

@@ -1,12 +1,12 @@
 /** What an order's messages say in their blanks: every value as a text in the order's language. */
 import { formatBoletoLine } from '~/domain/boleto'
+import { boletoDueOn, nextBoletoInstallment, paidBoletoInstallments } from '~/domain/boleto-installments'
 import type { Charge } from '~/domain/charge'
 import type { Instant } from '~/domain/dates'
 import type { FactChange, LiveTrip } from '~/domain/departure-change'
 import { type Centavos, max, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { refundTotals } from '~/domain/order-refunds'
-import { nextSlip, paidSlips, slipDueOn } from '~/domain/slips'
 import { hasVoucher } from '~/domain/voucher'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import { cardRefused } from '~/i18n/locales/card-refused'
@@ -47,7 +47,7 @@ export function orderMailVars(kind: OrderMailKind, order: Order, facts: OrderMai
     ...commonVars(order, facts.trip),
     ...momentVars(order, facts),
     ...kindVars(kind, order, facts),
-    ...slipVars(order, facts),
+    ...boletoInstallmentVars(order, facts),
     ...changeVars(order, facts),
     ...receiverOf(facts.charge),
   }
@@ -88,7 +88,7 @@ function kindVars(kind: OrderMailKind, order: Order, { charge, paid }: OrderMail
   if (kind === 'refused') return { reason: refusalText(order, charge) }
   if (kind === 'canceled') return { reason: cancelText(order), ...endVars(order), ...chargebackVars(order, paid) }
   if (kind === 'withdrawal') return endVars(order)
-  if (kind === 'personCanceled') return leaverVars(order)
+  if (kind === 'passengerCanceled') return canceledPassengerVars(order)
   if (kind === 'latePaymentRefunded') return { refundStep: refundStepText(order, charge) }
   if (kind === 'boletoReminder' || kind === 'boletoMoved') return { total: formatMoney(charge?.amount ?? order.total) }
   if (kind !== 'refunded') return {}
@@ -107,35 +107,35 @@ function changeVars(order: Order, { changes, linkPage }: OrderMailFacts): Record
   }
 }
 
-/** Where this buyer finds what is new: a link has no page of the order and no calendar file. */
+/** Where this customer finds what is new: a link has no page of the order and no calendar file. */
 function shownWhere(order: Order, linkPage: string | null): string {
   const t = translator(words, order.language)
   if (!hasVoucher(order)) return linkPage === null ? t('shown.order') : ''
   return t(linkPage === null ? 'shown.voucher' : 'shown.voucherByLink')
 }
 
-/** How far a boleto in installments is, and the slip that the message is about. */
-function slipVars(order: Order, { charge }: OrderMailFacts): Record<string, string> {
-  if (charge === null || charge.slip === null) return {}
-  const next = nextSlip(order)
+/** How far a boleto in installments is, and the installment that the message is about. */
+function boletoInstallmentVars(order: Order, { charge }: OrderMailFacts): Record<string, string> {
+  if (charge === null || charge.boletoInstallment === null) return {}
+  const next = nextBoletoInstallment(order)
   return {
-    slipNumber: String(charge.slip),
-    slipAmount: formatMoney(charge.amount),
-    slipMissing: formatMoney(max(ZERO, subtract(charge.amount, charge.paidAmount))),
-    slipDueDate: formatLongDate(slipDueOn(charge), order.language),
-    paidCount: String(paidSlips(order)),
+    boletoInstallmentNumber: String(charge.boletoInstallment),
+    boletoInstallmentAmount: formatMoney(charge.amount),
+    boletoInstallmentMissing: formatMoney(max(ZERO, subtract(charge.amount, charge.paidAmount))),
+    boletoInstallmentDueDate: formatLongDate(boletoDueOn(charge), order.language),
+    paidCount: String(paidBoletoInstallments(order)),
     totalCount: String(order.installments.count),
-    nextDueDate: next ? formatLongDate(slipDueOn(next), order.language) : '',
-    nextNumber: String(next?.slip ?? ''),
+    nextDueDate: next ? formatLongDate(boletoDueOn(next), order.language) : '',
+    nextNumber: String(next?.boletoInstallment ?? ''),
     nextAmount: next ? formatMoney(next.amount) : '',
   }
 }
 
 /** Who left last, with what was theirs. */
-function leaverVars({ leavers }: Order): Record<string, string> {
-  const leaver = leavers.at(-1)
-  if (!leaver) return {}
-  const { passenger, share, kept, refund } = leaver
+function canceledPassengerVars({ canceledPassengers }: Order): Record<string, string> {
+  const canceledPassenger = canceledPassengers.at(-1)
+  if (!canceledPassenger) return {}
+  const { passenger, share, kept, refund } = canceledPassenger
   return {
     personName: passenger.name,
     share: formatMoney(share),

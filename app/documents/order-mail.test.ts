@@ -157,7 +157,7 @@ test('the free withdrawal is promised only as the order page grants it', () => {
 })
 
 test('who has only a payment link is sent to people, not to a page that they do not have', () => {
-  const order = sampleOrder({ method: 'pix' }, { linkId: 'link-1', buyerId: null })
+  const order = sampleOrder({ method: 'pix' }, { linkId: 'link-1', userId: null })
   expect(withdrawal(order)).toMatch(/: fale com quem enviou o link ou com a gente\.$/)
   expect(withdrawal({ ...order, kind: 'link', trip: null, language: 'en' })).toMatch(/: talk to whoever sent the link/)
 })
@@ -180,7 +180,7 @@ test('late money: a boleto leads to where an account is named, everybody else ha
   expect(said(boleto)).toMatchObject({ template: 'latePaymentRefunded', path: page })
   expect(said(boleto).vars['refundStep']).toContain('informe na página do pedido a conta')
   expect(said({ ...boleto, language: 'en' }).vars['refundStep']).toContain('on the page of the order')
-  const byLink = said({ ...boleto, linkId: 'link-1', buyerId: null }, '/external-post-checkout?link=x')
+  const byLink = said({ ...boleto, linkId: 'link-1', userId: null }, '/external-post-checkout?link=x')
   expect(byLink.path).toBe('/external-post-checkout?link=x')
   expect(byLink.vars['refundStep']).toMatch(/fale com a gente\.$/)
   expect(said(sampleOrder()).vars['refundStep']).toMatch(/^Você não precisa fazer nada\. O valor volta/)

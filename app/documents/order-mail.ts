@@ -1,4 +1,4 @@
-/** The messages that an order's life sends to its buyer, ready for the outbox. */
+/** The messages that an order's life sends to its customer, ready for the outbox. */
 import { type Centavos, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { refundTotals } from '~/domain/order-refunds'
@@ -82,12 +82,12 @@ function signOf(kind: OrderMailKind, order: Order): Sign {
       return { text: t('sign.canceled'), tone: 'bad' }
     case 'refunded':
       return { text: t('sign.refund'), tone: 'good' }
-    case 'boletoSlipPaid':
-      return { text: t('sign.slipPaid'), tone: 'good' }
-    case 'boletoSlipOverdue':
-      return { text: t('sign.slipOverdue'), tone: 'bad' }
-    case 'personCanceled':
-      return { text: t('sign.personCanceled'), tone: 'waiting' }
+    case 'boletoInstallmentPaid':
+      return { text: t('sign.boletoInstallmentPaid'), tone: 'good' }
+    case 'boletoInstallmentOverdue':
+      return { text: t('sign.boletoInstallmentOverdue'), tone: 'bad' }
+    case 'passengerCanceled':
+      return { text: t('sign.passengerCanceled'), tone: 'waiting' }
     case 'departureChanged':
     case 'departureAsked':
     case 'departureAskedAgain':

@@ -16,20 +16,20 @@ export type OrderTemplate =
   | 'productLatePayment'
   | 'linkPaid'
   | 'linkPlacedBoleto'
-  | 'orderPlacedSlips'
+  | 'orderPlacedBoletoInstallments'
   | 'linkExpired'
   | 'refusedExpired'
   | 'productRefusedExpired'
 
-/** A buyer of a file, or who pays a free amount, is told nothing about places: there are none to hold or to return. */
+/** A customer of a file, or who pays a free amount, is told nothing about places: there are none to hold or to return. */
 export function templateOf(kind: OrderMailKind, order: Order): OrderTemplate {
   if (kind === 'canceledExpired' && endedRefused(order)) {
     return order.kind === 'trip' ? 'refusedExpired' : 'productRefusedExpired'
   }
-  const isBySlips = order.charges.at(-1)?.slip != null
+  const isByBoletoInstallments = order.charges.at(-1)?.boletoInstallment != null
   switch (order.kind) {
     case 'trip':
-      return kind === 'orderPlacedBoleto' && isBySlips ? 'orderPlacedSlips' : kind
+      return kind === 'orderPlacedBoleto' && isByBoletoInstallments ? 'orderPlacedBoletoInstallments' : kind
     case 'product':
       return ofProduct(kind)
     case 'link':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instant } from '~/domain/dates'
-import { MOST_PAGES, robotsText, sitemapXml } from './sitemap'
+import { MAX_PAGES, robotsText, sitemapXml } from './sitemap'
 
 const changedAt = instant('2027-01-02T03:04:05.000Z')
 
@@ -23,7 +23,7 @@ test('a page that nobody has translated has one address, and names no other', ()
 test('addresses are escaped, and the file stays within the protocol', () => {
   const xml = sitemapXml([{ path: '/trips?place=a%20b&page=2', changedAt }], 'https://roteiro.test')
   expect(xml).toContain('<loc>https://roteiro.test/trips?place=a%20b&#38;page=2&#38;lang=en</loc>')
-  const many = Array.from({ length: MOST_PAGES + 5 }, (_, index) => ({ path: `/p/${index}`, changedAt }))
+  const many = Array.from({ length: MAX_PAGES + 5 }, (_, index) => ({ path: `/p/${index}`, changedAt }))
   expect(sitemapXml(many, 'https://roteiro.test').match(/<url>/g)).toHaveLength(50_000)
 })
 

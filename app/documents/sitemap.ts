@@ -12,13 +12,13 @@ export interface SitemapPage {
 }
 
 /** The protocol allows 50,000 addresses in a file; each page has one in each language. */
-export const MOST_PAGES = 50_000 / languages.length
+export const MAX_PAGES = 50_000 / languages.length
 
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** Each page once in each language, every one naming all of them. Pages beyond `MOST_PAGES` are left out. */
+/** Each page once in each language, every one naming all of them. Pages beyond `MAX_PAGES` are left out. */
 export function sitemapXml(pages: readonly SitemapPage[], origin: string): string {
-  const entries = pages.slice(0, MOST_PAGES).flatMap(({ path, changedAt, isOnlyPortuguese }) => {
+  const entries = pages.slice(0, MAX_PAGES).flatMap(({ path, changedAt, isOnlyPortuguese }) => {
     const spoken = isOnlyPortuguese ? [defaultLanguage] : languages
     const links = isOnlyPortuguese
       ? ''

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { localDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'
-import { breadcrumbThing, shopThings } from './structured-data'
-import { eventThing, type TripThing, tripThing } from './structured-offers'
+import { breadcrumbData, shopData } from './structured-data'
+import { eventData, type TripStructuredData, tripData } from './structured-offers'
 
-const trip: TripThing = {
+const trip: TripStructuredData = {
   url: 'https://roteiro.test/trip-details/gramado',
   name: 'Gramado',
   description: 'Serra.',
@@ -23,7 +23,7 @@ const trip: TripThing = {
 }
 
 test('a trip is a journey and a product, each option an offer that ends the day before departure', () => {
-  const thing = tripThing(trip)
+  const thing = tripData(trip)
   expect(thing['@type']).toEqual(['TouristTrip', 'Product'])
   expect(thing['offers']).toMatchObject({
     '@type': 'AggregateOffer',
@@ -31,7 +31,7 @@ test('a trip is a journey and a product, each option an offer that ends the day 
     description: 'a partir de R$ 617,28 por pessoa, em quarto duplo',
     offerCount: 2,
   })
-  expect(tripThing({ ...trip, headline: null })['offers']).toMatchObject([
+  expect(tripData({ ...trip, headline: null })['offers']).toMatchObject([
     {
       price: '1234.56',
       priceCurrency: 'BRL',
@@ -45,7 +45,7 @@ test('a trip is a journey and a product, each option an offer that ends the day 
 })
 
 test('a trip whose sales have ended offers nothing, whatever is free', () => {
-  expect(tripThing({ ...trip, isOnSale: false })['offers']).toMatchObject([
+  expect(tripData({ ...trip, isOnSale: false })['offers']).toMatchObject([
     { availability: 'https://schema.org/SoldOut' },
     { availability: 'https://schema.org/SoldOut' },
   ])
@@ -53,26 +53,26 @@ test('a trip whose sales have ended offers nothing, whatever is free', () => {
 
 test('a race has its days and its place', () => {
   const days = [localDate('2027-03-13'), localDate('2027-03-14')]
-  expect(eventThing(trip, { place: 'Interlagos', days })).toMatchObject({
+  expect(eventData(trip, { place: 'Interlagos', days })).toMatchObject({
     '@type': 'SportsEvent',
     startDate: '2027-03-13',
     endDate: '2027-03-14',
     location: { '@type': 'Place', name: 'Interlagos' },
   })
-  expect(eventThing(trip, { place: 'Interlagos', days: [] })).toMatchObject({
+  expect(eventData(trip, { place: 'Interlagos', days: [] })).toMatchObject({
     startDate: '2027-03-12',
     endDate: '2027-03-16',
   })
 })
 
 test('the way to a page counts its steps', () => {
-  expect(breadcrumbThing([{ name: 'Início', url: 'https://roteiro.test/' }])['itemListElement']).toEqual([
+  expect(breadcrumbData([{ name: 'Início', url: 'https://roteiro.test/' }])['itemListElement']).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Início', item: 'https://roteiro.test/' },
   ])
 })
 
 test('a shop that has not said who it is leaves out what it does not know', () => {
-  const [seller, site] = shopThings({
+  const [seller, site] = shopData({
     origin: 'https://roteiro.test',
     name: 'Roteiro',
     legalName: 'Roteiro',

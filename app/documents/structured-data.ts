@@ -1,10 +1,10 @@
 /** What search engines read of a page, as schema.org objects (JSON-LD). Addresses are absolute: `origin` + path. */
 import type { LocalDate } from '~/domain/dates'
 
-type Value = string | number | boolean | null | Thing | readonly (string | Thing)[]
-export type Thing = { [name: string]: Value }
+type Value = string | number | boolean | null | StructuredData | readonly (string | StructuredData)[]
+export type StructuredData = { [name: string]: Value }
 
-export interface ArticleThing {
+export interface ArticleData {
   url: string
   headline: string
   description: string
@@ -15,7 +15,7 @@ export interface ArticleThing {
   publisher: string
 }
 
-export function articleThing(article: ArticleThing): Thing {
+export function articleData(article: ArticleData): StructuredData {
   const publisher = { '@type': 'TravelAgency', name: article.publisher }
   return {
     '@type': 'Article',
@@ -32,7 +32,7 @@ export function articleThing(article: ArticleThing): Thing {
 }
 
 /** The way to a page: each step's name and absolute address; the page itself comes last. */
-export function breadcrumbThing(steps: readonly { name: string; url: string }[]): Thing {
+export function breadcrumbData(steps: readonly { name: string; url: string }[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, url }, index) => ({
@@ -44,7 +44,7 @@ export function breadcrumbThing(steps: readonly { name: string; url: string }[])
   }
 }
 
-export interface ShopThing {
+export interface ShopData {
   origin: string
   name: string
   legalName: string
@@ -56,7 +56,7 @@ export interface ShopThing {
 }
 
 /** Who sells, and where its site is searched: for the home page. */
-export function shopThings({ origin, address, ...shop }: ShopThing): Thing[] {
+export function shopData({ origin, address, ...shop }: ShopData): StructuredData[] {
   return [
     {
       '@type': 'TravelAgency',

@@ -1,9 +1,9 @@
 /** What is for sale, as search engines read it: a trip, a race, a file, each with its offers (schema.org, JSON-LD). */
 import { addDays, type LocalDate } from '~/domain/dates'
 import type { Centavos } from '~/domain/money'
-import type { Thing } from './structured-data'
+import type { StructuredData } from './structured-data'
 
-export interface TripThing {
+export interface TripStructuredData {
   /** Absolute. */
   url: string
   name: string
@@ -30,7 +30,7 @@ function amount(price: Centavos): string {
 const availability = (isAvailable: boolean) => `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}`
 
 /** All options; where an adult can book, below the price that the page says first. */
-function offersOf(trip: TripThing): Thing | Thing[] {
+function offersOf(trip: TripStructuredData): StructuredData | StructuredData[] {
   const offers = optionOffers(trip)
   const { headline, isOnSale } = trip
   if (headline === null || !isOnSale) return offers
@@ -45,7 +45,7 @@ function offersOf(trip: TripThing): Thing | Thing[] {
   }
 }
 
-function optionOffers({ url, options, checkinOn, pricesSince, isOnSale }: TripThing): Thing[] {
+function optionOffers({ url, options, checkinOn, pricesSince, isOnSale }: TripStructuredData): StructuredData[] {
   return options.map(({ name, price, unitsFree }) => ({
     '@type': 'Offer',
     name,
@@ -60,12 +60,12 @@ function optionOffers({ url, options, checkinOn, pricesSince, isOnSale }: TripTh
   }))
 }
 
-function organizer(name: string | null): Thing {
+function organizer(name: string | null): StructuredData {
   return name === null ? {} : { '@type': 'TravelAgency', name }
 }
 
 /** A trip is both a journey and what is sold: one thing of two types, with an offer for each option. */
-export function tripThing(trip: TripThing): Thing {
+export function tripData(trip: TripStructuredData): StructuredData {
   return {
     '@type': ['TouristTrip', 'Product'],
     name: trip.name,
@@ -78,7 +78,7 @@ export function tripThing(trip: TripThing): Thing {
   }
 }
 
-function itinerary(days: readonly string[]): Thing {
+function itinerary(days: readonly string[]): StructuredData {
   return {
     '@type': 'ItemList',
     itemListElement: days.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
@@ -92,7 +92,7 @@ export interface Race {
 }
 
 /** A trip to a race, as the event it is. */
-export function eventThing(trip: TripThing, { place, days }: Race): Thing {
+export function eventData(trip: TripStructuredData, { place, days }: Race): StructuredData {
   return {
     '@type': 'SportsEvent',
     name: trip.name,
@@ -109,7 +109,7 @@ export function eventThing(trip: TripThing, { place, days }: Race): Thing {
   }
 }
 
-export interface ProductThing {
+export interface ProductData {
   url: string
   name: string
   description: string
@@ -118,7 +118,7 @@ export interface ProductThing {
 }
 
 /** A file for sale: always at hand. */
-export function productThing({ url, name, description, pictures, price }: ProductThing): Thing {
+export function productData({ url, name, description, pictures, price }: ProductData): StructuredData {
   const offer = {
     '@type': 'Offer',
     url,

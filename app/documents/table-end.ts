@@ -4,7 +4,7 @@ import type { TablePdf } from './table-pdf'
 import { alignOf, CELL_PAD, type Column, line, type Pen, sheet, TEXT_SIZE } from './table-sheet'
 
 const { side } = sheet
-const LONGEST_NOTE = 130
+const MAX_NOTE_LENGTH = 130
 const NOTE_PAD = 12
 const SIGN_ROOM = 62
 
@@ -17,7 +17,7 @@ function notesHeight(pen: Pen, table: TablePdf): number {
   if (notes.length === 0) return 0
   const width = noteWidth(table)
   const texts = notes.map(({ text }) => pen.font(face.body, TEXT_SIZE).heightOfString(text, { width, lineGap: 2 }))
-  return Math.min(LONGEST_NOTE, Math.max(...texts)) + 14 + 2 * NOTE_PAD
+  return Math.min(MAX_NOTE_LENGTH, Math.max(...texts)) + 14 + 2 * NOTE_PAD
 }
 
 /** What follows the rows: totals, notes, lines to sign on. */

@@ -5,7 +5,7 @@ import { alignOf, CELL_PAD, type Column, line, type Pen, sheet, TEXT_SIZE } from
 
 const { side } = sheet
 const BOX = 9.5
-const LONGEST_ROW = 76
+const MAX_ROW_LENGTH = 76
 
 const textOf = (cell: TableCell | undefined) => (typeof cell === 'string' ? cell : (cell?.text ?? ''))
 const toneOf = (cell: TableCell | undefined) => (typeof cell === 'object' ? cell.tone : null)
@@ -56,7 +56,7 @@ export function rowHeight(pen: Pen, columns: readonly Column[], row: TableRow): 
       .font(faceOf(column, cell), TEXT_SIZE)
       .heightOfString(textOf(cell), { width: column.width - 2 * CELL_PAD.x })
   })
-  return Math.min(LONGEST_ROW, Math.max(TEXT_SIZE + 2, ...heights)) + 2 * CELL_PAD.y
+  return Math.min(MAX_ROW_LENGTH, Math.max(TEXT_SIZE + 2, ...heights)) + 2 * CELL_PAD.y
 }
 
 const bars = { added: 'good', changed: 'warning', removed: 'alert' } as const

@@ -29,7 +29,7 @@ export function voucherFacts(order: Order, today: LiveTrip, language: Language, 
     name: nameIn(language, trip),
     dates: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
     image: trip.coverKey ?? 'aereo',
-    travellers: order.passengers.map((passenger, index) => ({
+    passengers: order.passengers.map((passenger, index) => ({
       key: `${index} ${passenger.name}`,
       name: passenger.name,
       document: documentText(passenger, language),

@@ -134,13 +134,13 @@ interface Section {
 function sectionsOf({ facts, language }: VoucherPdf): Section[] {
   const t = translator(words, language)
   const p = translator(paper, language)
-  const { travellers, ends, flights, baggage, bought, included, take } = facts
+  const { passengers, ends, flights, baggage, bought, included, take } = facts
   const plain = (text: string) => ({ text })
   const point = (text: string) => ({ text: `•  ${text}` })
   const sections: Section[] = [
     {
-      title: t('travellers'),
-      lines: travellers.flatMap(({ name, document, boarding }) => [
+      title: t('passengers'),
+      lines: passengers.flatMap(({ name, document, boarding }) => [
         { text: name, look: 'strong' as const },
         { text: [document, boarding && `${t('boardsAt')} ${boarding}`].filter(Boolean).join('  ·  ') },
       ]),

@@ -6,7 +6,7 @@ import { formatMoney } from '~/i18n/format'
 import { type Cell, type ExportColumn, looksLikeFormula } from './cell'
 import { zipBytes } from './zip'
 
-const MOST_LETTERS = 32_767
+const MAX_LETTERS = 32_767
 const CHUNK = 32 * 1024
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -182,7 +182,7 @@ function numberCell(value: number, style: number): string {
 
 /** A text stays a text: there is no element here that a spreadsheet would calculate. */
 function textCell(text: string, style: number): string {
-  const kept = text.slice(0, MOST_LETTERS).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+  const kept = text.slice(0, MAX_LETTERS).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(kept)}</t></is></c>`
 }
 

@@ -20,7 +20,7 @@ export function isActiveAdmin(user: Pick<User, 'type' | 'blockedAt'>): boolean {
 }
 
 /**
- * Still to be paid, also after a refusal, travelled or given back. What a bank has charged back is with the buyer,
+ * Still to be paid, also after a refusal, travelled or given back. What a bank has charged back is with the customer,
  * whatever had been asked for before.
  */
 export function isOrderOpen(

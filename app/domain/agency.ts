@@ -4,7 +4,7 @@ import { basisPointsSchema, idSchema, instantSchema, slugSchema, wordsSchema } f
 
 export const agencyStateSchema = z.enum(['pending', 'approved', 'paused', 'refused'])
 
-export const MOST_AGENCY_DOCUMENTS = 20
+export const MAX_AGENCY_DOCUMENTS = 20
 
 /** A paper of the agency, as PDF: articles, registration, proof of account. `key` is its place in the file store. */
 const agencyDocumentSchema = z.object({
@@ -50,7 +50,7 @@ export const agencySchema = z.object({
   approvedAt: instantSchema.nullable().default(null),
   /** For the back office alone. */
   notes: z.string().default(''),
-  documents: z.array(agencyDocumentSchema).max(MOST_AGENCY_DOCUMENTS).default([]),
+  documents: z.array(agencyDocumentSchema).max(MAX_AGENCY_DOCUMENTS).default([]),
   words: wordsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,

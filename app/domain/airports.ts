@@ -1,7 +1,7 @@
 /** Airports whose city and zone need not be typed, and the zones a flight may be timed in. */
 
 export interface Airport {
-  /** City and airport as shown to the traveller. */
+  /** City and airport as shown to the passenger. */
   airport: string
   zone: string
 }

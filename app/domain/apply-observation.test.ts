@@ -128,7 +128,7 @@ describe('a payment that arrives late', () => {
     expect(effects).toEqual([{ kind: 'sellFree' }, { kind: 'mail', template: 'paidTrip', chargeId: null }])
   })
 
-  test('without units it goes back, the buyer is told, and the refund is seen through', () => {
+  test('without units it goes back, the customer is told, and the refund is seen through', () => {
     const late = play(expired(), [[60, paid({ pix }), { areUnitsFree: false }]])
     expect(late.order).toMatchObject({
       state: 'expired',

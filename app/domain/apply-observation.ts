@@ -1,3 +1,4 @@
+import { boletoInstallmentsOf } from './boleto-installments'
 import type { Charge, ObservedCharge } from './charge'
 import { adoptCharge, isElsewhere, matchCharge } from './charge-match'
 import { hasMoney, mergeObservation } from './charge-observation'
@@ -9,7 +10,6 @@ import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } f
 import { owedOn } from './order-refunds'
 import { isClosedByPeople, isCovered, isGone, isUnpaid, openOn } from './order-state'
 import { chargeRank, isChargeCollected, publicStatus } from './order-status'
-import { slipsOf } from './slips'
 
 /** May this order take the money of one more charge? A late payment takes its units anew if they are free. */
 function canAccept(order: Order, charge: Charge, { areUnitsFree, isLinkTaken }: OrderContext): boolean {
@@ -17,7 +17,7 @@ function canAccept(order: Order, charge: Charge, { areUnitsFree, isLinkTaken }: 
   if (isClosedByPeople(order) || isCovered(others, order.total)) return false
   if (isUnpaid(order)) return true
   if (isLinkTaken) return false
-  // One slip of a plan that is over: the others are closed, so the whole cannot come together any more.
+  // One installment of a plan that is over: the others are closed, so the whole cannot come together any more.
   if (!isCovered([...others, charge], order.total)) return false
   return order.state === 'expired' && (order.holdState === 'none' || areUnitsFree)
 }
@@ -50,24 +50,27 @@ export function applyObservation(order: Order, observed: ObservedCharge, context
   return conclude(order, rest.order, merged.state, context, [...own, ...rest.effects])
 }
 
-/** A slip of the plan by which the order is being paid has gone back: the others cannot make it whole. */
+/** An installment of the plan by which the order is being paid has gone back: the others cannot make it whole. */
 function endsPlan(order: Order, known: Charge, merged: Charge): boolean {
-  const isInForce = slipsOf(order).length > 0 && isUnpaid(order)
-  return isInForce && merged.slip !== null && isGone(merged) && !isGone(known)
+  const isInForce = boletoInstallmentsOf(order).length > 0 && isUnpaid(order)
+  return isInForce && merged.boletoInstallment !== null && isGone(merged) && !isGone(known)
 }
 
-/** The other slips close, and what they brought goes back as well: nobody could ask for it once the order has ended. */
+/** The other installments close, and what they brought goes back as well: nobody could ask for it once the order has ended. */
 function endPlan(order: Order, lost: Charge, context: OrderContext): Outcome {
   const isOnItsWay = lost.state === 'refundPending'
   const gone = isOnItsWay ? { ...lost, refundAsked: max(lost.refundAsked, lost.paidAmount) } : lost
   return close(replaceCharge(order, gone), order, lost.state, context)
 }
 
-/** What does not pay an order that is whole now goes back: slips of a plan that gave way, and what came in short. */
+/** What does not pay an order that is whole now goes back: installments of a plan that gave way, and what came in short. */
 function giveBackSpare(order: Order, payer: Charge, { now }: OrderContext) {
   if (!isCovered(order.charges, order.total)) return { order, effects: [] }
   const spare = order.charges
-    .filter(({ id, slip }) => id !== payer.id && (slip === null || payer.slip === null))
+    .filter(
+      ({ id, boletoInstallment }) =>
+        id !== payer.id && (boletoInstallment === null || payer.boletoInstallment === null),
+    )
     .filter((charge) => openOn(charge) > 0)
   const effects = spare.map((charge): OrderEffect => {
     return { kind: 'refund', chargeId: charge.id, amount: openOn(charge), why: 'double' }
@@ -85,13 +88,13 @@ function noted(charge: Charge, why: 'doublePayment' | 'latePayment'): Charge {
   return isWaiting ? charge : { ...charge, attention: why }
 }
 
-/** Money that pays nothing is no attempt of the buyer's: the one that they are at, or paid by, stays the last. */
+/** Money that pays nothing is no attempt of the customer's: the one that they are at, or paid by, stays the last. */
 function putBeside(order: Order, charge: Charge): Order {
   const isKnown = order.charges.some(({ id }) => id === charge.id)
   return isKnown ? replaceCharge(order, charge) : { ...order, charges: [charge, ...order.charges] }
 }
 
-/** Money that the order cannot take: all of it goes back, and the buyer is told. */
+/** Money that the order cannot take: all of it goes back, and the customer is told. */
 function giveBack(order: Order, charge: Charge, context: OrderContext): Outcome {
   const amount = subtract(charge.paidAmount, max(charge.refundedAmount, charge.refundAsked))
   if (amount <= 0) return conclude(order, putBeside(order, charge), charge.state, context)

@@ -73,7 +73,7 @@ export const WHOLE_LIST = 'export'
 /** What the shop does by itself. */
 export const SYSTEM: Actor = { id: 'system', name: 'Roteiro' }
 
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 const PLACES = 12
 
 export function auditId(seq: number): string {
@@ -91,13 +91,13 @@ export function nextEntry(
   source: AuditSource | null = null,
 ): AuditEntry {
   const seq = (head?.seq ?? 0) + 1
-  const subjectName = note.subject.name.slice(0, LONGEST_NAME)
+  const subjectName = note.subject.name.slice(0, MAX_NAME_LENGTH)
   const entry: Omit<AuditEntry, 'hash'> = {
     id: auditId(seq),
     seq,
     at: note.at,
     byId: note.by.id,
-    byName: note.by.name.slice(0, LONGEST_NAME),
+    byName: note.by.name.slice(0, MAX_NAME_LENGTH),
     action: note.action,
     subjectKind: note.subject.kind,
     subjectId: note.subject.id,
@@ -159,7 +159,7 @@ export function allFields(data: object): Changed {
 }
 
 const HIDDEN = '•••'
-const LONGEST_TEXT = 4000
+const MAX_TEXT_LENGTH = 4000
 const SECRET = /password|secret|token|recovery|hash$/i
 
 const masks: Readonly<Record<string, (text: string) => string>> = {
@@ -188,5 +188,5 @@ function maskValue(name: string, value: unknown): unknown {
   if (typeof value === 'object') return maskChanged(Object.fromEntries(Object.entries(value)))
   if (typeof value !== 'string') return value
   const masked = Object.hasOwn(masks, name) ? (masks[name]?.(value) ?? value) : value
-  return masked.length > LONGEST_TEXT ? `${masked.slice(0, LONGEST_TEXT)}…` : masked
+  return masked.length > MAX_TEXT_LENGTH ? `${masked.slice(0, MAX_TEXT_LENGTH)}…` : masked
 }

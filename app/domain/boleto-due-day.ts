@@ -1,3 +1,4 @@
+import { boletoDueOn } from './boleto-installments'
 import type { Charge } from './charge'
 import { addDays, type LocalDate } from './dates'
 import type { Order } from './order'
@@ -6,7 +7,6 @@ import { isUnpaid } from './order-state'
 import { isChargeAlive } from './order-status'
 import { ok, type Result, refused } from './result'
 import type { PaymentSettings } from './settings'
-import { slipDueOn } from './slips'
 
 /** Another due day for a boleto that is not paid: the desk gives it, and the provider draws the boleto anew. */
 
@@ -23,7 +23,7 @@ export function laterDueDays(
   { payment, today }: { payment: PaymentSettings; today: LocalDate },
 ): { from: LocalDate; to: LocalDate } | null {
   if (charge.boleto === null || charge.paidAmount > 0 || !isUnpaid(order) || !isChargeAlive(charge.state)) return null
-  const dueOn = slipDueOn(charge)
+  const dueOn = boletoDueOn(charge)
   const start = dueOn < today ? today : dueOn
   const from = addDays(start, 1)
   const latest = addDays(start, MAX_DAYS)

@@ -12,7 +12,7 @@ import { DEFAULT_PAYMENT_SETTINGS as settings } from './settings'
 import { endOfDay } from './time-zone'
 
 const day = localDate('2026-11-21')
-const leavingIn = (days: number) => ({ checkinOn: addDays(day, days), boletoInstallments: true })
+const leavingIn = (days: number) => ({ checkinOn: addDays(day, days), allowsBoletoInstallments: true })
 
 test.each([
   [1, null],
@@ -40,13 +40,17 @@ test('places are held over Christmas and Carnival for three days on which banks 
 })
 
 const dueOn = localDate('2026-11-24')
-const bySlip = sampleOrder({ method: 'boleto', dueOn })
-const codes = boletoCodes(bySlip.total, dueOn, '7'.repeat(25))
-const seen = (slip: Partial<typeof codes> & { dueOn?: typeof dueOn }) =>
-  observe({ method: 'boleto', amount: bySlip.total, boleto: { ...codes, pdfUrl: null, dueOn, ...slip } })
+const byBoletoInstallment = sampleOrder({ method: 'boleto', dueOn })
+const codes = boletoCodes(byBoletoInstallment.total, dueOn, '7'.repeat(25))
+const seen = (boletoInstallment: Partial<typeof codes> & { dueOn?: typeof dueOn }) =>
+  observe({
+    method: 'boleto',
+    amount: byBoletoInstallment.total,
+    boleto: { ...codes, pdfUrl: null, dueOn, ...boletoInstallment },
+  })
 
-test('a sound slip is kept, the order waits for it, and another boleto is not to be had', () => {
-  const { order } = applyObservation(bySlip, seen({}), contextAt(SAMPLE_NOW))
+test('a sound boleto is kept, the order waits for it, and another boleto is not to be had', () => {
+  const { order } = applyObservation(byBoletoInstallment, seen({}), contextAt(SAMPLE_NOW))
   expect(order).toMatchObject({ state: 'awaitingPayment', attention: null })
   expect(order.charges[0]?.boleto).toMatchObject(codes)
   expect(canRetry(order, SAMPLE_NOW).ok).toBe(true)
@@ -57,8 +61,8 @@ test.each([
   ['a wrong digit', { line: codes.line.replace(/.$/, '1') }],
   ['the wrong bars', { barcode: codes.barcode.replace(/.$/, '1') }],
   ['another day', { dueOn: addDays(dueOn, 1) }],
-])('%s: the slip is not kept, and the buyer may pay another way, by another boleto too', (_, spoiled) => {
-  const { order } = applyObservation(bySlip, seen(spoiled), contextAt(SAMPLE_NOW))
+])('%s: the boleto is not kept, and the customer may pay another way, by another boleto too', (_, spoiled) => {
+  const { order } = applyObservation(byBoletoInstallment, seen(spoiled), contextAt(SAMPLE_NOW))
   expect(order).toMatchObject({ state: 'awaitingPayment', attention: 'boletoInvalid' })
   expect(order.charges[0]?.boleto).toBeNull()
   expect(canRetry(order, SAMPLE_NOW).ok).toBe(true)
@@ -66,6 +70,9 @@ test.each([
 })
 
 test('near the departure a retry offers no boleto', () => {
-  const near = { ...bySlip, trip: bySlip.trip && { ...bySlip.trip, checkinOn: addDays(day, 18) } }
+  const near = {
+    ...byBoletoInstallment,
+    trip: byBoletoInstallment.trip && { ...byBoletoInstallment.trip, checkinOn: addDays(day, 18) },
+  }
   expect(methodsLeft(near, settings, SAMPLE_NOW)).toMatchObject({ boleto: null, boletoRefusal: 'tooLate' })
 })

@@ -1,47 +1,50 @@
 import { addDays, addMonths, daysBetween, type LocalDate } from './dates'
-import { type Slip, slipsOffered } from './installments'
+import { type BoletoInstallment, boletoInstallmentsOffered } from './installments'
 import { type Centavos, split } from './money'
 import { ok, type Result, refused } from './result'
 import type { PaymentSettings } from './settings'
 import type { Trip } from './trip'
 
-/** Whether a purchase may be paid by bank slip, and on what terms: product.md section 3.5. */
+/** Whether a purchase may be paid by boleto, and on what terms: product.md section 3.5. */
 export interface BoletoOffer {
   dueOn: LocalDate
   total: Centavos
-  /** How many monthly slips it could be split into; 1 is a plain boleto. */
-  slips: number
+  /** How many monthly installments it could be split into; 1 is a plain boleto. */
+  boletoInstallments: number
 }
 
-/** `tooLate`: the trip leaves too soon after the due day. `amount`: too small for a slip, or too large to be written on one. */
+/** `tooLate`: the trip leaves too soon after the due day. `amount`: too small for an installment, or too large to be written on one. */
 export type BoletoRefusal = 'tooLate' | 'amount'
 
 /** A barcode has ten digits for the centavos. */
 const LARGEST = 9_999_999_999
 
-/** `trip` is null for what does not leave: a boleto is then possible on any day, in one slip. */
+/** `trip` is null for what does not leave: a boleto is then possible on any day, in one piece. */
 export function offerBoleto(
   subtotal: Centavos,
-  trip: Pick<Trip, 'checkinOn' | 'boletoInstallments'> | null,
+  trip: Pick<Trip, 'checkinOn' | 'allowsBoletoInstallments'> | null,
   settings: PaymentSettings,
   today: LocalDate,
 ): Result<BoletoOffer, BoletoRefusal> {
   if (subtotal <= settings.minInstallmentExclusive || subtotal > LARGEST) return refused('amount')
   const dueOn = addDays(today, settings.boletoDueDays)
-  if (trip === null) return ok({ dueOn, total: subtotal, slips: 1 })
+  if (trip === null) return ok({ dueOn, total: subtotal, boletoInstallments: 1 })
   if (daysBetween(dueOn, trip.checkinOn) <= settings.boletoMinDaysBeforeTrip) return refused('tooLate')
-  const slips = slipsOffered(subtotal, {
+  const boletoInstallments = boletoInstallmentsOffered(subtotal, {
     firstDueOn: dueOn,
     departsOn: trip.checkinOn,
     settleDaysBefore: settings.boletoMinDaysBeforeTrip,
-    maxSlips: trip.boletoInstallments ? settings.maxInstallments : 1,
+    maxBoletoInstallments: trip.allowsBoletoInstallments ? settings.maxInstallments : 1,
     minInstallmentExclusive: settings.minInstallmentExclusive,
   })
-  return ok({ dueOn, total: subtotal, slips: Math.max(1, slips) })
+  return ok({ dueOn, total: subtotal, boletoInstallments: Math.max(1, boletoInstallments) })
 }
 
-/** The offer split into `count` monthly slips, the first with the centavos that do not divide; null for another number. */
-export function slipsOfOffer({ dueOn, total, slips }: BoletoOffer, count: number): Slip[] | null {
-  if (!Number.isInteger(count) || count < 1 || count > slips) return null
+/** The offer split into `count` monthly installments, the first with the centavos that do not divide; null for another number. */
+export function boletoInstallmentsOfOffer(
+  { dueOn, total, boletoInstallments }: BoletoOffer,
+  count: number,
+): BoletoInstallment[] | null {
+  if (!Number.isInteger(count) || count < 1 || count > boletoInstallments) return null
   return split(total, count).map((amount, index) => ({ amount, dueOn: addMonths(dueOn, index) }))
 }

@@ -20,14 +20,14 @@ const expectedSchema = z.object({
   dueDate: z.record(z.string(), z.string().nullable()),
 })
 
-const bankSlips = vectors.filter((vector) => vector.valid && !('kind' in vector))
+const bankBoletos = vectors.filter((vector) => vector.valid && !('kind' in vector))
 
 describe('boleto', () => {
   test('all vectors are read', () => {
-    expect(bankSlips).toHaveLength(9)
+    expect(bankBoletos).toHaveLength(9)
   })
 
-  test.each(bankSlips)('valid: $input', (vector) => {
+  test.each(bankBoletos)('valid: $input', (vector) => {
     const expected = expectedSchema.parse(vector.expected)
     for (const [seen, dueDate] of Object.entries(expected.dueDate)) {
       const decoded = decodeBoleto(vector.input, localDate(seen.replace('asSeenOn_', '')))
@@ -57,7 +57,7 @@ describe('boleto', () => {
     expect(decodeBoleto(bill?.input ?? '', day)).toEqual({ ok: false, reason: 'collection' })
   })
 
-  test('47 zeros are no slip', () => {
+  test('47 zeros are no boleto', () => {
     expect(decodeBoleto('0'.repeat(47), day).ok).toBe(false)
   })
 
@@ -102,7 +102,7 @@ describe('boleto', () => {
   })
 })
 
-describe('a slip before it is shown', () => {
+describe('a boleto before it is shown', () => {
   const dueOn = localDate('2026-11-24')
   const amount = centavos(120_000)
   const codes = boletoCodes(amount, dueOn, '1'.repeat(25))
@@ -125,8 +125,8 @@ describe('a slip before it is shown', () => {
     ['no due day', undated, { amount, dueOn }, 'due'],
     ['markup', { ...codes, line: '<script>' }, { amount, dueOn }, 'malformed'],
     ['a bill', { ...codes, line: '8'.repeat(48) }, { amount, dueOn }, 'collection'],
-  ] as const)('is refused with %s', (_, slip, asked, reason) => {
-    expect(checkBoleto({ ...slip, dueOn }, asked, day)).toEqual({ ok: false, reason })
+  ] as const)('is refused with %s', (_, boleto, asked, reason) => {
+    expect(checkBoleto({ ...boleto, dueOn }, asked, day)).toEqual({ ok: false, reason })
   })
 
   test('is refused when line and provider name different days', () => {

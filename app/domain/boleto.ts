@@ -2,7 +2,7 @@ import { addDays, daysBetween, type LocalDate, localDate } from './dates'
 import { type Centavos, centavos } from './money'
 import { ok, type Result, refused } from './result'
 
-/** Bank slips: 44-digit barcode and 47-digit line (payments.md section 3, FEBRABAN). */
+/** Bank boletos: 44-digit barcode and 47-digit line (payments.md section 3, FEBRABAN). */
 
 export interface Boleto {
   /** 44 digits. */
@@ -13,7 +13,7 @@ export interface Boleto {
   /** Four digits; '0000' means no due date. */
   factor: string
   dueOn: LocalDate | null
-  /** 0 when the slip names none. */
+  /** 0 when the boleto names none. */
   amount: Centavos
   /** 25 digits that belong to the bank. */
   freeField: string
@@ -86,26 +86,26 @@ export function decodeBoleto(text: string, today: LocalDate): Result<Boleto, Bol
   })
 }
 
-/** What is asked of a slip before anybody pays it; `dueOn` null when no day was asked for. */
-export interface AskedSlip {
+/** What is asked of a boleto before anybody pays it; `dueOn` null when no day was asked for. */
+export interface AskedBoleto {
   amount: Centavos
   dueOn: LocalDate | null
 }
 
 /**
- * A provider's slip, checked before it is shown: line and barcode are one and the same sound slip, it asks for exactly
+ * A provider's boleto, checked before it is shown: line and barcode are one and the same sound boleto, it asks for exactly
  * the amount of the charge, and its due day is the one that was asked for and that the provider names.
  */
 export function checkBoleto(
-  slip: { line: string; barcode: string; dueOn: LocalDate },
-  asked: AskedSlip,
+  boleto: { line: string; barcode: string; dueOn: LocalDate },
+  asked: AskedBoleto,
   today: LocalDate,
 ): Result<Boleto, BoletoProblem | 'barcode' | 'amount' | 'due'> {
-  const line = decodeBoleto(slip.line, today)
+  const line = decodeBoleto(boleto.line, today)
   if (!line.ok) return line
-  if (line.value.barcode !== slip.barcode) return refused('barcode')
+  if (line.value.barcode !== boleto.barcode) return refused('barcode')
   if (line.value.amount !== asked.amount) return refused('amount')
-  const isDue = line.value.dueOn === slip.dueOn && (asked.dueOn === null || asked.dueOn === slip.dueOn)
+  const isDue = line.value.dueOn === boleto.dueOn && (asked.dueOn === null || asked.dueOn === boleto.dueOn)
   return isDue ? line : refused('due')
 }
 

@@ -21,7 +21,7 @@ export function nextBusinessDay(date: LocalDate, holidays: readonly LocalDate[])
   return day
 }
 
-/** True once no bank takes a slip any more. One that falls due on a day without banks is taken on the next that has them. */
+/** True once no bank takes a boleto any more. One that falls due on a day without banks is taken on the next that has them. */
 export function isBoletoOver(dueOn: LocalDate, { now, holidays }: BankClock): boolean {
   return endOfDay(nextBusinessDay(dueOn, holidays)) < now
 }

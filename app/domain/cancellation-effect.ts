@@ -14,7 +14,7 @@ export interface CancellationEffect {
   kept: Centavos
   /** Units that return to sale, by option. */
   units: { optionId: string; name: string; count: number; people: number }[]
-  /** Travellers before and after. */
+  /** PassengerSection before and after. */
   people: { before: number; after: number }
   /** The partner's share before and after; null without a partner. */
   commission: { before: Centavos; after: Centavos } | null

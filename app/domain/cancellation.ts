@@ -3,7 +3,7 @@ import { type Centavos, centavos, divideHalfUp, subtract, ZERO } from './money'
 import { today } from './time-zone'
 import type { CancellationStep } from './trip'
 
-/** What canceling costs, by the table that the buyer was shown. */
+/** What canceling costs, by the table that the customer was shown. */
 
 /** CDC art. 49: days after the purchase in which it may be undone for nothing. */
 export const WITHDRAWAL_DAYS = 7

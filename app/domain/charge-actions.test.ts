@@ -31,7 +31,7 @@ describe('calling the provider', () => {
     expect(ours.order).toMatchObject({ state: 'refused', attention: 'rejectedByProvider' })
   })
 
-  test('a charge that the provider never heard of is given up, and the buyer may pay again', () => {
+  test('a charge that the provider never heard of is given up, and the customer may pay again', () => {
     const lost = markProcessing(sampleOrder(card), 'charge-1', contextAt(at(0))).order
     const { order } = abandonCharge(lost, 'charge-1', contextAt(at(3)))
     expect(order).toMatchObject({ state: 'awaitingPayment', holdExpiresAt: at(18), charges: [{ state: 'canceled' }] })

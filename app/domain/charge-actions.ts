@@ -38,7 +38,7 @@ export function markProcessing(
   )
 }
 
-/** The buyer was sent to the provider's page. */
+/** The customer was sent to the provider's page. */
 export function attachHostedPage(
   order: Order,
   chargeId: string,
@@ -52,7 +52,7 @@ export function attachHostedPage(
   }))
 }
 
-/** The provider would not take the request: nothing was charged. `refusal` when the buyer can put it right. */
+/** The provider would not take the request: nothing was charged. `refusal` when the customer can put it right. */
 export function rejectCharge(
   order: Order,
   chargeId: string,
@@ -68,7 +68,7 @@ export function rejectCharge(
 }
 
 /**
- * The provider, asked again, has never heard of this charge: the buyer may pay again. Should it turn up paid after all,
+ * The provider, asked again, has never heard of this charge: the customer may pay again. Should it turn up paid after all,
  * `applyObservation` takes it.
  */
 export function abandonCharge(order: Order, chargeId: string, context: OrderContext): Outcome {

@@ -1,3 +1,4 @@
+import { orderOfReference } from './boleto-installments'
 import type { Charge, ObservedCharge } from './charge'
 import { hasMoney } from './charge-observation'
 import type { Instant } from './dates'
@@ -6,7 +7,6 @@ import type { Order } from './order'
 import { newCharge } from './order-new'
 import { isUnpaid } from './order-state'
 import { chargeRank } from './order-status'
-import { orderOfReference } from './slips'
 
 /** Which of an order's charges the provider's word is about, if any: its ids may be somebody else's, or new to us. */
 
@@ -72,7 +72,9 @@ function adoptedId(providerChargeId: string): string {
  * brings what is owed (or what the attempt that it repeats asked for); anything less is money that came in short.
  */
 export function adoptCharge(order: Order, observed: ObservedCharge, now: Instant): Charge {
-  const repeated = order.charges.find(({ id, slip }) => id === observed.attemptId && slip === null)
+  const repeated = order.charges.find(
+    ({ id, boletoInstallment }) => id === observed.attemptId && boletoInstallment === null,
+  )
   const owed = isUnpaid(order) || order.state === 'expired' ? (repeated?.amount ?? order.total) : ZERO
   const charge = newCharge({
     id: adoptedId(observed.id),

@@ -52,15 +52,15 @@ function stateSeen(charge: Charge, observed: ObservedCharge): ChargeState {
 }
 
 /** Longer than a request is tried again: what has not come back by then was taken, and then not carried out. */
-export const REFUND_PATIENCE = 7 * DAY
+export const REFUND_TIMEOUT = 7 * DAY
 /** Somebody has to look at one that the provider says is on its way for so long, while it is still being watched. */
-const PENDING_PATIENCE = 28 * DAY
+const PENDING_TIMEOUT = 28 * DAY
 
 /** Money is owed since long, and the provider reads as if it had not been asked for, or is not done with it. */
 function isRefundLost(charge: Charge, observed: ObservedCharge, now: Instant): boolean {
   const { state, refundAsked, refundedAmount, refundAskedAt, updatedAt } = charge
   if (chargeRank(observed.state) > chargeRank('refundPending') || state === 'chargedBack') return false
-  const patience = observed.state === 'refundPending' ? PENDING_PATIENCE : REFUND_PATIENCE
+  const patience = observed.state === 'refundPending' ? PENDING_TIMEOUT : REFUND_TIMEOUT
   const isOwed = refundAsked > max(refundedAmount, observed.refundedAmount)
   return isOwed && hasMoney(observed) && millisBetween(refundAskedAt ?? updatedAt, now) > patience
 }
@@ -70,7 +70,7 @@ function noteFor(charge: Charge, observed: ObservedCharge, unshowable: Attention
   if (observed.state === 'chargedBack') return 'chargeback'
   if (charge.attention !== null && STICKY.has(charge.attention)) return charge.attention
   if (observed.state === 'paid' && isOverpaid(charge, observed)) return 'overpaid'
-  if (isStillOverdue(charge, observed)) return 'slipOverdue'
+  if (isStillOverdue(charge, observed)) return 'boletoInstallmentOverdue'
   if (observed.attention !== null) return observed.attention
   // Nothing of it is left to be paid or shown.
   if (observed.state === 'refunded') return null
@@ -81,10 +81,10 @@ function noteFor(charge: Charge, observed: ObservedCharge, unshowable: Attention
 /** Nobody has paid it, and it has no later day than the one that was missed. */
 function isStillOverdue(charge: Charge, { state, boleto }: ObservedCharge): boolean {
   const hasLaterDay = boleto !== null && boleto.dueOn === charge.laterDueOn && boleto.dueOn !== charge.boleto?.dueOn
-  return charge.attention === 'slipOverdue' && chargeRank(state) < chargeRank('paid') && !hasLaterDay
+  return charge.attention === 'boletoInstallmentOverdue' && chargeRank(state) < chargeRank('paid') && !hasLaterDay
 }
 
-/** The provider's code or slip fails its check, or asks for something else than we did. */
+/** The provider's code or boleto fails its check, or asks for something else than we did. */
 function unshowablePart(charge: Charge, { amount, pix, boleto }: ObservedCharge, now: Instant): Attention | null {
   const isSameAmount = amount === charge.amount
   if (pix !== null && !(isSameAmount && checkPixCode(pix.code, charge.amount).ok)) return 'pixInvalid'
@@ -98,7 +98,7 @@ function dueDayAsked({ expiresAt, laterDueOn }: Charge, seen: LocalDate): LocalD
   return seen === laterDueOn ? laterDueOn : expiresAt && toLocalDate(expiresAt)
 }
 
-/** With another due day its buyer has as long to pay. */
+/** With another due day its customer has as long to pay. */
 function lastMoment({ expiresAt, laterDueOn }: Charge, { boleto }: ObservedCharge): Charge['expiresAt'] {
   return boleto !== null && boleto.dueOn === laterDueOn ? endOfDay(laterDueOn) : expiresAt
 }
@@ -112,7 +112,7 @@ function pixOf({ pix }: ObservedCharge): Charge['pix'] {
 }
 
 /**
- * Our charge with what was observed. The state moves only to a higher rank; amounts only grow. A Pix code or a slip that
+ * Our charge with what was observed. The state moves only to a higher rank; amounts only grow. A Pix code or a boleto that
  * fails its check, or that asks for another amount, is not kept and so is never shown.
  */
 export function mergeObservation(charge: Charge, observed: ObservedCharge, now: Instant): Charge {

@@ -7,13 +7,13 @@ import { isChargeCollected } from './order-status'
 
 /**
  * What of this charge is the partner's: the commission on the order's amounts as they are now. Zero without a partner,
- * and for a slip of several: with those nothing is earned before the last one is paid.
+ * and for one boleto of several: with those nothing is earned before the last one is paid.
  */
-export function partnerShare(
+export function agencyShare(
   { commission, total, interest }: Pick<Order, 'commission' | 'total' | 'interest'>,
-  { slip }: Charge,
+  { boletoInstallment }: Charge,
 ): Centavos {
-  if (commission === null || slip !== null) return ZERO
+  if (commission === null || boletoInstallment !== null) return ZERO
   return percentOf(max(ZERO, subtract(total, interest)), commission.commissionBp)
 }
 

@@ -41,7 +41,7 @@ export const cardRefusalSchema = z.enum([
 ])
 export type CardRefusal = z.infer<typeof cardRefusalSchema>
 
-/** What a person has to look at. `pixInvalid`, `boletoInvalid`: the provider's code or slip did not pass the check and is not shown. */
+/** What a person has to look at. `pixInvalid`, `boletoInvalid`: the provider's code or boleto did not pass the check and is not shown. */
 export const attentionSchema = z.enum([
   'unknownStatus',
   'antifraud',
@@ -53,7 +53,7 @@ export const attentionSchema = z.enum([
   'refundFailed',
   'pixInvalid',
   'boletoInvalid',
-  'slipOverdue',
+  'boletoInstallmentOverdue',
   'chargeback',
   'rejectedByProvider',
 ])
@@ -83,8 +83,8 @@ export const chargeSchema = z.object({
   amount: centavosSchema,
   /** Number of card installments; 1 otherwise. */
   installments: z.int().min(1),
-  /** Place among the slips of a boleto in installments, from 1; null for any other charge. */
-  slip: z.int().min(1).nullable(),
+  /** Place among the boletos of a plan, from 1; null for any other charge. */
+  boletoInstallment: z.int().min(1).nullable(),
   state: chargeStateSchema,
   providerOrderId: z.string().nullable(),
   providerChargeId: z.string().nullable(),
@@ -101,7 +101,7 @@ export const chargeSchema = z.object({
   refundAsked: centavosSchema,
   /** When some of it was asked for last. */
   refundAskedAt: instantSchema.nullable().default(null),
-  /** Last moment shown to the buyer for paying; null when there is none (card typed on our page). */
+  /** Last moment shown to the customer for paying; null when there is none (card typed on our page). */
   expiresAt: instantSchema.nullable(),
   /** The later due day that the desk asked of the provider last, for a boleto. */
   laterDueOn: localDateSchema.nullable().default(null),
@@ -121,7 +121,7 @@ export const PAST_CHARGE = 'past_'
 export interface ObservedCharge {
   id: string
   providerOrderId: string | null
-  /** Of the order that it was made for, a slip's number at its end; empty when the provider does not say. */
+  /** Of the order that it was made for, an installment's number at its end; empty when the provider does not say. */
   orderCode: string
   attemptId: string | null
   /** Null when the provider names a means that we do not know. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, instantSchema } from './scalars'
 
 /** Fields that one draft keeps. */
-export const MOST_DRAFT_FIELDS = 1000
+export const MAX_DRAFT_FIELDS = 1000
 
 /**
  * What somebody typed, kept for later: the first step of a checkout without JavaScript, or a post that the guard
@@ -16,7 +16,7 @@ export const draftSchema = z.object({
   path: z.string(),
   /** The trip that a checkout is of; null where it is none or not known. */
   tripId: idSchema.nullable().default(null),
-  fields: z.array(z.object({ name: z.string(), value: z.string() })).max(MOST_DRAFT_FIELDS),
+  fields: z.array(z.object({ name: z.string(), value: z.string() })).max(MAX_DRAFT_FIELDS),
   createdAt: instantSchema,
   expiresAt: instantSchema,
 })

@@ -74,7 +74,7 @@ describe('what can be sold', () => {
     })
   })
 
-  test('at most ten travellers in all', () => {
+  test('at most ten passengers in all', () => {
     expect(selectLines([{ optionId: 'double', quantity: 5 }], trip, stocks, now).ok).toBe(true)
     expect(selectLines([{ optionId: 'double', quantity: 6 }], trip, stocks, now)).toEqual({
       ok: false,
@@ -106,7 +106,10 @@ describe('what can be sold', () => {
 })
 
 describe('payment methods', () => {
-  const leavingIn = (days: number, boletoInstallments = true) => ({ checkinOn: addDays(day, days), boletoInstallments })
+  const leavingIn = (days: number, allowsBoletoInstallments = true) => ({
+    checkinOn: addDays(day, days),
+    allowsBoletoInstallments,
+  })
 
   test('Pix takes 5 % off, the card offers plans', () => {
     const offered = methodsOffered(centavos(100_000), leavingIn(90), settings, now)
@@ -118,14 +121,14 @@ describe('payment methods', () => {
     expect(methodsOffered(centavos(100_000), leavingIn(18), settings, now).boleto).toBeNull()
     expect(methodsOffered(centavos(100_000), leavingIn(19), settings, now).boleto).toMatchObject({
       dueOn: '2026-11-24',
-      slips: 1,
+      boletoInstallments: 1,
     })
-    expect(methodsOffered(centavos(100_000), null, settings, now).boleto).toMatchObject({ slips: 1 })
+    expect(methodsOffered(centavos(100_000), null, settings, now).boleto).toMatchObject({ boletoInstallments: 1 })
   })
 
-  test('slips only where the trip allows them', () => {
-    expect(methodsOffered(centavos(100_000), leavingIn(100), settings, now).boleto?.slips).toBe(3)
-    expect(methodsOffered(centavos(100_000), leavingIn(100, false), settings, now).boleto?.slips).toBe(1)
+  test('installments only where the trip allows them', () => {
+    expect(methodsOffered(centavos(100_000), leavingIn(100), settings, now).boleto?.boletoInstallments).toBe(3)
+    expect(methodsOffered(centavos(100_000), leavingIn(100, false), settings, now).boleto?.boletoInstallments).toBe(1)
   })
 
   test('amounts of a choice', () => {

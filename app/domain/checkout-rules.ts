@@ -1,7 +1,7 @@
 import { type BoletoOffer, type BoletoRefusal, offerBoleto } from './boleto-offer'
 import { addBusinessDays } from './business-days'
 import { addMinutes, type Instant, type LocalDate } from './dates'
-import { type InstallmentPlan, installmentPlan, installmentPlans, type Slip } from './installments'
+import { type BoletoInstallment, type InstallmentPlan, installmentPlan, installmentPlans } from './installments'
 import { add, type Centavos, subtract, times, ZERO } from './money'
 import type { OrderLine } from './order'
 import type { OrderInstallments } from './order-plan'
@@ -54,7 +54,7 @@ export function isOnSale(trip: Pick<Trip, 'state' | 'checkinOn'>, day: LocalDate
   return trip.state === 'published' && trip.checkinOn > day
 }
 
-/** The order's lines at today's prices, or why they cannot be sold. At most ten travellers in all. */
+/** The order's lines at today's prices, or why they cannot be sold. At most ten passengers in all. */
 export function selectLines(
   items: readonly Item[],
   trip: Trip,
@@ -95,10 +95,10 @@ export interface MethodsOffered {
   boletoRefusal: BoletoRefusal | null
 }
 
-/** `trip` is null for a product or a free amount: nothing leaves, so a boleto is always possible (no slips). */
+/** `trip` is null for a product or a free amount: nothing leaves, so a boleto is always possible (no installments). */
 export function methodsOffered(
   subtotal: Centavos,
-  trip: Pick<Trip, 'checkinOn' | 'boletoInstallments'> | null,
+  trip: Pick<Trip, 'checkinOn' | 'allowsBoletoInstallments'> | null,
   settings: PaymentSettings,
   now: Instant,
 ): MethodsOffered {
@@ -115,8 +115,8 @@ export function methodsOffered(
 export type PaymentChoice =
   | { method: 'card'; installments: number; hosted: boolean }
   | { method: 'pix' }
-  /** `dueOn` of the only or first slip; `slips` where it is split into several. */
-  | { method: 'boleto'; dueOn: LocalDate; slips?: readonly Slip[] }
+  /** `dueOn` of the only or first installment; `boletoInstallments` where it is split into several. */
+  | { method: 'boleto'; dueOn: LocalDate; boletoInstallments?: readonly BoletoInstallment[] }
 
 export interface OrderAmounts {
   subtotal: Centavos
@@ -141,12 +141,15 @@ export function amountsFor(
   }
   const discount = choice.method === 'pix' ? pixDiscount(subtotal, settings.pixDiscountBp) : ZERO
   const total = subtract(subtotal, discount)
-  const values = choice.method === 'boleto' && choice.slips ? choice.slips.map(({ amount }) => amount) : [total]
+  const values =
+    choice.method === 'boleto' && choice.boletoInstallments
+      ? choice.boletoInstallments.map(({ amount }) => amount)
+      : [total]
   const installments = { count: values.length, values, monthlyRateBp: 0, cetAnnualPct: 0 }
   return ok({ subtotal, discount, interest: ZERO, total, installments })
 }
 
-/** How long the buyer is shown, and how long units are kept, counted from the attempt (product.md section 3.5). */
+/** How long the customer is shown, and how long units are kept, counted from the attempt (product.md section 3.5). */
 export interface PaymentWindow {
   /** Last moment shown for paying; null for a card typed on our page. */
   payUntil: Instant | null

@@ -46,7 +46,7 @@ export const contactMessageSchema = contactWordsSchema.extend({
 export type ContactMessage = z.infer<typeof contactMessageSchema>
 
 /** Most characters of a message that its receipt repeats. */
-const MOST_REPEATED = 600
+const MAX_REPEATED = 600
 
 /** Mail programs make links of bare names too (`mau.example`), in any alphabet. */
 const ADDRESS =
@@ -58,5 +58,5 @@ const ADDRESS =
  */
 export function repeatedWords(body: string): string {
   const harmless = body.replace(ADDRESS, '[…]')
-  return harmless.length > MOST_REPEATED ? `${harmless.slice(0, MOST_REPEATED)}…` : harmless
+  return harmless.length > MAX_REPEATED ? `${harmless.slice(0, MAX_REPEATED)}…` : harmless
 }

@@ -38,11 +38,11 @@ export function departureChangeId(tripId: string, number: number): string {
   return `${tripId}-${number}`
 }
 
-/** A big change that the buyer may refuse: everything paid goes back without a fee, until a day. */
+/** A big change that the customer may refuse: everything paid goes back without a fee, until a day. */
 const changeQuestionSchema = z.object({
   /** Of the change that asked. */
   number: z.int().min(1),
-  /** The facts that the buyer had accepted before. */
+  /** The facts that the customer had accepted before. */
   was: departureFactsSchema,
   askedAt: instantSchema,
   /** The last day of an answer. */
@@ -55,7 +55,7 @@ const changeQuestionSchema = z.object({
 })
 export type ChangeQuestion = z.infer<typeof changeQuestionSchema>
 
-/** What the buyer of an order was told of its departure. */
+/** What the customer of an order was told of its departure. */
 export const departureNoticeSchema = z.object({
   /** Of the last change that was told. */
   number: z.int().min(1),
@@ -67,7 +67,7 @@ export const departureNoticeSchema = z.object({
 })
 export type DepartureNotice = z.infer<typeof departureNoticeSchema>
 
-/** The facts as the buyer knows them: as they were told last, else as bought. */
+/** The facts as the customer knows them: as they were told last, else as bought. */
 export function knownFacts({ departure }: { departure: DepartureNotice | null }, bought: TripSnapshot): DepartureFacts {
   const { checkinOn, checkoutOn, boardingPlaces, flights } = departure?.facts ?? bought
   return { checkinOn, checkoutOn, boardingPlaces, flights }
@@ -189,7 +189,7 @@ function flightKey({ direction, companyId, number, from, to, departsAt, arrivesA
 /** Boarding moved by this much is a big change (product.md section 3). */
 const BIG_MINUTES = 120
 
-/** A day moved, a boarding by two hours or more, or a place that is gone: the buyer may refuse it. */
+/** A day moved, a boarding by two hours or more, or a place that is gone: the customer may refuse it. */
 export function isBigChange(was: DepartureFacts, now: DepartureFacts, stopIds: ReadonlySet<string>): boolean {
   const [before, after] = [firstDeparture(was), firstDeparture(now)]
   const isFlightMoved =

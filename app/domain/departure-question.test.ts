@@ -7,7 +7,7 @@ import { type DepartureChange, type DepartureFacts, departureChangeId, knownFact
 import { answerChange, followQuestion, openQuestion, settleQuestion, tellChange } from './departure-question'
 import { centavos } from './money'
 import type { Order } from './order'
-import { travellersForgottenAt } from './order-retention'
+import { passengersForgottenAt } from './order-retention'
 import { fromLocal } from './time-zone'
 
 const at = addMinutes(SAMPLE_NOW, 60)
@@ -126,7 +126,7 @@ test('silence is asked again once, then it is the shop that has to ask; the orde
 
 test('accepting twice is accepting once, and refusing afterwards is too late', () => {
   const order = asked()
-  const first = answerChange(order, { answer: 'accepted', number: 1 }, contextAt(at, { actor: 'buyer' }))
+  const first = answerChange(order, { answer: 'accepted', number: 1 }, contextAt(at, { actor: 'customer' }))
   if (!first.ok) throw new Error(first.reason)
   expect(first.value.order).toMatchObject({ status: 'paid', questionDueAt: null })
   expect(causes(first.value.order).at(-1)).toBe('changeAccepted')
@@ -140,7 +140,7 @@ test('accepting twice is accepting once, and refusing afterwards is too late', (
 
 test('refusing gives everything back, whatever the table of the order says by then', () => {
   const order = asked()
-  const refusedIt = answerChange(order, { answer: 'refund', number: 1 }, contextAt(at, { actor: 'buyer' }))
+  const refusedIt = answerChange(order, { answer: 'refund', number: 1 }, contextAt(at, { actor: 'customer' }))
   if (!refusedIt.ok) throw new Error(refusedIt.reason)
   const { order: canceled, effects } = refusedIt.value
   expect(canceled).toMatchObject({
@@ -195,7 +195,7 @@ test('a trip that is put off is still to be travelled, and what its people enter
   const order = paid()
   const told = tellChange(order, change(1, order, moved(order, 300)), contextAt(at)).order
   const { checkoutOn } = moved(order, 300)
-  expect(told.forgetAt).toBe(travellersForgottenAt(checkoutOn))
+  expect(told.forgetAt).toBe(passengersForgottenAt(checkoutOn))
   const between = fromLocal(addDays(bought(order).checkoutOn, 1), '10:00')
   expect([isOrderOpen(order, between), isOrderOpen(told, between)]).toEqual([false, true])
 })

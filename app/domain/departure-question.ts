@@ -19,7 +19,7 @@ import { firstForgetting } from './order-retention'
 import { ok, type Result, refused } from './result'
 import { fromLocal, today } from './time-zone'
 
-/** How a buyer is told of a changed departure, asked about a big change, asked again, and answers. */
+/** How a customer is told of a changed departure, asked about a big change, asked again, and answers. */
 
 /** The second letter goes out this many days before the last day. */
 const REMIND_DAYS = 2
@@ -43,8 +43,8 @@ export function departureEvent(cause: string): DepartureEvent | null {
 const unchanged = (order: Order): Outcome => ({ order, effects: [], changed: false })
 
 /**
- * Tells the order's buyer of a change, once, in whatever order changes arrive: what is new for who travels, against
- * what the buyer knew. A big one asks; it replaces a question that is open, and taking it all back ends that.
+ * Tells the order's customer of a change, once, in whatever order changes arrive: what is new for who travels, against
+ * what the customer knew. A big one asks; it replaces a question that is open, and taking it all back ends that.
  */
 export function tellChange(order: Order, change: DepartureChange, context: OrderContext): Outcome {
   const { trip, departure, passengers } = order
@@ -77,7 +77,7 @@ export function tellChange(order: Order, change: DepartureChange, context: Order
   return conclude(order, withDue(draft), 'departureChanged', context, [mail])
 }
 
-/** The question that the buyer may still answer at `now`, or why there is none. */
+/** The question that the customer may still answer at `now`, or why there is none. */
 export function openQuestion(
   { departure, status }: Pick<Order, 'departure' | 'status'>,
   now: Instant,
@@ -98,7 +98,7 @@ export type AnswerRefusal = 'nothingAsked' | 'answered' | 'over' | 'changed' | '
 
 export interface ChangeAnswer {
   answer: NonNullable<ChangeQuestion['answer']>
-  /** Of the question as the buyer has seen it. */
+  /** Of the question as the customer has seen it. */
   number: number
   /** Where the money of a boleto goes. */
   sealedAccount?: string | undefined
@@ -124,7 +124,7 @@ export function answerChange(
   return canceled.ok ? canceled : refused('alreadyClosed')
 }
 
-/** Staff have heard from the buyer: the trip goes on. Also after the day. */
+/** Staff have heard from the customer: the trip goes on. Also after the day. */
 export function settleQuestion(order: Order, context: OrderContext): Result<Outcome, 'nothingAsked'> {
   if (order.departure?.question?.answer !== null) return refused('nothingAsked')
   return ok(conclude(order, withAnswer(order, 'accepted', context), 'changeAccepted', context))

@@ -9,7 +9,7 @@ export const deviceSchema = z.object({
 })
 export type Device = z.infer<typeof deviceSchema>
 
-const LONGEST = 400
+const MAX_LENGTH = 400
 
 /** The first that matches: what pretends to be another browser stands before it. */
 const browsers: readonly (readonly [RegExp, string])[] = [
@@ -36,7 +36,7 @@ function nameIn(text: string, names: readonly (readonly [RegExp, string])[]): st
 
 /** Reads a `User-Agent`; null when it is missing or names no system that we know. Nothing else of it is kept. */
 export function readDevice(userAgent: string | null): Device | null {
-  const text = (userAgent ?? '').slice(0, LONGEST)
+  const text = (userAgent ?? '').slice(0, MAX_LENGTH)
   const system = nameIn(text, systems)
   if (system === null) return null
   const isTablet = system === 'iPad' || (system === 'Android' && !/Mobile/.test(text))

@@ -3,7 +3,7 @@ import type { Passenger } from './order-people'
 /** How many letters of a document stay readable. */
 const SHOWN = 3
 
-/** A traveller's document for a screen: enough to recognise it, too little to use it. */
+/** A passenger's document for a screen: enough to recognise it, too little to use it. */
 export function maskDocument({ document }: Pick<Passenger, 'document'>): string {
   const letters = document.replace(/[^\p{L}\d]/gu, '')
   const hidden = Math.max(letters.length - SHOWN, Math.ceil(letters.length / 2))

@@ -3,7 +3,7 @@ import { daysBetween, type LocalDate } from './dates'
 import { idSchema, instantSchema } from './scalars'
 
 const airportSchema = z.object({
-  /** City and airport as shown to the traveller. */
+  /** City and airport as shown to the passenger. */
   airport: z.string(),
   iata: z.string(),
   /** IANA zone in which its local times are shown. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostFreeInstallments } from './free-installments'
+import { maxFreeInstallments } from './free-installments'
 import { installmentPlans, longestFreePlan } from './installments'
 import { centavos, split } from './money'
 
@@ -12,13 +12,13 @@ const rules = (maxInstallments: number, interestFreeUpTo: number, monthlyRateBp:
 })
 
 test('R$ 10,01 is paid at once, R$ 10,02 in two', () => {
-  expect(mostFreeInstallments(centavos(1001), rules(10, 10, 199))).toBe(1)
-  expect(mostFreeInstallments(centavos(1002), rules(10, 10, 199))).toBe(2)
+  expect(maxFreeInstallments(centavos(1001), rules(10, 10, 199))).toBe(1)
+  expect(maxFreeInstallments(centavos(1002), rules(10, 10, 199))).toBe(2)
 })
 
 test('beyond the free ones there is interest', () => {
-  expect(mostFreeInstallments(centavos(1_000_000), rules(12, 3, 199))).toBe(3)
-  expect(mostFreeInstallments(centavos(1_000_000), rules(12, 3, 0))).toBe(12)
+  expect(maxFreeInstallments(centavos(1_000_000), rules(12, 3, 199))).toBe(3)
+  expect(maxFreeInstallments(centavos(1_000_000), rules(12, 3, 0))).toBe(12)
 })
 
 test('it is the last plan without interest that the full table has', () => {
@@ -30,7 +30,7 @@ test('it is the last plan without interest that the full table has', () => {
       fc.constantFrom(0, 199),
       (amount, most, free, rate) => {
         const given = rules(most, free, rate)
-        const count = mostFreeInstallments(centavos(amount), given)
+        const count = maxFreeInstallments(centavos(amount), given)
         const plans = installmentPlans(centavos(amount), given).filter((plan) => !plan.hasInterest)
         expect(plans.at(-1)?.count ?? 1).toBe(count)
         expect(longestFreePlan(centavos(amount), given).values).toEqual(split(centavos(amount), count))

@@ -14,7 +14,7 @@ export interface FreeInstallmentRules {
  * How many interest-free installments an amount above zero allows at most; 1 is always possible. The smallest of them
  * is the amount divided and rounded down, and lies strictly above the minimum.
  */
-export function mostFreeInstallments(amount: Centavos, rules: FreeInstallmentRules): number {
+export function maxFreeInstallments(amount: Centavos, rules: FreeInstallmentRules): number {
   const free =
     rules.monthlyRateBp === 0 ? rules.maxInstallments : Math.min(rules.maxInstallments, rules.interestFreeUpTo)
   for (let count = free; count > 1; count -= 1) {

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import vectors from '../../tests/vectors/installments.json'
-import { slipsOfOffer } from './boleto-offer'
+import { boletoInstallmentsOfOffer } from './boleto-offer'
 import { localDate } from './dates'
-import { type InstallmentRules, installmentPlan, installmentPlans, longestFreePlan, slipsOffered } from './installments'
+import {
+  boletoInstallmentsOffered,
+  type InstallmentRules,
+  installmentPlan,
+  installmentPlans,
+  longestFreePlan,
+} from './installments'
 import { add, centavos } from './money'
 
 const rules = (over: Partial<InstallmentRules> = {}): InstallmentRules => ({
@@ -17,14 +23,14 @@ const rules = (over: Partial<InstallmentRules> = {}): InstallmentRules => ({
 const cardVectors = vectors.flatMap(({ input, expected }) =>
   Array.isArray(expected) && input.maxInstallments !== undefined ? [{ input, expected }] : [],
 )
-const slipVectors = vectors.flatMap(({ input, expected }) =>
+const boletoInstallmentVectors = vectors.flatMap(({ input, expected }) =>
   !Array.isArray(expected) && input.firstDue !== undefined ? [{ input, expected }] : [],
 )
 
 describe('card installments', () => {
   test('all vectors are read', () => {
     expect(cardVectors).toHaveLength(10)
-    expect(slipVectors).toHaveLength(2)
+    expect(boletoInstallmentVectors).toHaveLength(2)
   })
 
   test.each(cardVectors)('vector $input', ({ input, expected }) => {
@@ -67,7 +73,7 @@ describe('card installments', () => {
     expect(longestFreePlan(centavos(900), rules()).count).toBe(1)
   })
 
-  test('no rate is so small that the buyer would pay less than the price', () => {
+  test('no rate is so small that the customer would pay less than the price', () => {
     const plans = installmentPlans(centavos(1504), rules({ interestFreeUpTo: 1, monthlyRateBp: 1 }))
     expect(plans.map(({ count, total, interest }) => ({ count, total, interest }))).toEqual([
       { count: 1, total: 1504, interest: 0 },
@@ -93,41 +99,37 @@ describe('card installments', () => {
   })
 })
 
-describe('boleto slips', () => {
-  test.each(slipVectors)('vector $input', ({ input, expected }) => {
+describe('installments by boleto', () => {
+  test.each(boletoInstallmentVectors)('vector $input', ({ input, expected }) => {
     const terms = {
       firstDueOn: localDate(input.firstDue ?? ''),
       departsOn: localDate(input.departure ?? ''),
       settleDaysBefore: input.settleDaysBefore ?? 0,
-      maxSlips: input.maxBoletos ?? 0,
+      maxBoletoInstallments: input.maxBoletos ?? 0,
       minInstallmentExclusive: centavos(input.minExclusiveCents),
     }
     const total = centavos(input.totalCents)
     const count = 'maxBoletos' in expected ? expected.maxBoletos : -1
-    expect(slipsOffered(total, terms)).toBe(count)
-    const offer = { dueOn: terms.firstDueOn, total, slips: count }
-    const plan = slipsOfOffer(offer, Math.max(1, count)) ?? []
-    const slips = plan.map(({ dueOn, amount }) => ({ dueDate: dueOn, amountCents: amount }))
-    expect(slips).toEqual('schedule' in expected ? expected.schedule : null)
-    expect(slipsOfOffer(offer, count + 1)).toBeNull()
+    expect(boletoInstallmentsOffered(total, terms)).toBe(count)
+    const offer = { dueOn: terms.firstDueOn, total, boletoInstallments: count }
+    const plan = boletoInstallmentsOfOffer(offer, Math.max(1, count)) ?? []
+    const boletoInstallments = plan.map(({ dueOn, amount }) => ({ dueDate: dueOn, amountCents: amount }))
+    expect(boletoInstallments).toEqual('schedule' in expected ? expected.schedule : null)
+    expect(boletoInstallmentsOfOffer(offer, count + 1)).toBeNull()
   })
 
-  test('the last slip is due 15 days before departure at the latest', () => {
+  test('the last installment is due 15 days before departure at the latest', () => {
     const terms = {
       firstDueOn: localDate('2026-11-24'),
       departsOn: localDate('2027-04-10'),
       settleDaysBefore: 15,
-      maxSlips: 10,
+      maxBoletoInstallments: 10,
       minInstallmentExclusive: centavos(500),
     }
     const total = centavos(250_000)
-    const offer = { dueOn: terms.firstDueOn, total, slips: slipsOffered(total, terms) }
-    expect(slipsOfOffer(offer, offer.slips)?.map((slip) => slip.dueOn)).toEqual([
-      '2026-11-24',
-      '2026-12-24',
-      '2027-01-24',
-      '2027-02-24',
-      '2027-03-24',
-    ])
+    const offer = { dueOn: terms.firstDueOn, total, boletoInstallments: boletoInstallmentsOffered(total, terms) }
+    expect(
+      boletoInstallmentsOfOffer(offer, offer.boletoInstallments)?.map((boletoInstallment) => boletoInstallment.dueOn),
+    ).toEqual(['2026-11-24', '2026-12-24', '2027-01-24', '2027-02-24', '2027-03-24'])
   })
 })

@@ -1,9 +1,9 @@
 import { addDays, addMonths, type LocalDate } from './dates'
-import { mostFreeInstallments } from './free-installments'
+import { maxFreeInstallments } from './free-installments'
 import { type Centavos, centavos, divideHalfUp, max, split, subtract, times, ZERO } from './money'
 import { ok, type Result, refused } from './result'
 
-/** Card installments and boleto slips: payments.md section 5. All arithmetic that money follows from is exact. */
+/** Installments by card and by boleto: payments.md section 5. All arithmetic that money follows from is exact. */
 
 export interface InstallmentRules {
   maxInstallments: number
@@ -18,7 +18,7 @@ export interface InstallmentPlan {
   count: number
   /** Add up to `total`. */
   values: Centavos[]
-  /** What the buyer pays in all: the amount of the charge. */
+  /** What the customer pays in all: the amount of the charge. */
   total: Centavos
   interest: Centavos
   hasInterest: boolean
@@ -109,29 +109,29 @@ export function installmentPlan(
 
 /** The largest plan without interest; a card shows it when it has two installments or more. */
 export function longestFreePlan(amount: Centavos, rules: InstallmentRules): InstallmentPlan {
-  return planOf(amount, mostFreeInstallments(amount, rules), rules)
+  return planOf(amount, maxFreeInstallments(amount, rules), rules)
 }
 
-export interface SlipTerms {
+export interface BoletoInstallmentTerms {
   firstDueOn: LocalDate
   departsOn: LocalDate
-  /** The last slip is due at least this many days before departure. */
+  /** The last installment is due at least this many days before departure. */
   settleDaysBefore: number
-  maxSlips: number
+  maxBoletoInstallments: number
   minInstallmentExclusive: Centavos
 }
 
 /** One of the parts of a boleto in installments: boleto-offer.ts makes them. */
-export interface Slip {
+export interface BoletoInstallment {
   dueOn: LocalDate
   amount: Centavos
 }
 
-/** How many monthly boleto slips fit: 0 none at all, 1 a plain boleto only. */
-export function slipsOffered(amount: Centavos, terms: SlipTerms): number {
+/** How many monthly boletos fit: 0 none at all, 1 a plain boleto only. */
+export function boletoInstallmentsOffered(amount: Centavos, terms: BoletoInstallmentTerms): number {
   const limit = addDays(terms.departsOn, -terms.settleDaysBefore)
   let count = 0
-  while (count < terms.maxSlips && addMonths(terms.firstDueOn, count) <= limit) count += 1
+  while (count < terms.maxBoletoInstallments && addMonths(terms.firstDueOn, count) <= limit) count += 1
   while (count > 1 && !isLargeEnough(split(amount, count), terms.minInstallmentExclusive)) count -= 1
   return count
 }

@@ -19,7 +19,7 @@ export type JobName = (typeof jobNames)[number]
 const jobRecordSchema = z.object({
   name: z.enum(jobNames),
   /** End of the last round, whether there was anything to do or not. */
-  roundAt: instantSchema.nullable(),
+  ranAt: instantSchema.nullable(),
   /** End of the last round that found work. */
   workedAt: instantSchema.nullable(),
   /** Pieces of work done since the process started. */
@@ -58,7 +58,7 @@ export function jobTotals(runners: readonly JobRunner[], name: JobName): JobReco
   const lastErrorAt = latest(records.map((record) => record.lastErrorAt))
   return {
     name,
-    roundAt: latest(records.map(({ roundAt }) => roundAt)),
+    ranAt: latest(records.map(({ ranAt }) => ranAt)),
     workedAt: latest(records.map(({ workedAt }) => workedAt)),
     done: records.reduce((sum, { done }) => sum + done, 0),
     failed: records.reduce((sum, { failed }) => sum + failed, 0),

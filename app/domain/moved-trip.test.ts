@@ -39,6 +39,6 @@ test.each([
   const leaving = { place: 0, reason: 'shop' as const, share: ZERO, refund: ZERO, note: null }
   const frees = holdState === 'released' ? 'double' : null
   expect(leaveOrder(order, leaving, onDay(day, checkinOn))).toMatchObject({
-    value: { order: { leavers: [{ frees }] } },
+    value: { order: { canceledPassengers: [{ frees }] } },
   })
 })

@@ -12,5 +12,5 @@ export const noteSchema = z.object({
 export type Note = z.infer<typeof noteSchema>
 
 /** Notes of one request or message; the oldest stay. */
-export const MOST_NOTES = 200
-export const notesSchema = z.array(noteSchema).max(MOST_NOTES).default([])
+export const MAX_NOTES = 200
+export const notesSchema = z.array(noteSchema).max(MAX_NOTES).default([])

@@ -12,7 +12,7 @@ type Amounts = Pick<Order, 'total' | 'discount' | 'interest' | 'method' | 'insta
  * takes over that charge's method and amounts. Otherwise the order's own stay.
  */
 export function amountsOfCharge(order: Order, settings: PaymentSettings): Partial<Amounts> {
-  const payer = order.charges.find((charge) => charge.slip === null && isChargeCollected(charge.state))
+  const payer = order.charges.find((charge) => charge.boletoInstallment === null && isChargeCollected(charge.state))
   if (!payer || (payer.amount === order.total && payer.method === order.method)) return {}
   return {
     total: payer.amount,

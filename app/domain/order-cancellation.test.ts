@@ -26,7 +26,7 @@ function tripOf({ trip }: Order) {
   return trip
 }
 
-describe('what a buyer who cancels gets back', () => {
+describe('what a customer who cancels gets back', () => {
   test('all of it to the end of the seventh day, then by the table of the order', () => {
     const order = paid()
     const last = withdrawalUntil(order)
@@ -42,7 +42,7 @@ describe('what a buyer who cancels gets back', () => {
     expect(near).toMatchObject({ value: { feePercent: 50, kept: 47_500, refund: 47_500 } })
   })
 
-  test('until the earliest boarding that these travellers chose, else the first flight, else the day itself', () => {
+  test('until the earliest boarding that these passengers chose, else the first flight, else the day itself', () => {
     const order = paid()
     const trip = tripOf(order)
     const places = [
@@ -106,10 +106,10 @@ describe('what a buyer who cancels gets back', () => {
 
   test('only a boleto asks for an account, and other figures have another key', () => {
     const order = paid()
-    const slips = order.charges.map((charge) => ({ ...charge, method: 'boleto' as const }))
+    const boletoInstallments = order.charges.map((charge) => ({ ...charge, method: 'boleto' as const }))
     const [one, other] = [
       offerCancellation(order, SAMPLE_NOW),
-      offerCancellation({ ...order, charges: slips }, SAMPLE_NOW),
+      offerCancellation({ ...order, charges: boletoInstallments }, SAMPLE_NOW),
     ]
     expect([one, other]).toMatchObject([{ value: { needsAccount: false } }, { value: { needsAccount: true } }])
     const later = offerCancellation(order, fromLocal(addDays(order.placedOn, 8), '00:00'))

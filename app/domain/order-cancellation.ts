@@ -4,21 +4,21 @@ import { keptAmount } from './commission'
 import { addDays, daysBetween, type Instant, type LocalDate } from './dates'
 import { add, type Centavos, max, subtract, ZERO } from './money'
 import type { Order } from './order'
-import { keptFromLeavers } from './order-refunds'
+import { keptFromCanceledPassengers } from './order-refunds'
 import type { TripSnapshot } from './order-snapshot'
 import { openOn, shortAmount } from './order-state'
 import { seatsOf, shareOf } from './order-units'
 import { ok, type Result, refused } from './result'
 import { fromLocal, today, toLocalDate } from './time-zone'
 
-/** What a buyer who cancels what is paid gets back: the one place where screen, transaction and receipt have it from. */
+/** What a customer who cancels what is paid gets back: the one place where screen, transaction and receipt have it from. */
 
 export interface CancellationOffer {
   /** `withdrawal` within seven days (CDC art. 49), `customer` by the order's own table. */
   reason: 'withdrawal' | 'customer'
   /** Whose part it is; null for the whole order. */
   place: number | null
-  /** The whole amount, or that traveller's share. */
+  /** The whole amount, or that passenger's share. */
   paid: Centavos
   feePercent: number
   kept: Centavos
@@ -31,12 +31,12 @@ export interface CancellationOffer {
   needsAccount: boolean
 }
 
-/** `notTravelling`: nobody sits at that place any more. `lastPerson`: who goes alone cancels the order. */
-export type NoOffer = 'alreadyClosed' | 'notPaid' | 'departed' | 'tooLate' | 'notTravelling' | 'lastPerson'
+/** `notTravelling`: nobody sits at that place any more. `lastPassenger`: who goes alone cancels the order. */
+export type NoOffer = 'alreadyClosed' | 'notPaid' | 'departed' | 'tooLate' | 'notTravelling' | 'lastPassenger'
 
 type Cancelable = Pick<
   Order,
-  'status' | 'placedOn' | 'paidAt' | 'kind' | 'trip' | 'passengers' | 'charges' | 'leavers' | 'lines'
+  'status' | 'placedOn' | 'paidAt' | 'kind' | 'trip' | 'passengers' | 'charges' | 'canceledPassengers' | 'lines'
 >
 
 type Withdrawable = Pick<Order, 'kind' | 'placedOn' | 'paidAt' | 'trip' | 'passengers'>
@@ -48,7 +48,7 @@ export function withdrawalUntil({ kind, placedOn, paidAt }: Pick<Order, 'kind' |
 }
 
 /**
- * When the trip begins for these travellers: the earliest boarding time among the places they chose, else the first
+ * When the trip begins for these passengers: the earliest boarding time among the places they chose, else the first
  * flight out, else the first moment of the day, since nothing says that it is later.
  */
 export function departureOf(trip: TripSnapshot, passengers: Order['passengers']): Instant {
@@ -73,8 +73,8 @@ export function isWithdrawable(order: Withdrawable, now: Instant): boolean {
 }
 
 /**
- * The figures of canceling at `now`, for all or for the traveller at `place`, or why the buyer cannot do it alone. Unpaid
- * orders are canceled without figures. What was kept for travellers who left before stays out of it.
+ * The figures of canceling at `now`, for all or for the passenger at `place`, or why the customer cannot do it alone. Unpaid
+ * orders are canceled without figures. What was kept for passengers who left before stays out of it.
  */
 export function offerCancellation(
   order: Cancelable,
@@ -92,7 +92,7 @@ export function offerCancellation(
   if (place !== null) {
     if (order.status !== 'paid') return refused('notPaid')
     if (!seatsOf(order).some((seat) => seat.place === place && seat.passenger !== null)) return refused('notTravelling')
-    if (order.passengers.length < 2) return refused('lastPerson')
+    if (order.passengers.length < 2) return refused('lastPassenger')
   }
   const feePercent = isWithdrawal || !trip ? 0 : cancellationFeePercent(trip.cancellation, trip.checkinOn, today(now))
   const paid = place === null ? left : shareOf(order, place, left)
@@ -111,8 +111,8 @@ export function offerCancellation(
 }
 
 /** What is with us and belongs to who still travels. */
-export function cancelableAmount(order: Pick<Order, 'charges' | 'leavers'>): Centavos {
-  return max(ZERO, subtract(returnableAmount(order), keptFromLeavers(order)))
+export function cancelableAmount(order: Pick<Order, 'charges' | 'canceledPassengers'>): Centavos {
+  return max(ZERO, subtract(returnableAmount(order), keptFromCanceledPassengers(order)))
 }
 
 /**
@@ -130,7 +130,7 @@ export function collectedMethods({ charges }: Pick<Order, 'charges'>): PaymentMe
   return [...new Set(open.map(({ method }) => method))]
 }
 
-/** What the buyer has seen, to be compared with what is true when the wish arrives. Says nothing else. */
+/** What the customer has seen, to be compared with what is true when the wish arrives. Says nothing else. */
 export function offerKey({ reason, place, paid, kept, refund }: CancellationOffer): string {
   return [reason, ...(place === null ? [] : [place]), paid, kept, refund].join('.')
 }

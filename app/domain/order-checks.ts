@@ -1,8 +1,8 @@
+import { boletoDueOn } from './boleto-installments'
 import type { Charge } from './charge'
 import { addMillis, addMinutes, DAY, HOUR, type Instant, MINUTE, millisBetween } from './dates'
 import type { Order } from './order'
 import { isChargePayable } from './order-status'
-import { slipDueOn } from './slips'
 import { endOfDay } from './time-zone'
 
 /** When the reconciler reads the provider again, so that lost news is found: payments.md section 7. */
@@ -10,13 +10,13 @@ import { endOfDay } from './time-zone'
 /** How long after its end a charge is still looked at. */
 const AFTER_EXPIRY = DAY
 const BOLETO_AFTER_DUE = 5 * DAY
-/** Longer than an order waits for a slip: an overdue one is noticed by such a look. */
-const SLIP_AFTER_DUE = 21 * DAY
-/** Slips that are due months ahead are looked at once a day: the news of a payment comes by itself. */
+/** Longer than an order waits for an installment: an overdue one is noticed by such a look. */
+const BOLETO_INSTALLMENT_AFTER_DUE = 21 * DAY
+/** Installments that are due months ahead are looked at once a day: the news of a payment comes by itself. */
 const BOLETO_NEAR = 5 * DAY
 const CARD_WATCH = 7 * DAY
 const REFUND_WATCH = 30 * DAY
-/** The buyer is waiting for a code or an answer that the provider's silence, or a killed process, kept back. */
+/** The customer is waiting for a code or an answer that the provider's silence, or a killed process, kept back. */
 const UNANSWERED_WATCH = 3 * MINUTE
 const UNANSWERED_INTERVAL = MINUTE / 4
 
@@ -38,9 +38,13 @@ function nextChargeCheck(charge: Charge, now: Instant): Instant | null {
   if (!mayStillBePaid) return null
   if (isUnanswered(charge) && age < UNANSWERED_WATCH) return addMillis(now, UNANSWERED_INTERVAL)
   if (charge.method === 'boleto') {
-    const dueEnd = endOfDay(slipDueOn(charge))
+    const dueEnd = endOfDay(boletoDueOn(charge))
     const isFar = millisBetween(now, dueEnd) > BOLETO_NEAR
-    return every(now, isFar ? DAY : HOUR, addMillis(dueEnd, charge.slip === null ? BOLETO_AFTER_DUE : SLIP_AFTER_DUE))
+    return every(
+      now,
+      isFar ? DAY : HOUR,
+      addMillis(dueEnd, charge.boletoInstallment === null ? BOLETO_AFTER_DUE : BOLETO_INSTALLMENT_AFTER_DUE),
+    )
   }
   const end = charge.pix?.expiresAt ?? charge.expiresAt
   if (end !== null) {

@@ -25,7 +25,7 @@ describe('canceling', () => {
   test('before payment: units return, open charges are canceled, a later payment goes back', () => {
     const open = see(sampleOrder(), 0, observe())
     const { order, effects } = must(
-      cancelOrder(open, { ...shop, reason: 'customer' }, contextAt(at(3), { actor: 'buyer' })),
+      cancelOrder(open, { ...shop, reason: 'customer' }, contextAt(at(3), { actor: 'customer' })),
     )
     expect(order).toMatchObject({
       state: 'canceled',

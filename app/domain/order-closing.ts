@@ -6,10 +6,10 @@ import type { OrderEffect } from './order-effects'
 import { askRefund, conclude, type OrderContext, type Outcome } from './order-outcome'
 import { collectedAmount, isUnpaid, shortAmount } from './order-state'
 import { chargeRank, isChargeAlive, isChargeCollected } from './order-status'
-import { overdueRefund } from './overdue-slips'
+import { overdueRefund } from './overdue-boleto-installments'
 import { ok, type Result, refused } from './result'
 
-/** How an order is closed: its time is over, or we or the buyer cancel it. Units return, and money goes back. */
+/** How an order is closed: its time is over, or we or the customer cancel it. Units return, and money goes back. */
 
 /** True when the order is due: unpaid and its time is over. */
 export function isExpired(order: Pick<Order, 'state' | 'holdExpiresAt'>, now: Instant): boolean {
@@ -18,13 +18,13 @@ export function isExpired(order: Pick<Order, 'state' | 'holdExpiresAt'>, now: In
 
 /**
  * Closes an unpaid order whose time is over: units return, open charges are canceled, money that came in short is given
- * back. Who paid some slips and stopped gets back what the order's terms say. Anything else stays as it is.
+ * back. Who paid some installments and stopped gets back what the order's terms say. Anything else stays as it is.
  */
 export function expireOrder(order: Order, context: OrderContext): Outcome {
   if (!isExpired(order, context.now)) return { order, effects: [], changed: false }
   const refund = overdueRefund(order, context.now)
   if (refund === null) return close({ ...order, state: 'expired' }, order, 'expired', context)
-  const ended = cancelOrder(order, { reason: 'shop', note: 'slipOverdue', refund }, context)
+  const ended = cancelOrder(order, { reason: 'shop', note: 'boletoInstallmentOverdue', refund }, context)
   return ended.ok ? ended.value : { order, effects: [], changed: false }
 }
 
@@ -68,7 +68,7 @@ function partsOf(charges: readonly Charge[], limit: Centavos | undefined) {
 
 /** An overdue or short charge of an order that has ended is nobody's task any more. */
 function endCharge(charge: Charge, state: 'expired' | 'canceled', now: Instant): Charge {
-  const isTask = charge.attention === 'slipOverdue' || charge.attention === 'underpaid'
+  const isTask = charge.attention === 'boletoInstallmentOverdue' || charge.attention === 'underpaid'
   const settled: Charge = isTask ? { ...charge, attention: null } : charge
   return isChargeAlive(charge.state) ? { ...settled, state, updatedAt: now } : settled
 }

@@ -12,6 +12,6 @@ export const goodwillSchema = z.object({
   actor: z.string(),
 })
 
-/** What staff tell each other about an order; the buyer never sees it. Added to, never changed. */
+/** What staff tell each other about an order; the customer never sees it. Added to, never changed. */
 export const orderNoteSchema = noteSchema
-export const MOST_ORDER_NOTES = 500
+export const MAX_ORDER_NOTES = 500

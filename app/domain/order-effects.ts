@@ -14,11 +14,11 @@ export type OrderMail =
   | 'withdrawal'
   | 'refunded'
   | 'latePaymentRefunded'
-  | 'boletoSlipPaid'
+  | 'boletoInstallmentPaid'
   | 'boletoReminder'
   | 'boletoMoved'
-  | 'boletoSlipOverdue'
-  | 'personCanceled'
+  | 'boletoInstallmentOverdue'
+  | 'passengerCanceled'
   | 'departureChanged'
   | 'departureAsked'
   | 'departureAskedAgain'
@@ -29,7 +29,7 @@ export type OrderMail =
  */
 export type OrderEffect =
   | { kind: 'sellHeld' | 'sellFree' | 'releaseHeld' | 'returnSold' }
-  /** One unit of an option, emptied by travellers who left. */
+  /** One unit of an option, emptied by passengers who left. */
   | { kind: 'returnUnit'; optionId: string }
   | { kind: 'mail'; template: OrderMail; chargeId: string | null }
   | {

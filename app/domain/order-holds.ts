@@ -1,3 +1,4 @@
+import { boletoDueOn, boletoInstallmentDeadline, nextBoletoInstallment } from './boleto-installments'
 import { boletoHoldEnd } from './checkout-rules'
 import { addMinutes, DAY, type Instant, type LocalDate, later, MINUTE, millisBetween } from './dates'
 import type { Order } from './order'
@@ -5,7 +6,6 @@ import type { OrderEffect } from './order-effects'
 import { isUnpaid } from './order-state'
 import { isChargeAlive, publicStatus } from './order-status'
 import type { PaymentSettings } from './settings'
-import { nextSlip, slipDeadline, slipDueOn } from './slips'
 import { today } from './time-zone'
 
 /** Units of an order: how long they are held, and when they are sold, released or returned (product.md section 3.5). */
@@ -17,8 +17,9 @@ const TOP_UP_BELOW = 5 * MINUTE
 export function holdEnd(before: Order, after: Order, settings: PaymentSettings, now: Instant): Instant | null {
   if (!isUnpaid(after)) return null
   let end = after.holdExpiresAt ?? now
-  const slip = nextSlip(after)
-  if (slip) end = later(end, slipDeadline(after, boletoHoldEnd(slipDueOn(slip), settings)))
+  const boletoInstallment = nextBoletoInstallment(after)
+  if (boletoInstallment)
+    end = later(end, boletoInstallmentDeadline(after, boletoHoldEnd(boletoDueOn(boletoInstallment), settings)))
   for (const charge of after.charges) {
     const old = before.charges.find((candidate) => candidate.id === charge.id)
     if (charge.state === 'refused' && old?.state !== 'refused') {
@@ -26,7 +27,8 @@ export function holdEnd(before: Order, after: Order, settings: PaymentSettings, 
     }
     if (!isChargeAlive(charge.state)) continue
     if (charge.pix) end = later(end, addMinutes(charge.pix.expiresAt, settings.lateNoticeMinutes))
-    if (charge.boleto && charge.slip === null) end = later(end, boletoHoldEnd(charge.boleto.dueOn, settings))
+    if (charge.boleto && charge.boletoInstallment === null)
+      end = later(end, boletoHoldEnd(charge.boleto.dueOn, settings))
     const isInDoubt = charge.method === 'card' && charge.hostedPage === null && charge.state !== 'created'
     const isYoung = millisBetween(charge.createdAt, now) < DAY
     if (isInDoubt && isYoung && millisBetween(now, end) < TOP_UP_BELOW) {

@@ -1,10 +1,10 @@
+import { boletoDueOn, boletoInstallmentsOf, currentCharge, paidBoletoInstallments } from './boleto-installments'
 import { type BankClock, isBoletoOver } from './business-days'
 import type { Charge } from './charge'
 import { ZERO } from './money'
 import type { Order } from './order'
 import type { OrderEffect, OrderMail } from './order-effects'
 import { isChargeCollected, publicStatus } from './order-status'
-import { currentCharge, paidSlips, slipDueOn, slipsOf } from './slips'
 
 /** Which mail a change calls for: the difference between before and after says it all. */
 export function orderMail(before: Order, after: Order): OrderEffect[] {
@@ -40,19 +40,19 @@ function mailAboutCharge(charge: Charge, old: Charge | undefined, after: Order):
   const has = (state: Charge['state']) => charge.state === state && old?.state !== state
   if (has('refused') && after.state === 'refused') mails.push('refused')
   if (publicStatus(after.state) === 'pending') mails.push(...placedMail(charge, old))
-  if (charge.slip !== null && isChargeCollected(charge.state) && after.state === 'partiallyPaid') {
-    if (!old || !isChargeCollected(old.state)) mails.push('boletoSlipPaid')
+  if (charge.boletoInstallment !== null && isChargeCollected(charge.state) && after.state === 'partiallyPaid') {
+    if (!old || !isChargeCollected(old.state)) mails.push('boletoInstallmentPaid')
   }
   if (charge.attention === 'latePayment' && old?.attention !== 'latePayment') mails.push('latePaymentRefunded')
   if (charge.refundedAmount > (old?.refundedAmount ?? 0)) mails.push('refunded')
   return mails
 }
 
-/** How to pay, once: when the Pix code or the first slip is there or has a later day, or when the bank takes its time with a card. */
+/** How to pay, once: when the Pix code or the first installment is there or has a later day, or when the bank takes its time with a card. */
 function placedMail(charge: Charge, old: Charge | undefined): OrderMail[] {
   if (charge.pix && !old?.pix) return ['orderPlacedPix']
   if (charge.boleto && old?.boleto && charge.boleto.dueOn > old.boleto.dueOn) return ['boletoMoved']
-  if (charge.boleto && !old?.boleto && (charge.slip ?? 1) === 1) return ['orderPlacedBoleto']
+  if (charge.boleto && !old?.boleto && (charge.boletoInstallment ?? 1) === 1) return ['orderPlacedBoleto']
   const isInDoubt = (state: Charge['state'] | undefined) => state === 'processing' || state === 'pending'
   const isCard = charge.method === 'card' && charge.hostedPage === null && charge.paidAmount === ZERO
   return isCard && isInDoubt(charge.state) && !isInDoubt(old?.state) ? ['orderPlacedCard'] : []
@@ -60,10 +60,10 @@ function placedMail(charge: Charge, old: Charge | undefined): OrderMail[] {
 
 /**
  * The charge that a message about the whole order speaks of: the one that waits, or by which it was paid. What ran out is
- * told by its first slip, since an order expires only while none is paid.
+ * told by its first installment, since an order expires only while none is paid.
  */
 export function chargeToTell(order: Order): Charge | null {
-  if (order.state === 'expired') return slipsOf(order)[0] ?? order.charges.at(-1) ?? null
+  if (order.state === 'expired') return boletoInstallmentsOf(order)[0] ?? order.charges.at(-1) ?? null
   const isSettled = order.status === 'paid' || order.status === 'canceled'
   const paid = isSettled ? order.charges.findLast(({ paidAt }) => paidAt !== null) : undefined
   return paid ?? currentCharge(order)
@@ -74,7 +74,7 @@ export type CurrentMail = Extract<
   | 'orderPlacedPix'
   | 'orderPlacedBoleto'
   | 'boletoReminder'
-  | 'boletoSlipOverdue'
+  | 'boletoInstallmentOverdue'
   | 'paidTrip'
   | 'paidProduct'
   | 'canceled'
@@ -82,7 +82,7 @@ export type CurrentMail = Extract<
   | 'canceledExpired'
 >
 
-/** What the buyer is to be told of the order as it stands, should the first message be lost; null when there is none. */
+/** What the customer is to be told of the order as it stands, should the first message be lost; null when there is none. */
 export function currentMail(order: Order, clock: BankClock): CurrentMail | null {
   if (order.status === 'paid') return order.kind === 'product' ? 'paidProduct' : 'paidTrip'
   if (order.status === 'canceled') {
@@ -91,13 +91,13 @@ export function currentMail(order: Order, clock: BankClock): CurrentMail | null 
   }
   const charge = currentCharge(order)
   if (charge === null) return null
-  const hasPaidSlips = paidSlips(order) > 0
-  if (hasPaidSlips && isBoletoOver(slipDueOn(charge), clock)) return 'boletoSlipOverdue'
+  const hasPaidBoletoInstallments = paidBoletoInstallments(order) > 0
+  if (hasPaidBoletoInstallments && isBoletoOver(boletoDueOn(charge), clock)) return 'boletoInstallmentOverdue'
   // What came in short is not asked for whole a second time.
   if (charge.paidAmount > ZERO || isTooLate(charge, clock)) return null
   if (charge.pix) return 'orderPlacedPix'
   if (!charge.boleto) return null
-  return hasPaidSlips ? 'boletoReminder' : 'orderPlacedBoleto'
+  return hasPaidBoletoInstallments ? 'boletoReminder' : 'orderPlacedBoleto'
 }
 
 function isTooLate(charge: Charge, clock: BankClock): boolean {

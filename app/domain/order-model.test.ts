@@ -37,8 +37,11 @@ interface World {
 
 const choices: PaymentChoice[] = [{ method: 'pix' }, { method: 'card', installments: 3, hosted: false }]
 const dueOn = addDays(today(SAMPLE_NOW), 3)
-const slips = split(centavos(100_000), 3).map((amount, month) => ({ amount, dueOn: addMonths(dueOn, month) }))
-const placed: PaymentChoice[] = [...choices, { method: 'boleto', dueOn, slips }]
+const boletoInstallments = split(centavos(100_000), 3).map((amount, month) => ({
+  amount,
+  dueOn: addMonths(dueOn, month),
+}))
+const placed: PaymentChoice[] = [...choices, { method: 'boleto', dueOn, boletoInstallments }]
 /** The least that the purchase costs, by any way of paying. */
 const CHEAPEST = 95_000
 const seenStates = chargeStateSchema.options.filter((state) => state !== 'created' && state !== 'paidLate')
@@ -142,7 +145,7 @@ function refundInPanel(world: World, { providerChargeId, amount, paidAmount }: C
   const done = applyObservation(order, observed, contextOf(world))
   const again = applyObservation(done.order, observed, contextOf(take(world, done)))
   expect(again).toMatchObject({ changed: false, effects: [] })
-  // What came in short never paid the order: its way back neither ends it nor closes what the buyer can still pay.
+  // What came in short never paid the order: its way back neither ends it nor closes what the customer can still pay.
   const isLeft = order.charges.some((each) => each.providerChargeId !== providerChargeId && !GONE.has(each.state))
   if (isUnpaid(order) && paidAmount < amount && isLeft) {
     expect(isUnpaid(done.order)).toBe(true)

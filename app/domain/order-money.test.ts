@@ -81,7 +81,7 @@ test('a boleto plan is sold whole with its first installment, a refund on it add
       return {
         ...charge,
         id: `boleto-${index}`,
-        slip: index + 1,
+        boletoInstallment: index + 1,
         amount,
         ...(index === 0 ? first : { state: 'pending' }),
       }

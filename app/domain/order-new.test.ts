@@ -8,7 +8,7 @@ import {
 } from '../../tests/support/sample-documents'
 import { instant } from './dates'
 import { ID_BYTES, newId, newOrderCode, ORDER_CODE_BYTES, parseOrderCode } from './ids'
-import { travellers } from './order'
+import { passengerCount } from './order'
 import { tripSnapshot } from './order-new'
 
 describe('a new order', () => {
@@ -22,7 +22,7 @@ describe('a new order', () => {
       placedOn: '2026-11-21',
       tripId: 'chapada',
       charges: [{ state: 'created', amount: 95_000, expiresAt: '2026-11-21T15:30:00.000Z' }],
-      history: [{ from: null, to: 'awaitingPayment', cause: 'placed', actor: 'buyer' }],
+      history: [{ from: null, to: 'awaitingPayment', cause: 'placed', actor: 'customer' }],
     })
   })
 
@@ -31,7 +31,7 @@ describe('a new order', () => {
     for (const word of ['ab12cd34', 'ana', 'lima', '52998224725', 'chapada', 'cha']) expect(words).toContain(word)
   })
 
-  test('keeps what the buyer was shown', () => {
+  test('keeps what the customer was shown', () => {
     const trip = sampleTrip({
       flights: [
         {
@@ -59,8 +59,8 @@ describe('a new order', () => {
     expect(tripSnapshot({ ...trip, transport: 'road' }, null, []).flights).toEqual([])
   })
 
-  test('travellers of all lines', () => {
-    expect(travellers([sampleLine({ quantity: 2 }), sampleLine({ people: 3 })])).toBe(7)
+  test('passengers of all lines', () => {
+    expect(passengerCount([sampleLine({ quantity: 2 }), sampleLine({ people: 3 })])).toBe(7)
     expect(samplePayer().cpf).toHaveLength(11)
   })
 })

@@ -15,7 +15,7 @@ import type { Product } from './product'
 import { endOfDay, today } from './time-zone'
 import type { Trip } from './trip'
 
-/** Freezes the trip as the buyer was shown it. */
+/** Freezes the trip as the customer was shown it. */
 export function tripSnapshot(trip: Trip, agency: Agency | null, companies: readonly FlightCompany[]): TripSnapshot {
   const cover = trip.images[0]
   return {
@@ -43,13 +43,13 @@ export function productSnapshot(product: Product): ProductSnapshot {
   return { id, slug, name, nameEn, photoKey, fileKey }
 }
 
-/** A charge before the provider has heard of it. `slip` counts the slips of a boleto plan from 1. */
+/** A charge before the provider has heard of it. `boletoInstallment` counts those of a plan from 1. */
 export function newCharge(input: {
   id: string
   method: PaymentMethod
   amount: Centavos
   installments: number
-  slip?: number
+  boletoInstallment?: number
   window: Pick<PaymentWindow, 'payUntil'>
   now: Instant
 }): Charge {
@@ -58,7 +58,7 @@ export function newCharge(input: {
     method: input.method,
     amount: input.amount,
     installments: input.installments,
-    slip: input.slip ?? null,
+    boletoInstallment: input.boletoInstallment ?? null,
     state: 'created',
     providerOrderId: null,
     providerChargeId: null,
@@ -81,7 +81,7 @@ export function newCharge(input: {
   }
 }
 
-/** The charges of a choice: one, or one for each slip of a boleto in installments, with ids that follow from the first. */
+/** The charges of a choice: one, or one for each boleto of a plan, with ids that follow from the first. */
 export function chargesOf(
   id: string,
   {
@@ -92,11 +92,17 @@ export function chargesOf(
   }: { choice: PaymentChoice; amounts: OrderAmounts; window: PaymentWindow; now: Instant },
 ): [Charge, ...Charge[]] {
   const { total, installments } = amounts
-  const slips = choice.method === 'boleto' ? (choice.slips ?? []) : []
+  const boletoInstallments = choice.method === 'boleto' ? (choice.boletoInstallments ?? []) : []
   const charge = { id, method: choice.method, amount: total, installments: 1, window, now }
-  const [first, ...others] = slips.map(({ amount, dueOn }, index) => {
+  const [first, ...others] = boletoInstallments.map(({ amount, dueOn }, index) => {
     const window = { payUntil: endOfDay(dueOn) }
-    return newCharge({ ...charge, id: index === 0 ? id : `${id}-${index + 1}`, amount, slip: index + 1, window })
+    return newCharge({
+      ...charge,
+      id: index === 0 ? id : `${id}-${index + 1}`,
+      amount,
+      boletoInstallment: index + 1,
+      window,
+    })
   })
   if (first && others.length > 0) return [first, ...others]
   return [newCharge({ ...charge, installments: choice.method === 'card' ? installments.count : 1 })]
@@ -107,7 +113,7 @@ export type NewOrder = Pick<
   Order,
   | 'code'
   | 'kind'
-  | 'buyerId'
+  | 'userId'
   | 'customerId'
   | 'linkId'
   | 'agencyId'
@@ -128,7 +134,7 @@ export type NewOrder = Pick<
   | 'language'
 > & { charges: readonly [Charge, ...Charge[]]; window: PaymentWindow; now: Instant }
 
-/** A placed order with its first charge, or its slips. Throws when the parts do not make a sound order. */
+/** A placed order with its first charge, or its installments. Throws when the parts do not make a sound order. */
 export function newOrder({ charges, window, now, ...parts }: NewOrder): Order {
   const takesUnits = parts.lines.some((line) => line.optionId !== null)
   const order: Order = {
@@ -154,11 +160,11 @@ export function newOrder({ charges, window, now, ...parts }: NewOrder): Order {
     refunded: ZERO,
     open: parts.total,
     forgetAt: firstForgetting({ ...parts, placedOn: today(now), departure: null }),
-    leavers: [],
+    canceledPassengers: [],
     goodwill: [],
     notes: [],
     charges: [...charges],
-    history: [{ at: now, from: null, to: 'awaitingPayment', cause: 'placed', actor: 'buyer' }],
+    history: [{ at: now, from: null, to: 'awaitingPayment', cause: 'placed', actor: 'customer' }],
     words: orderWords({ ...parts, charges: [...charges] }),
     createdAt: now,
     updatedAt: now,

@@ -14,11 +14,11 @@ import { isChargeCollected, isChargePayable, publicStatus } from './order-status
 import { orderWords } from './order-words'
 import type { PaymentSettings } from './settings'
 
-/** What follows from a change of an order's charges. Every way in (provider, buyer, clock, staff) ends in `conclude`. */
+/** What follows from a change of an order's charges. Every way in (provider, customer, clock, staff) ends in `conclude`. */
 
 export interface OrderContext extends Departure {
   settings: PaymentSettings
-  /** `buyer`, `provider`, `system`, or a user's id: written into the history. */
+  /** `customer`, `provider`, `system`, or a user's id: written into the history. */
   actor: string
   /** Whether this order's units could be taken anew and its trip is still on sale, read in the same transaction. */
   areUnitsFree: boolean

@@ -43,8 +43,8 @@ export const payerSchema = z.object({
 })
 export type Payer = z.infer<typeof payerSchema>
 
-/** A traveller whose part was canceled while the others still go. */
-export const leaverSchema = z.object({
+/** A passenger whose part was canceled while the others still go. */
+export const canceledPassengerSchema = z.object({
   /** Their place as bought, from 0 (order-units.ts). */
   place: z.int().min(0),
   passenger: passengerSchema,
@@ -61,4 +61,4 @@ export const leaverSchema = z.object({
   at: instantSchema,
   actor: z.string(),
 })
-export type Leaver = z.infer<typeof leaverSchema>
+export type CanceledPassenger = z.infer<typeof canceledPassengerSchema>

@@ -12,7 +12,7 @@ import { seatsOf, shareOf, unitsInForce } from './order-units'
 import { applyRefund, planKey, planRefund, type RefundWish } from './staff-refund'
 import { fromLocal, today } from './time-zone'
 
-const at = contextAt(addMinutes(SAMPLE_NOW, 5), { actor: 'buyer' })
+const at = contextAt(addMinutes(SAMPLE_NOW, 5), { actor: 'customer' })
 const people = (...names: string[]): Passenger[] =>
   names.map((name, index) => ({
     name,
@@ -61,7 +61,7 @@ function leave(order: Order, place: number, refund?: number) {
   )
 }
 
-describe('one traveller leaves', () => {
+describe('one passenger leaves', () => {
   test('the share is by the price of the unit, and all shares add up', () => {
     const order = bought()
     const shares = [0, 1, 2].map((place) => shareOf(order, place, order.total))
@@ -75,13 +75,13 @@ describe('one traveller leaves', () => {
     const { order, effects } = leave(bought(), 0)
     expect(order).toMatchObject({ status: 'paid', state: 'paid', holdState: 'sold', total: 161_500 })
     expect(order.passengers.map(({ name }) => name)).toEqual(['Rui', 'Bia'])
-    expect(order.leavers).toMatchObject([
+    expect(order.canceledPassengers).toMatchObject([
       { place: 0, passenger: { name: 'Ana' }, frees: null, refund: 47_500, kept: 0 },
     ])
     expect(effects.map(({ kind }) => kind).sort()).toEqual(['adjustCommission', 'mail', 'refund'])
     expect(earnedCommission(order)).toEqual({ base: 114_000, amount: 11_400 })
     expect(seatsOf(order).map(({ passenger }) => passenger?.name ?? null)).toEqual([null, 'Rui', 'Bia'])
-    expect(order.history.at(-1)).toMatchObject({ cause: 'personCanceled', from: 'paid', to: 'paid' })
+    expect(order.history.at(-1)).toMatchObject({ cause: 'passengerCanceled', from: 'paid', to: 'paid' })
     orderSchema.parse(order)
   })
 
@@ -104,12 +104,12 @@ describe('one traveller leaves', () => {
     expect(leave(gone, 2).effects.map(({ kind }) => kind)).not.toContain('returnUnit')
   })
 
-  test('the same place twice, the last traveller and more than the share are refused', () => {
+  test('the same place twice, the last passenger and more than the share are refused', () => {
     const order = leave(leave(bought(), 0).order, 1).order
     const wish = { reason: 'customer' as const, share: centavos(10), refund: ZERO, note: null }
     expect(leaveOrder(order, { ...wish, place: 0 }, at)).toEqual({ ok: false, reason: 'notTravelling' })
-    expect(leaveOrder(order, { ...wish, place: 2 }, at)).toEqual({ ok: false, reason: 'lastPerson' })
-    expect(offerCancellation(order, at.now, 2)).toEqual({ ok: false, reason: 'lastPerson' })
+    expect(leaveOrder(order, { ...wish, place: 2 }, at)).toEqual({ ok: false, reason: 'lastPassenger' })
+    expect(offerCancellation(order, at.now, 2)).toEqual({ ok: false, reason: 'lastPassenger' })
     expect(leaveOrder(bought(), { ...wish, place: 0, refund: centavos(11) }, at)).toEqual({
       ok: false,
       reason: 'tooMuch',
@@ -183,7 +183,7 @@ describe('staff give back', () => {
     expect(plan).toMatchObject({ available: 101_500, refund: 85_500, kept: 16_000 })
   })
 
-  test('one traveller: only that share, an amount of the own choice up to it', () => {
+  test('one passenger: only that share, an amount of the own choice up to it', () => {
     const order = bought()
     const half = must(
       planRefund(order, wish({ scope: 'person', place: 2, how: 'amount', amount: centavos(30_000) }), later),
@@ -224,14 +224,16 @@ describe('staff give back', () => {
     const [charge] = order.charges
     if (!charge) throw new Error('no charge')
     const half = { ...charge, method: 'boleto' as const, amount: centavos(80_750), paidAmount: centavos(80_750) }
-    const slips = {
+    const boletoInstallments = {
       ...order,
       charges: [
-        { ...half, slip: 1 },
-        { ...half, id: 'charge-2', slip: 2 },
+        { ...half, boletoInstallment: 1 },
+        { ...half, id: 'charge-2', boletoInstallment: 2 },
       ],
     }
-    const { order: after, effects } = must(refundPart(slips, { amount: centavos(100_001), note: 'x' }, later))
+    const { order: after, effects } = must(
+      refundPart(boletoInstallments, { amount: centavos(100_001), note: 'x' }, later),
+    )
     expect(after.charges.map(({ refundAsked }) => refundAsked)).toEqual([50_001, 50_000])
     expect(after.status).toBe('paid')
     expect(effects.filter(({ kind }) => kind === 'refund')).toHaveLength(2)

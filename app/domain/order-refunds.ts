@@ -5,17 +5,17 @@ import type { Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { hasLeft } from './order-holds'
 import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
-import type { Leaver } from './order-people'
+import type { CanceledPassenger } from './order-people'
 import { openOn } from './order-state'
 import { isChargeCollected } from './order-status'
 import { seatsOf, unitFreedBy } from './order-units'
 import { ok, type Result, refused } from './result'
 
-/** Giving back a part while the order goes on: one traveller leaves, or staff return some money. */
+/** Giving back a part while the order goes on: one passenger leaves, or staff return some money. */
 
 export interface Leaving {
   place: number
-  reason: Leaver['reason']
+  reason: CanceledPassenger['reason']
   share: Centavos
   refund: Centavos
   note: string | null
@@ -23,20 +23,20 @@ export interface Leaving {
   sealedAccount?: string | undefined
 }
 
-export type LeavingRefusal = 'notPaid' | 'notTravelling' | 'lastPerson' | 'tooMuch'
+export type LeavingRefusal = 'notPaid' | 'notTravelling' | 'lastPassenger' | 'tooMuch'
 
 /** True while the trip has not begun: only then an emptied unit can be sold again. */
 function canSellAgain(order: Order, context: OrderContext): boolean {
   return order.holdState === 'sold' && order.trip !== null && !hasLeft(order, context)
 }
 
-/** One traveller leaves and the others still go. A unit that nobody is left in returns to sale. */
+/** One passenger leaves and the others still go. A unit that nobody is left in returns to sale. */
 export function leaveOrder(order: Order, leaving: Leaving, context: OrderContext): Result<Outcome, LeavingRefusal> {
   const { place, reason, share, refund, note, sealedAccount } = leaving
   if (order.status !== 'paid') return refused('notPaid')
   const seat = seatsOf(order).find((candidate) => candidate.place === place)
   if (!seat?.passenger) return refused('notTravelling')
-  if (order.passengers.length < 2) return refused('lastPerson')
+  if (order.passengers.length < 2) return refused('lastPassenger')
   if (refund > share || refund >= keptAmount(order)) return refused('tooMuch')
   const { passenger, optionName } = seat
   const frees = canSellAgain(order, context) ? unitFreedBy(order, place) : null
@@ -46,12 +46,15 @@ export function leaveOrder(order: Order, leaving: Leaving, context: OrderContext
   const draft: Order = {
     ...asked.order,
     passengers: order.passengers.filter((candidate) => candidate !== passenger),
-    leavers: [...order.leavers, { place, passenger, optionName, frees, reason, share, kept, refund, note, ...by }],
-    history: [...order.history, { ...by, from: order.state, to: order.state, cause: 'personCanceled' }],
+    canceledPassengers: [
+      ...order.canceledPassengers,
+      { place, passenger, optionName, frees, reason, share, kept, refund, note, ...by },
+    ],
+    history: [...order.history, { ...by, from: order.state, to: order.state, cause: 'passengerCanceled' }],
   }
   const units: OrderEffect[] = frees === null ? [] : [{ kind: 'returnUnit', optionId: frees }]
-  const told: OrderEffect = { kind: 'mail', template: 'personCanceled', chargeId: null }
-  return ok(conclude(order, draft, 'personCanceled', context, [...units, ...asked.effects, told]))
+  const told: OrderEffect = { kind: 'mail', template: 'passengerCanceled', chargeId: null }
+  return ok(conclude(order, draft, 'passengerCanceled', context, [...units, ...asked.effects, told]))
 }
 
 /** Staff give some money back and nobody leaves. All of it would close the order: that is canceling. */
@@ -131,7 +134,7 @@ function askPart(order: Order, amount: Centavos, { now }: OrderContext, sealedAc
   return { order: { ...order, charges }, effects }
 }
 
-/** What canceled travellers paid for and is not given back: it is no longer anybody's to cancel. */
-export function keptFromLeavers({ leavers }: Pick<Order, 'leavers'>): Centavos {
-  return add(...leavers.map(({ kept }) => kept))
+/** What canceled passengers paid for and is not given back: it is no longer anybody's to cancel. */
+export function keptFromCanceledPassengers({ canceledPassengers }: Pick<Order, 'canceledPassengers'>): Centavos {
+  return add(...canceledPassengers.map(({ kept }) => kept))
 }

@@ -3,12 +3,12 @@ import { sampleOrder } from '../../tests/support/sample-documents'
 import { passenger } from '../../tests/support/test-people'
 import { addDays, addMonths, addYears, instant } from './dates'
 import { ZERO } from './money'
-import { firstForgetting, forgetPeople, forgetTravellers } from './order-retention'
+import { firstForgetting, forgetPassengers, forgetPeople } from './order-retention'
 import { endOfDay } from './time-zone'
 
 const bare = sampleOrder({ method: 'pix' }, { passengers: [passenger('Ana Lima'), passenger('Rui Lima')] })
 const rui = bare.passengers[1] ?? passenger('Rui Lima')
-const leaver = {
+const canceledPassenger = {
   place: 1,
   passenger: { ...rui, phone: '+5511987654321' },
   optionName: 'Quarto duplo',
@@ -19,10 +19,15 @@ const leaver = {
   refund: ZERO,
   note: null,
   at: bare.createdAt,
-  actor: 'buyer',
+  actor: 'customer',
 }
 /** One of the two was canceled. */
-const left = { ...bare, passengers: bare.passengers.slice(0, 1), leavers: [leaver], forgetAt: firstForgetting(bare) }
+const left = {
+  ...bare,
+  passengers: bare.passengers.slice(0, 1),
+  canceledPassengers: [canceledPassenger],
+  forgetAt: firstForgetting(bare),
+}
 const order = { ...bare, forgetAt: firstForgetting(bare) }
 const end = order.trip?.checkoutOn ?? order.placedOn
 const [first] = order.passengers
@@ -32,7 +37,7 @@ test('nothing goes before six months after the return', () => {
   expect(forgetPeople(order, endOfDay(addDays(addMonths(end, 6), -1)))).toBe(order)
 })
 
-test('then the documents, birth dates and phones of the travellers go; names, payer and money stay', () => {
+test('then the documents, birth dates and phones of the passengers go; names, payer and money stay', () => {
   const later = forgetPeople(order, endOfDay(addMonths(end, 6)))
   expect(later.passengers.map(({ name }) => name)).toEqual(order.passengers.map(({ name }) => name))
   for (const passenger of later.passengers)
@@ -61,20 +66,22 @@ test('after five years nobody can be told from it, and the books still add up', 
 })
 
 test('an erased account takes the documents at once', () => {
-  const erased = forgetTravellers(order, order.updatedAt)
+  const erased = forgetPassengers(order, order.updatedAt)
   expect(erased.passengers.every(({ document, birthDate }) => document === '' && birthDate === null)).toBe(true)
-  expect(forgetTravellers(erased, order.updatedAt)).toBe(erased)
+  expect(forgetPassengers(erased, order.updatedAt)).toBe(erased)
 })
 
 test('who was canceled is forgotten with those who went: documents at once or in six months, the name in five years', () => {
   const gone = { document: '', birthDate: null, phone: null }
-  expect(forgetPeople(left, endOfDay(addMonths(end, 6))).leavers).toMatchObject([
-    { passenger: { ...gone, name: 'Rui Lima' }, kept: leaver.kept },
+  expect(forgetPeople(left, endOfDay(addMonths(end, 6))).canceledPassengers).toMatchObject([
+    { passenger: { ...gone, name: 'Rui Lima' }, kept: canceledPassenger.kept },
   ])
   const last = forgetPeople(left, instant(Date.parse(`${addDays(addYears(end, 5), 1)}T12:00:00.000Z`)))
-  expect(last.leavers).toMatchObject([{ passenger: { ...gone, name: '', boardingPlaceId: null }, kept: leaver.kept }])
-  const onlyLeaver = { ...left, passengers: forgetTravellers(order, order.updatedAt).passengers.slice(0, 1) }
-  const erased = forgetTravellers(onlyLeaver, order.updatedAt)
-  expect(erased.leavers).toMatchObject([{ passenger: gone }])
-  expect(forgetTravellers(erased, order.updatedAt)).toBe(erased)
+  expect(last.canceledPassengers).toMatchObject([
+    { passenger: { ...gone, name: '', boardingPlaceId: null }, kept: canceledPassenger.kept },
+  ])
+  const onlyCanceledPassenger = { ...left, passengers: forgetPassengers(order, order.updatedAt).passengers.slice(0, 1) }
+  const erased = forgetPassengers(onlyCanceledPassenger, order.updatedAt)
+  expect(erased.canceledPassengers).toMatchObject([{ passenger: gone }])
+  expect(forgetPassengers(erased, order.updatedAt)).toBe(erased)
 })

@@ -6,21 +6,21 @@ import type { Passenger } from './order-people'
 import { orderWords } from './order-words'
 import { endOfDay, toLocalDate } from './time-zone'
 
-/** Documents and birth dates of travellers serve the trip and what follows it. */
-const TRAVELLERS_MONTHS = 6
+/** Documents and birth dates of passengers serve the trip and what follows it. */
+const PASSENGERS_MONTHS = 6
 /** Order, payment and contract: the term of tax and consumer law. */
 const ORDER_YEARS = 5
 
 type Ending = Pick<Order, 'trip' | 'placedOn' | 'departure'>
 
-/** The day on which it is over: the trip's last, as the buyer was told, or the day of placing. */
+/** The day on which it is over: the trip's last, as the customer was told, or the day of placing. */
 function endOf(order: Ending): LocalDate {
   return order.trip ? knownFacts(order, order.trip).checkoutOn : order.placedOn
 }
 
-/** When documents of travellers go, and whatever else served that one trip. */
-export function travellersForgottenAt(lastDay: LocalDate): Instant {
-  return endOfDay(addMonths(lastDay, TRAVELLERS_MONTHS))
+/** When documents of passengers go, and whatever else served that one trip. */
+export function passengersForgottenAt(lastDay: LocalDate): Instant {
+  return endOfDay(addMonths(lastDay, PASSENGERS_MONTHS))
 }
 
 /** What was over by this moment has no term of the law left. */
@@ -31,7 +31,7 @@ export function endOfTerm(now: Instant): Instant {
 /** When the first part of a new order's personal data goes. */
 export function firstForgetting(order: Ending & Pick<Order, 'passengers'>): Instant {
   const end = endOf(order)
-  return order.passengers.length > 0 ? travellersForgottenAt(end) : endOfDay(addYears(end, ORDER_YEARS))
+  return order.passengers.length > 0 ? passengersForgottenAt(end) : endOfDay(addYears(end, ORDER_YEARS))
 }
 
 /**
@@ -48,9 +48,9 @@ export function forgetPeople(order: Order, now: Instant): Order {
   return sought({ ...order, ...withoutDocuments(order), ...withoutNames(order), forgetAt: null, updatedAt: now })
 }
 
-/** When an account is erased, the travellers' documents of what is over go with it at once. */
-export function forgetTravellers(order: Order, now: Instant): Order {
-  const people = [...order.passengers, ...order.leavers.map(({ passenger }) => passenger)]
+/** When an account is erased, the passengers' documents of what is over go with it at once. */
+export function forgetPassengers(order: Order, now: Instant): Order {
+  const people = [...order.passengers, ...order.canceledPassengers.map(({ passenger }) => passenger)]
   const isKnown = people.some(({ cpf, document, birthDate }) => cpf !== null || document !== '' || birthDate !== null)
   return isKnown ? sought({ ...order, ...withoutDocuments(order), updatedAt: now }) : order
 }
@@ -61,18 +61,21 @@ function sought(order: Order): Order {
 }
 
 /** Who travels, and who was canceled meanwhile. */
-function eachTraveller(
-  { passengers, leavers }: Order,
+function eachPassenger(
+  { passengers, canceledPassengers }: Order,
   change: (passenger: Passenger) => Passenger,
-): Pick<Order, 'passengers' | 'leavers'> {
+): Pick<Order, 'passengers' | 'canceledPassengers'> {
   return {
     passengers: passengers.map(change),
-    leavers: leavers.map((leaver) => ({ ...leaver, passenger: change(leaver.passenger) })),
+    canceledPassengers: canceledPassengers.map((canceledPassenger) => ({
+      ...canceledPassenger,
+      passenger: change(canceledPassenger.passenger),
+    })),
   }
 }
 
-function withoutDocuments(order: Order): Pick<Order, 'passengers' | 'leavers'> {
-  return eachTraveller(order, (passenger) => ({ ...passenger, cpf: null, document: '', birthDate: null, phone: null }))
+function withoutDocuments(order: Order): Pick<Order, 'passengers' | 'canceledPassengers'> {
+  return eachPassenger(order, (passenger) => ({ ...passenger, cpf: null, document: '', birthDate: null, phone: null }))
 }
 
 /** The payer's day of birth; null once it has been forgotten with the names. */
@@ -81,12 +84,14 @@ export function knownBirthDate({ cpf, birthDate }: Pick<Order['payer'], 'cpf' | 
 }
 
 /** State and city tell nobody's name and are kept for the tax office. */
-function withoutNames(order: Order): Pick<Order, 'customerId' | 'passengers' | 'leavers' | 'payer' | 'contract'> {
+function withoutNames(
+  order: Order,
+): Pick<Order, 'customerId' | 'passengers' | 'canceledPassengers' | 'payer' | 'contract'> {
   const { payer, contract } = order
   const { city, state } = payer.address
   return {
     customerId: null,
-    ...eachTraveller(order, (passenger) => ({
+    ...eachPassenger(order, (passenger) => ({
       ...passenger,
       name: '',
       cpf: null,

@@ -33,7 +33,7 @@ function retry(order: Order, choice: PaymentChoice, minutes: number) {
     window,
     now,
   })
-  return retryPayment(order, { charge, amounts: amounts.value, window }, contextAt(now, { actor: 'buyer' }))
+  return retryPayment(order, { charge, amounts: amounts.value, window }, contextAt(now, { actor: 'customer' }))
 }
 
 const must = <T>(result: { ok: true; value: T } | { ok: false; reason: unknown }): T => {
@@ -61,7 +61,7 @@ describe('trying again', () => {
       from: 'refused',
       to: 'awaitingPayment',
       cause: 'retried',
-      actor: 'buyer',
+      actor: 'customer',
     })
   })
 

@@ -13,7 +13,7 @@ const MAX_CHARGES = 12
 
 export type RetryRefusal = 'alreadyPaid' | 'holdOver' | 'stillConfirming' | 'tooManyAttempts'
 
-/** Whether the buyer may try to pay again, by the same or another method. */
+/** Whether the customer may try to pay again, by the same or another method. */
 export function canRetry(order: Order, now: Instant): Result<void, RetryRefusal> {
   if (order.status === 'paid') return refused('alreadyPaid')
   if (order.state !== 'awaitingPayment' && order.state !== 'refused') {
@@ -21,17 +21,19 @@ export function canRetry(order: Order, now: Instant): Result<void, RetryRefusal>
   }
   if (order.holdExpiresAt === null || order.holdExpiresAt <= now) return refused('holdOver')
   if (order.charges.some((charge) => isUncertain(charge, now))) return refused('stillConfirming')
-  const attempts = order.charges.filter(({ slip }) => slip === null || slip === 1)
+  const attempts = order.charges.filter(
+    ({ boletoInstallment }) => boletoInstallment === null || boletoInstallment === 1,
+  )
   return attempts.length >= MAX_CHARGES ? refused('tooManyAttempts') : ok()
 }
 
-/** How long a Pix or a slip may be awaited: whoever never saw its code cannot have paid it, and may pay in another way. */
-const CODE_PATIENCE = 15_000
+/** How long a Pix or a boleto may be awaited: whoever never saw its code cannot have paid it, and may pay in another way. */
+const CODE_TIMEOUT = 15_000
 
 /** Money may have moved, and only the provider can tell. */
 function isUncertain({ state, method, hostedPage, createdAt }: Charge, now: Instant): boolean {
   const isUnanswered = state === 'created' || state === 'processing'
-  if (method !== 'card') return isUnanswered && millisBetween(createdAt, now) < CODE_PATIENCE
+  if (method !== 'card') return isUnanswered && millisBetween(createdAt, now) < CODE_TIMEOUT
   return isUnanswered || (state === 'pending' && hostedPage === null)
 }
 

@@ -3,7 +3,7 @@ import { flightSchema } from './flight'
 import { idSchema, localDateSchema, slugSchema } from './scalars'
 import { boardingPlaceSchema, cancellationStepSchema, detailsSchema, scheduleDaySchema } from './trip'
 
-/** What the buyer was shown, copied into the order: later changes of the trip or the product do not touch it. */
+/** What the customer was shown, copied into the order: later changes of the trip or the product do not touch it. */
 
 /** Frozen copy of the trip as it was shown. */
 export const tripSnapshotSchema = z.object({

@@ -1,8 +1,8 @@
+import { boletoInstallmentsOf } from './boleto-installments'
 import type { Attention, Charge } from './charge'
 import { add, type Centavos, max, subtract, ZERO } from './money'
 import type { CancelReason, Order, OrderState } from './order'
 import { chargeRank, isChargeAlive, isChargeCollected, publicStatus } from './order-status'
-import { slipsOf } from './slips'
 
 /** Which state an order is in, as it follows from its charges and from who closed it: payments.md section 7.1. */
 
@@ -32,11 +32,14 @@ function sum(charges: readonly Charge[], amountOf: (charge: Charge) => Centavos)
   return add(...charges.map(amountOf))
 }
 
-/** Paid by one whole charge, or by all slips of a boleto plan together. */
+/** Paid by one whole charge, or by all boletos of a plan together. */
 export function isCovered(charges: readonly Charge[], total: Centavos): boolean {
   const paid = charges.filter((charge) => isChargeCollected(charge.state))
-  const slips = paid.filter((charge) => charge.slip !== null)
-  return paid.some((charge) => charge.slip === null) || (slips.length > 0 && sum(slips, (slip) => slip.amount) >= total)
+  const boletoInstallments = paid.filter((charge) => charge.boletoInstallment !== null)
+  return (
+    paid.some((charge) => charge.boletoInstallment === null) ||
+    (boletoInstallments.length > 0 && sum(boletoInstallments, (boletoInstallment) => boletoInstallment.amount) >= total)
+  )
 }
 
 /** What pays the order: of its collected charges, refunds taken off. Money that came in short is no part of it. */
@@ -62,7 +65,7 @@ export function shortAmount({ charges }: Pick<Order, 'charges'>): Centavos {
   return sum(short, openOn)
 }
 
-/** What cannot be shown cannot be paid either: the buyer pays another way, and nobody has to look first. */
+/** What cannot be shown cannot be paid either: the customer pays another way, and nobody has to look first. */
 const UNSHOWABLE: ReadonlySet<Attention> = new Set<Attention>(['pixInvalid', 'boletoInvalid'])
 
 function needsEyes({ state, attention }: Charge): boolean {
@@ -71,27 +74,28 @@ function needsEyes({ state, attention }: Charge): boolean {
 
 /**
  * Charges whose going back ends the order. What came in short paid nothing: while others are left it ends nothing, and
- * an order whose time is over has merely expired. A plan without one of its slips can never be whole; a slip that gave
+ * an order whose time is over has merely expired. A plan without one of its installments can never be whole; an installment that gave
  * way to another means of payment is missed by nobody.
  */
 function endingCharges(order: Order): Charge[] {
   const gone = order.charges.filter(isGone)
   const isOpen = isUnpaid(order) || order.state === 'expired'
   const areOthersLeft = gone.length < order.charges.length
-  const isPlan = slipsOf(order).length > 0
-  const endsNothing = ({ amount, paidAmount, slip }: Charge) => (slip === null ? paidAmount < amount : !isPlan)
+  const isPlan = boletoInstallmentsOf(order).length > 0
+  const endsNothing = ({ amount, paidAmount, boletoInstallment }: Charge) =>
+    boletoInstallment === null ? paidAmount < amount : !isPlan
   return isOpen && areOthersLeft && gone.every(endsNothing) ? [] : gone
 }
 
 /**
- * All slips were paid, and one of them was given back whole in the provider's panel: a part of the order's money, as the
+ * All installments were paid, and one of them was given back whole in the provider's panel: a part of the order's money, as the
  * same sum of one charge would be.
  */
 function isPlanInPart(order: Order): boolean {
-  const slips = slipsOf(order)
+  const boletoInstallments = boletoInstallmentsOf(order)
   const wasPaid = ({ state, paidAmount, amount }: Charge) => state !== 'chargedBack' && paidAmount >= amount
-  const isLeft = slips.some(({ state }) => isChargeCollected(state))
-  return publicStatus(order.state) === 'paid' && isLeft && slips.every(wasPaid)
+  const isLeft = boletoInstallments.some(({ state }) => isChargeCollected(state))
+  return publicStatus(order.state) === 'paid' && isLeft && boletoInstallments.every(wasPaid)
 }
 
 export function stateOf(order: Order): OrderState {

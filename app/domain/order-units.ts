@@ -2,7 +2,7 @@ import { type Centavos, centavos, splitByWeight } from './money'
 import type { Order, OrderLine } from './order'
 import type { Passenger } from './order-people'
 
-/** Who sits where in an order: travellers fill its units in the order of its lines, and keep their place to the end. */
+/** Who sits where in an order: passengers fill its units in the order of its lines, and keep their place to the end. */
 
 export interface Seat {
   /** From 0, as bought; it never moves, whoever leaves. */
@@ -13,15 +13,15 @@ export interface Seat {
   unit: number
   unitPrice: Centavos
   people: number
-  /** Null when the traveller has left. */
+  /** Null when the passenger has left. */
   passenger: Passenger | null
 }
 
-type Seated = Pick<Order, 'lines' | 'passengers' | 'leavers'>
+type Seated = Pick<Order, 'lines' | 'passengers' | 'canceledPassengers'>
 
 /** Every place of the order, taken or left. */
-export function seatsOf({ lines, passengers, leavers }: Seated): Seat[] {
-  const left = new Set(leavers.map(({ place }) => place))
+export function seatsOf({ lines, passengers, canceledPassengers }: Seated): Seat[] {
+  const left = new Set(canceledPassengers.map(({ place }) => place))
   const waiting = [...passengers]
   return placesOf(lines).map((seat) => ({
     ...seat,
@@ -43,18 +43,21 @@ function placesOf(lines: readonly OrderLine[]): Omit<Seat, 'passenger'>[] {
   return seats.map((seat, place) => ({ ...seat, place }))
 }
 
-/** Units per option that the order still takes: those emptied by travellers who left are back on sale. */
-export function unitsInForce({ lines, leavers }: Pick<Order, 'lines' | 'leavers'>): ReadonlyMap<string, number> {
+/** Units per option that the order still takes: those emptied by passengers who left are back on sale. */
+export function unitsInForce({
+  lines,
+  canceledPassengers,
+}: Pick<Order, 'lines' | 'canceledPassengers'>): ReadonlyMap<string, number> {
   const units = new Map<string, number>()
   const move = (optionId: string | null, by: number) => {
     if (optionId !== null) units.set(optionId, (units.get(optionId) ?? 0) + by)
   }
   for (const { optionId, quantity } of lines) move(optionId, quantity)
-  for (const { frees } of leavers) move(frees, -1)
+  for (const { frees } of canceledPassengers) move(frees, -1)
   return new Map([...units].filter(([, count]) => count > 0))
 }
 
-/** The option whose unit becomes empty when the traveller at `place` leaves; null while somebody stays in it. */
+/** The option whose unit becomes empty when the passenger at `place` leaves; null while somebody stays in it. */
 export function unitFreedBy(order: Seated, place: number): string | null {
   const seats = seatsOf(order)
   const own = seats.find((seat) => seat.place === place)
@@ -66,7 +69,7 @@ export function unitFreedBy(order: Seated, place: number): string | null {
 /** Every number from 1 to 10 divides it: weights of shares stay whole. */
 const EVEN = 2520
 
-/** What of `amount` belongs to the traveller at `place`: by the price of their unit, among those who still travel. */
+/** What of `amount` belongs to the passenger at `place`: by the price of their unit, among those who still travel. */
 export function shareOf(order: Seated, place: number, amount: Centavos): Centavos {
   const seats = seatsOf(order).filter(({ passenger }) => passenger !== null)
   const weights = seats.map(({ unitPrice, people }) => (unitPrice * EVEN) / people)

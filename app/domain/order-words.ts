@@ -13,7 +13,7 @@ export function orderWords(
     hostedPage?.id ?? '',
     card?.lastFour ?? '',
   ])
-  const travellers = passengers.flatMap((passenger) => [passenger.name, passenger.cpf, passenger.document])
+  const passengerTerms = passengers.flatMap((passenger) => [passenger.name, passenger.cpf, passenger.document])
   const texts = [
     order.code,
     payer.firstName,
@@ -24,7 +24,7 @@ export function orderWords(
     order.sellerCode,
     order.trip?.sellerCode ?? null,
     ...phoneWords(payer.phone),
-    ...travellers,
+    ...passengerTerms,
   ]
   return searchWords(texts, [...phones, ...payments])
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { attentionSchema, chargeSchema, paymentMethodSchema } from './charge'
 import { departureNoticeSchema } from './departure-change'
 import { ZERO } from './money'
-import { goodwillSchema, MOST_ORDER_NOTES, orderNoteSchema } from './order-desk'
-import { leaverSchema, passengerSchema, payerSchema } from './order-people'
+import { goodwillSchema, MAX_ORDER_NOTES, orderNoteSchema } from './order-desk'
+import { canceledPassengerSchema, passengerSchema, payerSchema } from './order-people'
 import { orderInstallmentsSchema } from './order-plan'
 import { productSnapshotSchema, tripSnapshotSchema } from './order-snapshot'
 import {
@@ -17,7 +17,7 @@ import {
 } from './scalars'
 
 /**
- * A purchase: one trip's options, one product, or a payment link. What the buyer was shown is copied into it. Lists
+ * A purchase: one trip's options, one product, or a payment link. What the customer was shown is copied into it. Lists
  * that are only added to have no limit here: with one entry too many the whole order could not be read again.
  */
 
@@ -40,7 +40,7 @@ export type OrderState = z.infer<typeof orderStateSchema>
 export const orderStatusSchema = z.enum(['pending', 'paid', 'refused', 'canceled'])
 export type OrderStatus = z.infer<typeof orderStatusSchema>
 
-/** What somebody has to look at: a charge, or a buyer who did not answer. */
+/** What somebody has to look at: a charge, or a customer who did not answer. */
 export const orderAttentionSchema = z.enum([...attentionSchema.options, 'changeUnanswered'])
 
 const cancelReasonSchema = z.enum([
@@ -61,7 +61,7 @@ const orderLineSchema = z.object({
   /** Null on the line of a product or of a free amount. */
   optionId: idSchema.nullable(),
   name: z.string(),
-  /** Travellers that one unit takes; 0 for a product. */
+  /** PassengerSection that one unit takes; 0 for a product. */
   people: z.int().min(0),
   quantity: z.int().min(1),
   unitPrice: centavosSchema,
@@ -75,7 +75,7 @@ const orderEventSchema = z.object({
   to: orderStateSchema,
   /** A plain word: placed, paid, refused, expired, canceled, refunded, chargeback … */
   cause: z.string(),
-  /** `buyer`, `provider`, `system`, or the id of the user who did it. */
+  /** `customer`, `provider`, `system`, or the id of the user who did it. */
   actor: z.string(),
 })
 export type OrderEvent = z.infer<typeof orderEventSchema>
@@ -84,7 +84,7 @@ export const orderSchema = z.object({
   /** 8 random Crockford base32 characters; also the document id. */
   code: idSchema,
   kind: z.enum(['trip', 'product', 'link']),
-  buyerId: idSchema.nullable(),
+  userId: idSchema.nullable(),
   /** Who bought, account or not: a keyed digest of the payer's CPF. Null once the payer is erased. */
   customerId: idSchema.nullable(),
   linkId: idSchema.nullable(),
@@ -100,11 +100,11 @@ export const orderSchema = z.object({
   productId: idSchema.nullable(),
   fileKey: z.string().nullable(),
   lines: z.array(orderLineSchema).max(30),
-  /** Who travels, by place as bought; whoever left is among the leavers. */
+  /** Who travels, by place as bought; whoever left is among the canceled passengers. */
   passengers: z.array(passengerSchema).max(10),
-  leavers: z.array(leaverSchema).max(10).default([]),
+  canceledPassengers: z.array(canceledPassengerSchema).max(10).default([]),
   goodwill: z.array(goodwillSchema).default([]),
-  notes: z.array(orderNoteSchema).max(MOST_ORDER_NOTES).default([]),
+  notes: z.array(orderNoteSchema).max(MAX_ORDER_NOTES).default([]),
   payer: payerSchema,
   /** Sum of the lines. total = subtotal − discount + interest. */
   subtotal: centavosSchema,
@@ -131,7 +131,7 @@ export const orderSchema = z.object({
   received: centavosSchema.default(ZERO),
   refunded: centavosSchema.default(ZERO),
   open: centavosSchema.default(ZERO),
-  /** What the buyer knows of changes of the departure; null while there was none. */
+  /** What the customer knows of changes of the departure; null while there was none. */
   departure: departureNoticeSchema.nullable().default(null),
   /** When an open question of it needs the shop again; null when nothing is asked. */
   questionDueAt: instantSchema.nullable().default(null),
@@ -165,7 +165,7 @@ export const orderSchema = z.object({
 })
 export type Order = z.infer<typeof orderSchema>
 
-/** Travellers of all lines together. */
-export function travellers(lines: readonly Pick<OrderLine, 'people' | 'quantity'>[]): number {
+/** PassengerSection of all lines together. */
+export function passengerCount(lines: readonly Pick<OrderLine, 'people' | 'quantity'>[]): number {
   return lines.reduce((sum, line) => sum + line.people * line.quantity, 0)
 }

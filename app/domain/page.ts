@@ -9,7 +9,7 @@ const pageTextSchema = z.object({
       id: z.string(),
       heading: z.string(),
       body: z.string(),
-      /** A clause that limits the buyer's rights and is printed bold (CDC art. 54 §4). */
+      /** A clause that limits the customer's rights and is printed bold (CDC art. 54 §4). */
       highlight: z.boolean(),
     }),
   ),

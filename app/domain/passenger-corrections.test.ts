@@ -12,7 +12,7 @@ const { trip } = order
 if (!trip) throw new Error('no trip')
 const last = addDays(trip.checkinOn, -3)
 const better = { ...ana, name: 'Ana Lima Prado' }
-const by = (now: Instant) => ({ now, actor: 'buyer', checkinOn: null })
+const by = (now: Instant) => ({ now, actor: 'customer', checkinOn: null })
 const correct = (of: Order, now: Instant, daysBefore: number | null = 3) =>
   correctPassenger(of, { place: 0, seen: passengerKey(ana), passenger: better, daysBefore }, by(now))
 
@@ -37,7 +37,7 @@ test('a correction stands in the history and in what staff search by, and owes n
   const { order: after, effects } = done.value
   expect(effects).toEqual([])
   expect(after.passengers[0]).toEqual(better)
-  expect(after.history.at(-1)).toMatchObject({ cause: 'passengerEdited', actor: 'buyer', to: order.state })
+  expect(after.history.at(-1)).toMatchObject({ cause: 'passengerEdited', actor: 'customer', to: order.state })
   expect(after.words).toContain('prado')
   expect({ ...after, passengers: [], history: [], words: [], updatedAt: null }).toEqual({
     ...order,

@@ -3,7 +3,7 @@ import { SAMPLE_NOW, sampleLine, sampleOrder, sampleTrip } from '../../tests/sup
 import { addMinutes, localDate } from './dates'
 import type { Order } from './order'
 import type { Passenger } from './order-people'
-import { boardingOf, changesSince, printedPeople, roomsOf, travellersOf } from './passenger-list'
+import { boardingOf, changesSince, passengersOf, printedPassengers, roomsOf } from './passenger-list'
 import type { BoardingPlace } from './trip'
 
 const person = (name: string, over: Partial<Passenger> = {}): Passenger => ({
@@ -36,7 +36,7 @@ const stops = sampleTrip().boardingPlaces
 const hash = (text: string) => `#${text}`
 
 test('rooms are numbered in the order of paying; one not paid has no number, canceled orders are not there', () => {
-  const all = travellersOf(
+  const all = passengersOf(
     [
       order('LATE', 9, ['Élio', 'Duda']),
       order('OPEN', 1, ['Caio', 'Bia'], { status: 'pending', paidAt: null }),
@@ -69,7 +69,7 @@ test('a unit keeps its number whoever pays later, is canceled, or leaves', () =>
     order('SECOND', 3, ['Duda', 'Eva']),
   ]
   const unitsOf = (orders: Order[]) =>
-    Object.fromEntries(travellersOf(orders, stops).map(({ passenger, unit }) => [passenger.name, unit]))
+    Object.fromEntries(passengersOf(orders, stops).map(({ passenger, unit }) => [passenger.name, unit]))
   const before = unitsOf([early, first, second])
   expect(before).toMatchObject({ Ana: 'Quarto duplo 01', Duda: 'Quarto duplo 02', Bia: 'Quarto duplo' })
   const paidLate: Order = { ...early, status: 'paid', paidAt: addMinutes(SAMPLE_NOW, 9) }
@@ -80,7 +80,7 @@ test('a unit keeps its number whoever pays later, is canceled, or leaves', () =>
 
 test('two options of one name are numbered on, so that strangers never share a room', () => {
   const of = (optionId: string) => ({ lines: [sampleLine({ optionId, quantity: 1 })] })
-  const all = travellersOf(
+  const all = passengersOf(
     [
       order('OLD', 1, ['Ana', 'Rui'], of('sold-and-renamed')),
       order('NEW', 2, ['Bia', 'Caio'], of('new-of-that-name')),
@@ -102,8 +102,8 @@ test('a stop that the trip no longer has is as it was last sold; one that was ty
   const sold = (time: string) => ({ trip: { ...trip, boardingPlaces: [{ ...gru, time }] } })
   const orders = [order('A', 1, ['Ana'], sold('05:00')), order('B', 2, ['Bia'], sold('05:30'))]
   const at = (places: BoardingPlace[]) => {
-    const travellers = travellersOf(orders, places)
-    return [travellers.map(({ boarding }) => boarding), boardingOf(places, travellers)]
+    const passengers = passengersOf(orders, places)
+    return [passengers.map(({ boarding }) => boarding), boardingOf(places, passengers)]
   }
   const last = { ...gru, time: '05:30', isGone: true }
   const other = { id: 'new', place: 'Campinas, SP', address: 'Rodoviária', addressEn: '', time: '07:00', isGone: false }
@@ -118,14 +118,14 @@ test('a stop that the trip no longer has is as it was last sold; one that was ty
 })
 
 test('since the last print: who is new, who was corrected, who is gone', () => {
-  const before = travellersOf([order('A', 1, ['Ana', 'Rui'])], stops)
-  const printed = { people: printedPeople(before, hash) }
+  const before = passengersOf([order('A', 1, ['Ana', 'Rui'])], stops)
+  const printed = { people: printedPassengers(before, hash) }
   const [first] = order('A', 1, ['Ana', 'Rui']).passengers
   if (!first) throw new Error('nobody')
   const edited = order('A', 1, ['Ana', 'Rui'], { passengers: [{ ...first, document: '987654321' }] })
   const left = { place: 1, passenger: person('Rui') }
-  const now = travellersOf(
-    [{ ...edited, leavers: [{ ...sampleLeaver, ...left }] }, order('B', 5, ['Bia', 'Caio'])],
+  const now = passengersOf(
+    [{ ...edited, canceledPassengers: [{ ...sampleCanceledPassenger, ...left }] }, order('B', 5, ['Bia', 'Caio'])],
     stops,
   )
   const changes = changesSince(printed, now, hash)
@@ -140,7 +140,7 @@ test('since the last print: who is new, who was corrected, who is gone', () => {
     { cpf: '1' },
   ]
   for (const typed of corrections) {
-    const anew = travellersOf(
+    const anew = passengersOf(
       [order('A', 1, ['Ana', 'Rui'], { passengers: [person('Ana', typed), person('Rui')] })],
       stops,
     )
@@ -149,11 +149,11 @@ test('since the last print: who is new, who was corrected, who is gone', () => {
 })
 
 test('a document that is not there is missing', () => {
-  const [ana] = travellersOf([order('A', 1, ['Ana'], { passengers: [person('Ana', { document: ' ' })] })], stops)
+  const [ana] = passengersOf([order('A', 1, ['Ana'], { passengers: [person('Ana', { document: ' ' })] })], stops)
   expect(ana?.hasDocument).toBe(false)
 })
 
-const sampleLeaver: Order['leavers'][number] = {
+const sampleCanceledPassenger: Order['canceledPassengers'][number] = {
   place: 0,
   passenger: person('x'),
   optionName: 'Quarto duplo',
@@ -164,5 +164,5 @@ const sampleLeaver: Order['leavers'][number] = {
   refund: sampleOrder().interest,
   note: null,
   at: SAMPLE_NOW,
-  actor: 'buyer',
+  actor: 'customer',
 }

@@ -9,7 +9,7 @@ import type { BoardingPlace } from './trip'
 
 /** Who travels on one trip: everybody of its orders by place, their rooms, and what changed since a list was printed. */
 
-export interface Traveller {
+export interface ListedPassenger {
   /** Order and place: stays the same whatever is corrected. */
   key: string
   orderCode: string
@@ -27,18 +27,21 @@ export interface Traveller {
   hasDocument: boolean
 }
 
-type Listed = Pick<Order, 'code' | 'lines' | 'passengers' | 'leavers' | 'status' | 'createdAt' | 'paidAt' | 'trip'>
+type Listed = Pick<
+  Order,
+  'code' | 'lines' | 'passengers' | 'canceledPassengers' | 'status' | 'createdAt' | 'paidAt' | 'trip'
+>
 
 /**
- * Travellers of the orders that are not canceled, by their names. Units of one name are numbered in the order in which
+ * PassengerSection of the orders that are not canceled, by their names. Units of one name are numbered in the order in which
  * they were paid, whichever option they are of, and keep their number: whoever is canceled later leaves a gap.
  * `places` are the trip's stops as they are now.
  */
-export function travellersOf(orders: readonly Listed[], places: readonly BoardingPlace[]): Traveller[] {
+export function passengersOf(orders: readonly Listed[], places: readonly BoardingPlace[]): ListedPassenger[] {
   const labels = unitLabels(orders)
   const stops = soldStops(orders, places)
   const open = orders.filter(({ status }) => status !== 'canceled')
-  const travellers = open.flatMap((order) =>
+  const passengers = open.flatMap((order) =>
     seatsOf(order).flatMap(({ place, unit, optionId, optionName, passenger }) => {
       if (passenger === null) return []
       const room = `${order.code}-${unit}`
@@ -61,7 +64,7 @@ export function travellersOf(orders: readonly Listed[], places: readonly Boardin
       ]
     }),
   )
-  return travellers.sort((a, b) => a.passenger.name.localeCompare(b.passenger.name, 'pt-BR'))
+  return passengers.sort((a, b) => a.passenger.name.localeCompare(b.passenger.name, 'pt-BR'))
 }
 
 /** Stops by all ids that orders may name; one that the trip no longer has is as it was last sold. */
@@ -74,9 +77,9 @@ function soldStops(orders: readonly Listed[], places: readonly BoardingPlace[]):
 }
 
 /** The trip's stops, and those it no longer has at which somebody still gets on. */
-export function boardingOf(places: readonly BoardingPlace[], travellers: readonly Traveller[]): Stop[] {
+export function boardingOf(places: readonly BoardingPlace[], passengers: readonly ListedPassenger[]): Stop[] {
   const now = places.map((place) => ({ ...place, isGone: false }))
-  const used = travellers.flatMap(({ boarding }) => (boarding === null ? [] : [boarding]))
+  const used = passengers.flatMap(({ boarding }) => (boarding === null ? [] : [boarding]))
   return [...new Map([...now, ...used].map((stop) => [stop.id, stop])).values()]
 }
 
@@ -101,15 +104,15 @@ function unitLabels(orders: readonly Listed[]): ReadonlyMap<string, string> {
 export interface Room {
   room: string
   unit: string
-  people: Traveller[]
+  people: ListedPassenger[]
 }
 
 /** Rooms, cabins or seats with whoever is in them, by name and number. */
-export function roomsOf(travellers: readonly Traveller[]): Room[] {
+export function roomsOf(passengers: readonly ListedPassenger[]): Room[] {
   const rooms = new Map<string, Room>()
-  for (const traveller of travellers) {
-    const { room, unit } = traveller
-    rooms.set(room, { room, unit, people: [...(rooms.get(room)?.people ?? []), traveller] })
+  for (const listed of passengers) {
+    const { room, unit } = listed
+    rooms.set(room, { room, unit, people: [...(rooms.get(room)?.people ?? []), listed] })
   }
   return [...rooms.values()].sort((one, other) => one.unit.localeCompare(other.unit, 'pt-BR'))
 }
@@ -118,7 +121,7 @@ export const LIST_KINDS = ['passengers', 'rooming'] as const
 export type ListKind = (typeof LIST_KINDS)[number]
 
 /** People of a list that is remembered: a document of the store holds no more. */
-export const MOST_PRINTED = 2000
+export const MAX_PRINTED = 2000
 
 /** What was last printed of a trip: names, and of the rest only a keyed mark, so that it tells nobody anything. */
 export const printedListSchema = z.object({
@@ -127,7 +130,7 @@ export const printedListSchema = z.object({
   kind: z.enum(LIST_KINDS),
   printedAt: instantSchema,
   byName: z.string(),
-  people: z.array(z.object({ key: z.string(), name: z.string(), mark: z.string() })).max(MOST_PRINTED),
+  people: z.array(z.object({ key: z.string(), name: z.string(), mark: z.string() })).max(MAX_PRINTED),
 })
 export type PrintedList = z.infer<typeof printedListSchema>
 
@@ -156,15 +159,18 @@ export function withoutOrder(list: PrintedList, orderCode: string): PrintedList 
  * The facts that a list prints of somebody; `hash` makes them unreadable, also for who tries all birth dates and
  * documents.
  */
-export function printedPeople(travellers: readonly Traveller[], hash: (text: string) => string): PrintedList['people'] {
-  return travellers.map((traveller) => ({
-    key: traveller.key,
-    name: traveller.passenger.name,
-    mark: hash(factsOf(traveller)),
+export function printedPassengers(
+  passengers: readonly ListedPassenger[],
+  hash: (text: string) => string,
+): PrintedList['people'] {
+  return passengers.map((listed) => ({
+    key: listed.key,
+    name: listed.passenger.name,
+    mark: hash(factsOf(listed)),
   }))
 }
 
-function factsOf({ passenger, unit }: Traveller): string {
+function factsOf({ passenger, unit }: ListedPassenger): string {
   const { name, cpf, documentType, document, birthDate, phone, boardingPlaceId } = passenger
   const who: (string | LocalDate | null)[] = [name, cpf, documentType, document, birthDate, phone]
   return [...who, boardingPlaceId, unit].join('|')
@@ -180,12 +186,12 @@ export interface ListChanges {
 /** What is different from the list that was printed; nothing is when none was, and nobody is whose mark is blank. */
 export function changesSince(
   printed: Pick<PrintedList, 'people'> | null,
-  travellers: readonly Traveller[],
+  passengers: readonly ListedPassenger[],
   hash: (text: string) => string,
 ): ListChanges {
   if (printed === null) return { added: new Set(), changed: new Set(), removed: [] }
   const before = new Map(printed.people.map((person) => [person.key, person]))
-  const now = printedPeople(travellers, hash)
+  const now = printedPassengers(passengers, hash)
   const keys = new Set(now.map(({ key }) => key))
   return {
     added: new Set(now.filter(({ key }) => !before.has(key)).map(({ key }) => key)),

@@ -49,7 +49,7 @@ const LEET: Readonly<Record<string, string>> = {
   '+': 't',
 }
 
-const MOST_WORDS = 2
+const MAX_WORDS = 2
 
 /** Takes out the longest common words, wherever they stand; the places of the taken letters become spaces. */
 function withoutWords(letters: string, raw: string, words: ReadonlySet<string>): { rest: string; taken: string[] } {
@@ -72,8 +72,8 @@ function withoutWords(letters: string, raw: string, words: ReadonlySet<string>):
 
 /** One word, or several that people put together: two everyday words with a number of no meaning are a choice of millions. */
 function isGuessed(taken: readonly string[], rest: string): boolean {
-  if (taken.length === 0 || taken.length > MOST_WORDS) return false
-  const isChosen = new Set(taken).size === MOST_WORDS && taken.every((word) => EVERYDAY_WORDS.has(word))
+  if (taken.length === 0 || taken.length > MAX_WORDS) return false
+  const isChosen = new Set(taken).size === MAX_WORDS && taken.every((word) => EVERYDAY_WORDS.has(word))
   const digits = rest.replace(/\D/g, '')
   return !isChosen || digits.length < 2 || (digits.length > 2 && isRun(digits))
 }

@@ -4,7 +4,7 @@ import type { MethodsOffered, OrderItems } from './checkout-rules'
 import { addDays, type Instant, type LocalDate, later } from './dates'
 import type { Centavos } from './money'
 import type { Order } from './order'
-import { travellersForgottenAt } from './order-retention'
+import { passengersForgottenAt } from './order-retention'
 import { ok, type Result, refused } from './result'
 import { centavosSchema, idSchema, instantSchema, languageSchema, localDateSchema, wordsSchema } from './scalars'
 import { searchWords } from './search-words'
@@ -15,7 +15,7 @@ import { MAX_PEOPLE } from './trip'
 
 export const LINK_STATES = ['open', 'paid', 'expired', 'canceled'] as const
 /** A link can be opened this long at most. */
-const LONGEST_LINK_DAYS = 180
+const MAX_LINK_DAYS = 180
 /** How long a new link is good for unless its maker says otherwise. */
 export const USUAL_LINK_DAYS = 4
 /** What a free amount may be, in centavos. */
@@ -99,10 +99,10 @@ function linkWords({ title, reference, customer, madeBy }: LinkOffer & Pick<Paym
   return searchWords([title, reference, customer.name, customer.email, customer.phone, madeBy.name])
 }
 
-/** Whom it was made for serves the link and what it sold: as long as travellers' documents. */
+/** Whom it was made for serves the link and what it sold: as long as passengers' documents. */
 export function linkForgetting({ expiresAt, endsOn }: Pick<LinkOffer, 'expiresAt' | 'endsOn'>): Instant {
-  const over = travellersForgottenAt(toLocalDate(expiresAt))
-  return endsOn === null ? over : later(over, travellersForgottenAt(endsOn))
+  const over = passengersForgottenAt(toLocalDate(expiresAt))
+  return endsOn === null ? over : later(over, passengersForgottenAt(endsOn))
 }
 
 /** The link without whom it was made for and what its maker wrote to them; the same object before its time. */
@@ -170,14 +170,19 @@ export function offeredByLink(offered: MethodsOffered, { methods, maxInstallment
     ...offered,
     card: methods.includes('card') ? offered.card.filter(({ count }) => count <= maxInstallments) : [],
     ...(methods.includes('boleto')
-      ? { boleto: offered.boleto && { ...offered.boleto, slips: Math.min(offered.boleto.slips, maxInstallments) } }
+      ? {
+          boleto: offered.boleto && {
+            ...offered.boleto,
+            boletoInstallments: Math.min(offered.boleto.boletoInstallments, maxInstallments),
+          },
+        }
       : { boleto: null, boletoRefusal: null }),
   }
 }
 
 /** The last day on which a link may still be good: the one before the departure, where there is one. */
 export function lastLinkDay(now: Instant, checkinOn: LocalDate | null): LocalDate {
-  const last = addDays(today(now), LONGEST_LINK_DAYS)
+  const last = addDays(today(now), MAX_LINK_DAYS)
   const eve = checkinOn && addDays(checkinOn, -1)
   return eve && eve < last ? eve : last
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canonicalJson } from './audit'
-import { MOST_SAMPLES } from './sample-limit'
+import { MAX_SAMPLES } from './sample-limit'
 import { centavosSchema, idSchema, instantSchema, slugSchema, wordsSchema } from './scalars'
 
 /** The beginning of one page of the file, to be read before buying. */
@@ -20,7 +20,7 @@ export const productSchema = z.object({
   /** Of the file: pages, bytes, and a few of its pages in the file's own language. */
   filePages: z.int().min(1),
   fileBytes: z.int().min(1),
-  sample: z.array(samplePageSchema).max(MOST_SAMPLES),
+  sample: z.array(samplePageSchema).max(MAX_SAMPLES),
   state: z.enum(['draft', 'published', 'closed']),
   words: wordsSchema,
   createdAt: instantSchema,

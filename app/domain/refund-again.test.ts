@@ -36,8 +36,8 @@ test('it is asked for again with what is still owed, once', () => {
 test('it still waits for people when another charge pays and the rest goes back as well', () => {
   const dueOn = addDays(today(SAMPLE_NOW), 3)
   const amounts = split(centavos(100_000), 3)
-  const slips = amounts.map((amount, month) => ({ amount, dueOn: addMonths(dueOn, month) }))
-  const placed = sampleOrder({ method: 'boleto', dueOn, slips })
+  const boletoInstallments = amounts.map((amount, month) => ({ amount, dueOn: addMonths(dueOn, month) }))
+  const placed = sampleOrder({ method: 'boleto', dueOn, boletoInstallments })
   const [first] = placed.charges
   if (!first) throw new Error('no slip')
   const tooMuch = { method: 'boleto' as const, amount: first.amount, paidAmount: centavos(40_000) }

@@ -1,2 +1,2 @@
 /** Pages of a product's file that may be read before buying; apart from the product, for the browser. */
-export const MOST_SAMPLES = 6
+export const MAX_SAMPLES = 6

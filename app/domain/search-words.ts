@@ -3,7 +3,7 @@
 const MIN_PREFIX = 2
 const MAX_PREFIX = 20
 /** Prefixes that one document may keep; who adds marks of another kind to them stays within it. */
-export const MOST_WORDS = 600
+export const MAX_WORDS = 600
 
 /** Lower case without accents: 'São João' → 'sao joao'. */
 export function fold(text: string): string {
@@ -30,14 +30,14 @@ function codesIn(text: string): string[] {
  */
 export function searchWords(texts: readonly (string | null)[], whole: readonly string[] = []): string[] {
   const found = new Set<string>()
-  for (const word of whole) if (word !== '' && found.size < MOST_WORDS) found.add(joinedWord(word).slice(0, MAX_PREFIX))
+  for (const word of whole) if (word !== '' && found.size < MAX_WORDS) found.add(joinedWord(word).slice(0, MAX_PREFIX))
   for (const text of texts) {
     if (text === null) continue
     const joined = /\d[./()\s-]+\d/.test(text) && !/\p{L}/u.test(text) ? [text.replace(/\D/g, '')] : []
     for (const word of [...foldedWords(text), ...joined, ...codesIn(text)]) {
       const shortest = Math.min(MIN_PREFIX, word.length)
       for (let length = shortest; length <= Math.min(word.length, MAX_PREFIX); length += 1) {
-        if (found.size >= MOST_WORDS) return [...found]
+        if (found.size >= MAX_WORDS) return [...found]
         found.add(word.slice(0, length))
       }
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSellerCode, withSeller } from './seller-code'
+import { parseSellerCode, withSellerCode } from './seller-code'
 
 test('case and spaces around a code are forgiven', () => {
   expect(parseSellerCode(' viv-9001 ')).toBe('VIV-9001')
@@ -13,7 +13,7 @@ test.each([null, '', 'a', '-VIV', 'VIV 9001', 'VIV;9001', 'VIV\r\nSet-Cookie: a=
 )
 
 test('a link carries the code, whatever its query', () => {
-  expect(withSeller('/trips', 'VIV-9001')).toBe('/trips?seller=VIV-9001')
-  expect(withSeller('/trips?q=praia', 'VIV-9001')).toBe('/trips?q=praia&seller=VIV-9001')
-  expect(withSeller('/trips', null)).toBe('/trips')
+  expect(withSellerCode('/trips', 'VIV-9001')).toBe('/trips?seller=VIV-9001')
+  expect(withSellerCode('/trips?q=praia', 'VIV-9001')).toBe('/trips?q=praia&seller=VIV-9001')
+  expect(withSellerCode('/trips', null)).toBe('/trips')
 })

@@ -1,7 +1,7 @@
 /** The code in an agency's links (`?seller=VIV-9001`). */
 
 /** Product section 1: a link counts for 30 days, the last one wins. */
-export const SELLER_DAYS = 30
+export const SELLER_CODE_DAYS = 30
 
 /** The code as it is stored, in capitals; null when the text is none. */
 export function parseSellerCode(text: string | null): string | null {
@@ -10,7 +10,7 @@ export function parseSellerCode(text: string | null): string | null {
 }
 
 /** A path of the shop with the agency's code in it; without a code the path as it is. */
-export function withSeller(path: string, code: string | null): string {
+export function withSellerCode(path: string, code: string | null): string {
   if (code === null) return path
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ seller: code })}`
 }

@@ -6,7 +6,7 @@ import { centavosSchema, idSchema, instantSchema, localDateSchema } from './scal
 export const SETTINGS_ID = 'shop'
 
 /** Bank holidays that the shop may keep: with more of them its settings could not be read again. */
-export const MOST_HOLIDAYS = 400
+export const MAX_HOLIDAYS = 400
 
 /** Product section 3: every figure may be changed by an administrator. */
 export const paymentSettingsSchema = z.object({
@@ -27,10 +27,10 @@ export const paymentSettingsSchema = z.object({
   /** Boleto is not offered when the trip leaves within this many days after the due date. */
   boletoMinDaysBeforeTrip: z.int().min(0).max(60),
   commissionReleaseDays: z.int().min(0).max(90),
-  /** Until so many days before the departure a buyer may answer a big change of it. */
+  /** Until so many days before the departure a customer may answer a big change of it. */
   changeAnswerDays: z.int().min(0).max(30).default(3),
   /** Bank holidays beside the national ones, for business days. */
-  holidays: z.array(localDateSchema).max(MOST_HOLIDAYS),
+  holidays: z.array(localDateSchema).max(MAX_HOLIDAYS),
 })
 export type PaymentSettings = z.infer<typeof paymentSettingsSchema>
 

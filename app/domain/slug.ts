@@ -1,7 +1,7 @@
 /** The readable end of an address: lower-case letters and digits without accents, joined by hyphens. */
 import { foldedWords } from './search-words'
 
-const LONGEST = 80
+const MAX_LENGTH = 80
 
 /** 'Praias do Nordeste!' → 'praias-do-nordeste'. Empty when the text holds no letter or digit of the Latin alphabet. */
 export function slugOf(text: string): string {
@@ -9,7 +9,7 @@ export function slugOf(text: string): string {
     .map((word) => word.replace(/[^a-z0-9]/g, ''))
     .filter((word) => word !== '')
     .join('-')
-  return joined.slice(0, LONGEST).replace(/-+$/, '')
+  return joined.slice(0, MAX_LENGTH).replace(/-+$/, '')
 }
 
 /** The slug of a name with the number that makes it its own: the first of `slug`, `slug-2`, `slug-3` … not taken. */

@@ -18,7 +18,7 @@ import { seatsOf, shareOf } from './order-units'
 import { ok, type Result, refused } from './result'
 import { today } from './time-zone'
 
-/** What staff may do with the money of an order: cancel all of it or one traveller, or give some back; always with a reason. */
+/** What staff may do with the money of an order: cancel all of it or one passenger, or give some back; always with a reason. */
 
 export interface RefundWish {
   /** `money`: nobody leaves. */
@@ -49,7 +49,7 @@ export interface RefundPlan {
   effect: CancellationEffect
 }
 
-export type PlanRefusal = 'alreadyClosed' | 'notPaid' | 'notTravelling' | 'lastPerson' | 'tooMuch' | 'amountMissing'
+export type PlanRefusal = 'alreadyClosed' | 'notPaid' | 'notTravelling' | 'lastPassenger' | 'tooMuch' | 'amountMissing'
 
 export interface RefundReason {
   /** A key of the message group `reason`, or words of staff. */
@@ -96,11 +96,11 @@ function sizeOf(order: Order, { scope, place, how, amount }: RefundWish, now: In
   if (scope !== 'order' && order.status !== 'paid') return refused('notPaid')
   const seat = scope === 'person' ? seatsOf(order).find((candidate) => candidate.place === place) : undefined
   if (scope === 'person' && !seat?.passenger) return refused('notTravelling')
-  if (scope === 'person' && order.passengers.length < 2) return refused('lastPerson')
+  if (scope === 'person' && order.passengers.length < 2) return refused('lastPassenger')
   const available = availableFor(order, scope, place)
   const terms = scope === 'money' ? null : termsOf(order, now)
   const feePercent = terms?.percent ?? null
-  // The terms divide what belongs to who still travels; what was kept of travellers who left went by them already.
+  // The terms divide what belongs to who still travels; what was kept of passengers who left went by them already.
   const divided = scope === 'order' ? cancelableAmount(order) : available
   const refund = refundOf({ how, amount, available, divided, feePercent })
   if (refund === null) return refused('amountMissing')
@@ -120,7 +120,7 @@ function sizeOf(order: Order, { scope, place, how, amount }: RefundWish, now: In
   })
 }
 
-/** Staff may give back even what was kept of travellers who left before; of one traveller at most the own share. */
+/** Staff may give back even what was kept of passengers who left before; of one passenger at most the own share. */
 function availableFor(order: Order, scope: RefundWish['scope'], place: number | null): Centavos {
   if (scope === 'person' && place !== null) return shareOf(order, place, cancelableAmount(order))
   return returnableAmount(order)

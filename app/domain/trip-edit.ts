@@ -1,9 +1,9 @@
 import type { Instant } from './dates'
 import type { Flight } from './flight'
-import { MOST_WORDS, searchWords } from './search-words'
+import { MAX_WORDS, searchWords } from './search-words'
 import type { Stock } from './stock'
 import { changeVacancies } from './stock-rules'
-import { type BoardingPlace, MOST_FORMER_SLUGS, type Option, type Trip } from './trip'
+import { type BoardingPlace, MAX_FORMER_SLUGS, type Option, type Trip } from './trip'
 import { usageMarks } from './trip-usage'
 
 /** What a form says about a trip, and the trip and stock that come of it. */
@@ -35,7 +35,7 @@ export type TripEdit = Editable & {
 }
 
 /** How many rows of each list the form takes: within the limits of the store and of what one form may hold. */
-export const MOST_ROWS = {
+export const MAX_ROWS = {
   schedule: 40,
   options: 20,
   flights: 12,
@@ -47,14 +47,14 @@ export const MOST_ROWS = {
   images: 20,
   cancellation: 10,
 } as const
-export type RowList = keyof typeof MOST_ROWS
+export type RowList = keyof typeof MAX_ROWS
 
 type Found = Pick<Trip, 'name' | 'nameEn' | 'sellerCode' | 'placeAliases' | 'flights' | 'details'>
 
 /** By what a trip is found in the back office: what it is called, and what of the library it uses. */
 export function tripWords(trip: Found): string[] {
   const { name, nameEn, sellerCode, placeAliases } = trip
-  return [...usageMarks(trip), ...searchWords([name, nameEn, sellerCode, ...placeAliases])].slice(0, MOST_WORDS)
+  return [...usageMarks(trip), ...searchWords([name, nameEn, sellerCode, ...placeAliases])].slice(0, MAX_WORDS)
 }
 
 function identified<T extends { id: string | null }>(
@@ -82,7 +82,7 @@ interface Deciding {
 function formerSlugs(current: Trip | null, slug: string): string[] {
   if (current === null) return []
   const left = current.slug === slug || current.state === 'draft' ? [] : [current.slug]
-  return [...left, ...current.formerSlugs].filter((former) => former !== slug).slice(0, MOST_FORMER_SLUGS)
+  return [...left, ...current.formerSlugs].filter((former) => former !== slug).slice(0, MAX_FORMER_SLUGS)
 }
 
 /** The trip as edited. `current` is the stored one, null for a new trip. */

@@ -18,20 +18,20 @@ export const CLASSIFICATIONS = { excursion: 0, national: 1, international: 2 } a
 export const DETAIL_SECTIONS = { included: 0, notIncluded: 1, documentation: 2, extraInfo: 3 } as const
 export type DetailSection = (typeof DETAIL_SECTIONS)[keyof typeof DETAIL_SECTIONS]
 
-/** Travellers that one unit takes, and that one order takes in all. */
+/** PassengerSection that one unit takes, and that one order takes in all. */
 export const MAX_PEOPLE = 10
 
 /** Dearest unit, in centavos: far above any, and low enough to be multiplied. */
 export const LARGEST_PRICE = 1_000_000_000
 
 /** Other names of its place. */
-export const MOST_ALIASES = 40
+export const MAX_ALIASES = 40
 
 /** Featured trips that the home page has room for. */
-export const MOST_ON_HOME = 24
+export const MAX_ON_HOME = 24
 
 /** Addresses that a trip has left and still answers. */
-export const MOST_FORMER_SLUGS = 10
+export const MAX_FORMER_SLUGS = 10
 
 export const boardingPlaceSchema = z.object({
   id: idSchema,
@@ -44,7 +44,7 @@ export const boardingPlaceSchema = z.object({
 })
 export type BoardingPlace = z.infer<typeof boardingPlaceSchema>
 
-/** The unit that is sold. `price` is for the whole unit, which takes `people` travellers; `vacancies` are units. */
+/** The unit that is sold. `price` is for the whole unit, which takes `people` passengers; `vacancies` are units. */
 const optionSchema = z
   .object({
     id: idSchema,
@@ -85,7 +85,7 @@ export const tripSchema = z.object({
   id: idSchema,
   slug: slugSchema,
   /** Addresses that it had before, newest first: visitors are sent on. Documents older than the field have none. */
-  formerSlugs: z.array(slugSchema).max(MOST_FORMER_SLUGS).default([]),
+  formerSlugs: z.array(slugSchema).max(MAX_FORMER_SLUGS).default([]),
   state: z.enum(['draft', 'inReview', 'published', 'closed']),
   name: z.string(),
   nameEn: z.string(),
@@ -99,7 +99,7 @@ export const tripSchema = z.object({
   placeDescription: z.string(),
   placeDescriptionEn: z.string(),
   /** Other words by which the place is searched ("floripa"). */
-  placeAliases: z.array(z.string()).max(MOST_ALIASES),
+  placeAliases: z.array(z.string()).max(MAX_ALIASES),
   boardingPlaces: z.array(boardingPlaceSchema).max(40),
   /** Reference text, not an account. */
   sellerCode: z.string(),
@@ -112,7 +112,7 @@ export const tripSchema = z.object({
   details: detailsSchema,
   flights: z.array(flightSchema).max(20),
   options: z.array(optionSchema).max(30),
-  boletoInstallments: z.boolean(),
+  allowsBoletoInstallments: z.boolean(),
   cancellation: z.array(cancellationStepSchema).max(10),
   /** The partner that owns it; null is the house. */
   agencyId: idSchema.nullable(),

@@ -136,11 +136,18 @@ describe('money that nobody expected', () => {
   })
 })
 
-test('a plan whose first slip came in short and went back is over: its other slips can never pay the whole', () => {
+test('a plan whose first installment came in short and went back is over: its other installments can never pay the whole', () => {
   const dueOn = addDays(today(start), 3)
-  const slips = split(centavos(100_000), 3).map((amount, month) => ({ amount, dueOn: addMonths(dueOn, month) }))
-  const placed = sampleOrder({ method: 'boleto', dueOn, slips })
-  const first = { method: 'boleto' as const, amount: slips[0]?.amount ?? centavos(0), paidAmount: centavos(10_000) }
+  const boletoInstallments = split(centavos(100_000), 3).map((amount, month) => ({
+    amount,
+    dueOn: addMonths(dueOn, month),
+  }))
+  const placed = sampleOrder({ method: 'boleto', dueOn, boletoInstallments })
+  const first = {
+    method: 'boleto' as const,
+    amount: boletoInstallments[0]?.amount ?? centavos(0),
+    paidAmount: centavos(10_000),
+  }
   const short = play(placed, [[5, observe(first)]])
   expect(short.order).toMatchObject({ state: 'inReview', attention: 'underpaid' })
   const gone = play(short.order, [[60, observe({ ...first, state: 'refunded', refundedAmount: centavos(10_000) })]])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SAMPLE_NOW, sampleOrder } from '../../tests/support/sample-documents'
 import { localDate } from './dates'
 import { maskDocument } from './document-mask'
-import { formatCheck, hasVoucher, parseCheck, travellerInitials, voucherState } from './voucher'
+import { formatCheck, hasVoucher, parseCheck, passengerInitials, voucherState } from './voucher'
 
 const unpaid = sampleOrder({ method: 'pix' })
 const paid = { ...unpaid, status: 'paid' as const, paidAt: SAMPLE_NOW }
@@ -38,8 +38,8 @@ test.each(['', 'K3M29QXA', 'K3M29QX-A7F3K29-QXM4TP', 'K3M29QX-A7F3K29-QXM4TPU', 
   (text) => expect(parseCheck(text)).toBeNull(),
 )
 
-test('travellers shrink to the first letters of their first names', () => {
-  expect(travellerInitials([{ name: ' Rui Lima' }, { name: 'ana souza' }, { name: '' }])).toEqual(['A', 'R'])
+test('passengers shrink to the first letters of their first names', () => {
+  expect(passengerInitials([{ name: ' Rui Lima' }, { name: 'ana souza' }, { name: '' }])).toEqual(['A', 'R'])
 })
 
 test('documents on screens show little', () => {

@@ -40,8 +40,8 @@ export function parseCheck(text: string): { orderCode: string; seal: string } | 
   return { orderCode: letters.slice(0, ORDER_CODE_BYTES), seal: letters.slice(ORDER_CODE_BYTES) }
 }
 
-/** First letters of the travellers' first names, sorted: enough to compare with a group, too little to name anybody. */
-export function travellerInitials(passengers: readonly Pick<Passenger, 'name'>[]): string[] {
+/** First letters of the passengers' first names, sorted: enough to compare with a group, too little to name anybody. */
+export function passengerInitials(passengers: readonly Pick<Passenger, 'name'>[]): string[] {
   return passengers
     .map(({ name }) => name.trim().charAt(0).toUpperCase())
     .filter((letter) => letter !== '')

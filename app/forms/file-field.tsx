@@ -3,8 +3,8 @@ import { type ChangeEvent, useEffect, useState } from 'react'
 import { upload as words } from '~/i18n/locales/upload'
 import { useTranslate } from '~/i18n/use-translate'
 import { FileInput } from '~/ui/file-input'
+import { announce } from '~/ui/live-region'
 import { ProgressBar } from '~/ui/progress'
-import { say } from '~/ui/said'
 import { useOwnErrors } from './own-errors'
 import { oneSending, type SentFile, sendFile } from './send-file'
 import { type FieldOf, useControl } from './use-control'
@@ -101,11 +101,11 @@ function useSending(to: string, kind: FileFieldProps['kind'], field: string) {
     input.value = ''
     if (answer !== null && 'draft' in answer) {
       setSent(answer)
-      return say(t('sent', { name: answer.name }))
+      return announce(t('sent', { name: answer.name }))
     }
     const problem = answer?.error ?? t('failed')
     tell(field, problem)
-    say(problem)
+    announce(problem)
   }
   return { sent, percent, name, error: known[field], choose }
 }

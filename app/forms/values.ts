@@ -67,7 +67,7 @@ export function nameField() {
   return parsed(120, parseName, () => 'validation.name')
 }
 
-/** At least two words, as carriers ask of a traveller. */
+/** At least two words, as carriers ask of a passenger. */
 export function fullNameField() {
   return parsed(120, parseFullName, () => 'validation.name')
 }

@@ -4,7 +4,7 @@ import { log } from '~/log.server'
 import { createDrain } from './drain.server'
 import type { HttpApp } from './http-app.server'
 import { leaveInOrder } from './leave.server'
-import { createTunedServer, patienceBehind } from './timeouts.server'
+import { createTunedServer, timeoutsBehind } from './timeouts.server'
 
 /** What runs beside the server, and is put away with it. */
 export interface Shop {
@@ -18,7 +18,7 @@ export interface Shop {
 export async function listen(makeApp: (isDraining: () => boolean) => HttpApp, shop: Shop): Promise<void> {
   let isDraining = () => false
   const app = makeApp(() => isDraining())
-  const tuned = createTunedServer(app, patienceBehind(env.TRUST_PROXY))
+  const tuned = createTunedServer(app, timeoutsBehind(env.TRUST_PROXY))
   const drain = createDrain(tuned)
   isDraining = drain.isDraining
   leaveInOrder({ log, drain: drain.drain, stopJobs: () => shop.stopJobs(), close: () => shop.close() })

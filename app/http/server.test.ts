@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { startHttpApp, type TestServer } from '../../tests/support/http-app'
 import { rawRequest, statusOf } from '../../tests/support/raw-http'
 import type { Ask } from './remix-bridge.server'
-import { patience, patienceBehind } from './timeouts.server'
+import { timeouts, timeoutsBehind } from './timeouts.server'
 
 const opened: TestServer[] = []
 
@@ -25,16 +25,16 @@ const slow: Ask = async () => {
 const quick = { headMs: 300, requestMs: 600, keepAliveMs: 200, checkEveryMs: 50 }
 
 test('patience is bounded as measured in the reliability notes', () => {
-  expect(patience).toMatchObject({ headMs: 5000, requestMs: 30_000, keepAliveMs: 5000, checkEveryMs: 1000 })
+  expect(timeouts).toMatchObject({ headMs: 5000, requestMs: 30_000, keepAliveMs: 5000, checkEveryMs: 1000 })
 })
 
 test('a silent connection of a proxy stays longer than proxies keep it, one of a visitor does not', () => {
-  expect(patienceBehind(1)).toEqual({ ...patience, keepAliveMs: 75_000 })
-  expect(patienceBehind(0)).toBe(patience)
+  expect(timeoutsBehind(1)).toEqual({ ...timeouts, keepAliveMs: 75_000 })
+  expect(timeoutsBehind(0)).toBe(timeouts)
 })
 
 test('a slow head is answered with 408 and shut', async () => {
-  const server = await start({ patience: quick })
+  const server = await start({ timeouts: quick })
   const started = Date.now()
   const answer = await rawRequest(server.port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
   expect(statusOf(answer)).toBe(408)
@@ -42,7 +42,7 @@ test('a slow head is answered with 408 and shut', async () => {
 })
 
 test('a slow body is answered with 408 and shut', async () => {
-  const server = await start({ patience: quick })
+  const server = await start({ timeouts: quick })
   const head = `POST /signin HTTP/1.1\r\nHost: x\r\nOrigin: ${server.url}\r\nContent-Type: application/x-www-form-urlencoded\r\n`
   const answer = await rawRequest(server.port, `${head}Content-Length: 100\r\n\r\na=`)
   expect(statusOf(answer)).toBe(408)
@@ -51,7 +51,7 @@ test('a slow body is answered with 408 and shut', async () => {
 
 test('an answer nobody takes is given up', async () => {
   const big: Ask = async () => new Response('x'.repeat(64 * 1024 * 1024), { headers: { 'Content-Type': 'text/html' } })
-  const server = await start({ ask: big, patience: { answerMs: 500, leastBytes: 1024 * 1024, checkEveryMs: 50 } })
+  const server = await start({ ask: big, timeouts: { answerMs: 500, leastBytes: 1024 * 1024, checkEveryMs: 50 } })
   const socket = connect(server.port, '127.0.0.1')
   socket.on('error', () => undefined)
   socket.pause()
@@ -80,7 +80,7 @@ const pieces =
 const shortSighted = { answerMs: 300, leastBytes: 64 * 1024, checkEveryMs: 50 }
 
 test('an answer that takes long arrives whole while its reader goes on taking', async () => {
-  const server = await start({ ask: pieces(60, 64 * 1024), patience: shortSighted })
+  const server = await start({ ask: pieces(60, 64 * 1024), timeouts: shortSighted })
   const started = Date.now()
   const answer = await fetch(`${server.url}/files/long`)
   expect((await answer.arrayBuffer()).byteLength).toBe(60 * 64 * 1024)
@@ -88,7 +88,7 @@ test('an answer that takes long arrives whole while its reader goes on taking', 
 })
 
 test('a reader who takes nearly nothing is shown the door', async () => {
-  const server = await start({ ask: pieces(1000, 10), patience: shortSighted })
+  const server = await start({ ask: pieces(1000, 10), timeouts: shortSighted })
   const started = Date.now()
   const answer = await fetch(`${server.url}/files/long`)
   await expect(answer.arrayBuffer()).rejects.toThrow()
@@ -96,7 +96,7 @@ test('a reader who takes nearly nothing is shown the door', async () => {
 })
 
 test('a clock that is put forward breaks no answer off', async () => {
-  const server = await start({ ask: pieces(30, 1024), patience: { checkEveryMs: 50 } })
+  const server = await start({ ask: pieces(30, 1024), timeouts: { checkEveryMs: 50 } })
   const answer = await fetch(`${server.url}/files/short`)
   const now = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(now + 3 * 60 * 60_000)

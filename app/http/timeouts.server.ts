@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-export interface Patience {
+export interface Timeouts {
   headMs: number
   requestMs: number
   keepAliveMs: number
@@ -14,7 +14,7 @@ export interface Patience {
 }
 
 /** The body of an upload arrives within the same limit as any other: Node knows only one. */
-export const patience: Patience = {
+export const timeouts: Timeouts = {
   headMs: 5_000,
   requestMs: 30_000,
   keepAliveMs: 5_000,
@@ -29,8 +29,8 @@ export const patience: Patience = {
 const PROXY_KEEP_ALIVE_MS = 75_000
 
 /** The patience of a server with so many trusted proxies in front of it: with one, only proxies knock. */
-export function patienceBehind(proxies: number): Patience {
-  return proxies > 0 ? { ...patience, keepAliveMs: PROXY_KEEP_ALIVE_MS } : patience
+export function timeoutsBehind(proxies: number): Timeouts {
+  return proxies > 0 ? { ...timeouts, keepAliveMs: PROXY_KEEP_ALIVE_MS } : timeouts
 }
 
 const endless = new WeakSet<ServerResponse>()
@@ -61,7 +61,7 @@ function takenOn(socket: Socket): number {
   return socket.bytesWritten - socket.writableLength
 }
 
-export function createTunedServer(listener: RequestListener, limits: Patience = patience): TunedServer {
+export function createTunedServer(listener: RequestListener, limits: Timeouts = timeouts): TunedServer {
   const inFlight = new Set<ServerResponse>()
   const marks = new WeakMap<ServerResponse, Mark>()
   const handle: RequestListener = (request, response) => {

@@ -39,7 +39,7 @@ export function isMessageKey(text: string): text is MessageKey {
 
 /**
  * Says a message named in full, `say('success.orderPlaced', 'en')`, for toasts, field errors and mails.
- * Nested lookups in values are off: a buyer's text is never interpreted.
+ * Nested lookups in values are off: a customer's text is never interpreted.
  */
 export function say(key: MessageKey, language: Language, vars: Vars = {}): string {
   const dot = key.indexOf('.')

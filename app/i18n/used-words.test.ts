@@ -5,7 +5,7 @@ import { catalogues } from './locales/all.server'
 /** Keys that the value of something else chooses, in a file that names none of them. */
 const chosen: Readonly<Record<string, readonly RegExp[]>> = {
   adminJobs: [/^kind\./],
-  buyers: [/^mark\./],
+  passengerManifest: [/^mark\./],
   cardDeclined: [/./],
   cardRefused: [/./],
   date: [/./],

@@ -24,7 +24,7 @@ import { eraseOwnAccount } from '~/operations/erase-own-account.server'
 import { inviteAdmin } from '~/operations/invite-admin.server'
 import { leaveMessage } from '~/operations/leave-message.server'
 import { mailPaymentLink } from '~/operations/mail-payment-link.server'
-import { notePrinted, readTripPeople } from '~/operations/print-list.server'
+import { notePrinted, readTripPassengers } from '~/operations/print-list.server'
 import { requestAgency } from '~/operations/request-agency.server'
 import { requestForfait } from '~/operations/request-forfait.server'
 import { reviewAgency } from '~/operations/review-agency.server'
@@ -126,13 +126,13 @@ async function buyAndBePrinted(user: User) {
   const document = { document: 'XK445566', phone, birthDate }
   const order = await buy(shop, {
     ...byCard(await shop.token()),
-    buyerId: user.id,
+    userId: user.id,
     sellerCode: 'VIV-9001',
     clientAddress: '192.0.2.77',
     payer: { firstName, lastName, email, cpf, phone, birthDate, address },
     passengers: ['Zuleica Quaresma', 'Téo Quaresma'].map((name) => ({ ...passenger(name), ...document })),
   })
-  const people = await readTripPeople(order.tripId ?? '', { kind: 'admin' })
+  const people = await readTripPassengers(order.tripId ?? '', { kind: 'admin' })
   if (people === null) throw new Error('no trip')
   await notePrinted(people, 'passengers', { by, now: now() })
   return order
@@ -169,7 +169,7 @@ async function writeToTheShop(user: User) {
 async function beSentALink() {
   const customer = { name: 'Zuleica Quaresma', phone: person.phone, email: person.email }
   const link = await makeLink(shop, { ...TRIP_OFFER, customer })
-  expect((await mailPaymentLink({ keeper: 'house', linkId: link.id, by, now: now() }, 0)).ok).toBe(true)
+  expect((await mailPaymentLink({ owner: 'house', linkId: link.id, by, now: now() }, 0)).ok).toBe(true)
 }
 
 async function askToSell(user: User) {

@@ -4,7 +4,7 @@ import { messages } from '~/data/asked-collections'
 import { orders, outbox } from '~/data/collections'
 import { agencies, users } from '~/data/people-collections'
 import { uploads } from '~/data/upload-collection'
-import { MOST_AGENCY_DOCUMENTS } from '~/domain/agency'
+import { MAX_AGENCY_DOCUMENTS } from '~/domain/agency'
 import { DAY, HOUR } from '~/domain/dates'
 import { OUTBOX_TRIES } from '~/domain/outbox'
 import { uploadSchema } from '~/domain/upload'
@@ -18,7 +18,7 @@ import { reviewAgency } from '~/operations/review-agency.server'
 import { dismissDead } from '~/operations/waiting-work.server'
 import { loadNeeds } from '~/routes/admin/dashboard/load-needs.server'
 import { findClaimOwner } from '~/session/claims.server'
-import { newBuyer } from '../../tests/support/ask-as'
+import { newCustomer } from '../../tests/support/ask-as'
 import { damage } from '../../tests/support/damage'
 import { buy, byCard, runErasures } from '../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
@@ -31,8 +31,8 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 test('an erasure that is stopped half way is finished by the outbox, though the account is gone', async () => {
-  const user = await newBuyer(shop.clock.now())
-  const { code } = await buy(shop, { ...byCard(await shop.token()), buyerId: user.id })
+  const user = await newCustomer(shop.clock.now())
+  const { code } = await buy(shop, { ...byCard(await shop.token()), userId: user.id })
   const typed = {
     name: 'Ana Lima',
     email: user.email,
@@ -61,7 +61,7 @@ test('an erasure that is stopped half way is finished by the outbox, though the 
 })
 
 test('an erasure that was given up tells of itself until it is done: nobody clicks it away, and it does not lapse', async () => {
-  const user = await newBuyer(shop.clock.now())
+  const user = await newCustomer(shop.clock.now())
   const typed = { name: 'Ana', email: user.email, phone: null, subject: 'other' as const, orderCode: null, body: 'Olá' }
   const asked = { attemptId: 'a1', userId: user.id, typed, language: 'pt-BR' as const }
   const message = await leaveMessage(asked, shop.clock.now())
@@ -102,7 +102,7 @@ const request = {
 const by = { id: 'helena', name: 'Helena Prates' }
 
 async function applicant() {
-  const user = await newBuyer(shop.clock.now())
+  const user = await newCustomer(shop.clock.now())
   expect((await requestAgency({ userId: user.id, request }, shop.clock.now())).ok).toBe(true)
   const agencyId = (await users.get(user.id)).agencyId ?? ''
   const size = { width: 0, height: 0, pages: 1, bytes: 9 }
@@ -127,7 +127,7 @@ test('a partnership that was only asked for ends with its last account, its pape
 
 test('a partner that sells, has sold or has another account stays', async () => {
   const { user, agency } = await applicant()
-  const colleague = await newBuyer(shop.clock.now(), 'bia@cliente.example', '11144477735')
+  const colleague = await newCustomer(shop.clock.now(), 'bia@cliente.example', '11144477735')
   await users.update(colleague.id, (known) => ({ ...known, agencyId: agency.id }))
   await deleteUser({ userId: user.id, by }, shop.clock.now())
   expect((await agencies.get(agency.id)).state).toBe('pending')
@@ -148,7 +148,7 @@ test('a paper that is refused is not kept, whether the agency is full or gone', 
   const { agency, paper } = await applicant()
   const [kept] = agency.documents
   if (!kept) throw new Error('no paper')
-  const others = Array.from({ length: MOST_AGENCY_DOCUMENTS - 1 }, (_, n) => ({ ...kept, key: `other-${n}.pdf` }))
+  const others = Array.from({ length: MAX_AGENCY_DOCUMENTS - 1 }, (_, n) => ({ ...kept, key: `other-${n}.pdf` }))
   await agencies.put(agency.id, { ...agency, documents: [kept, ...others] })
   const late = { ...(await uploads.get(paper.id)), id: 'late', isKept: false }
   await uploads.create(late.id, late)

@@ -1,6 +1,6 @@
 /** Who does which topic of the outbox. */
 import { z } from 'zod'
-import { REFUND_PATIENCE } from '~/domain/charge-observation'
+import { REFUND_TIMEOUT } from '~/domain/charge-observation'
 import { type Instant, millisBetween } from '~/domain/dates'
 import type { OutboxEntry } from '~/domain/outbox'
 import { centavosSchema } from '~/domain/scalars'
@@ -49,7 +49,7 @@ export function erasureHandlers(): Handlers<'eraseLeftovers'> {
 
 function tooEarly({ createdAt }: OutboxEntry, now: Instant): Error {
   const words = 'An earlier refund of this charge is still on its way'
-  return millisBetween(createdAt, now) > REFUND_PATIENCE ? new GiveUp(words) : new NotYet(words)
+  return millisBetween(createdAt, now) > REFUND_TIMEOUT ? new GiveUp(words) : new NotYet(words)
 }
 
 export function moneyHandlers(): Handlers<'refund' | 'cancelCharge' | 'settle'> {

@@ -7,7 +7,7 @@ import { type JobName, type JobRecord, type JobRunner, jobNames } from '~/domain
 
 export interface JobLog {
   /** A round is over; `done` pieces of work were found in it. */
-  round(name: JobName, done: number): void
+  run(name: JobName, done: number): void
   failed(name: JobName, error: unknown): void
   /** A document that cannot be read was left out. True when it has not been told lately: every round meets it again. */
   leftOut(name: JobName, error: Error): boolean
@@ -15,7 +15,7 @@ export interface JobLog {
   report(): Promise<void>
 }
 
-const MOST_WORDS = 300
+const MAX_WORDS = 300
 const TOLD_AGAIN_AFTER = HOUR
 
 export function createJobLog({ clock, kind }: { clock: () => Instant; kind: JobRunner['kind'] }): JobLog {
@@ -35,16 +35,16 @@ export function createJobLog({ clock, kind }: { clock: () => Instant; kind: JobR
     const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     change(name, ({ failed }) => ({
       failed: failed + 1,
-      lastError: words.slice(0, MOST_WORDS),
+      lastError: words.slice(0, MAX_WORDS),
       lastErrorAt: clock(),
     }))
   }
 
   return {
-    round(name, done) {
+    run(name, done) {
       const at = clock()
       change(name, (record) => ({
-        roundAt: at,
+        ranAt: at,
         ...(done > 0 ? { workedAt: at, done: record.done + done } : {}),
       }))
     },
@@ -62,5 +62,5 @@ export function createJobLog({ clock, kind }: { clock: () => Instant; kind: JobR
 }
 
 function emptyRecord(name: JobName): JobRecord {
-  return { name, roundAt: null, workedAt: null, done: 0, failed: 0, lastError: null, lastErrorAt: null }
+  return { name, ranAt: null, workedAt: null, done: 0, failed: 0, lastError: null, lastErrorAt: null }
 }

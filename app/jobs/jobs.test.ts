@@ -8,7 +8,7 @@ import { replaceMailer } from '~/mail/mailer.server'
 import { findCheckoutDraft, saveCheckoutDraft } from '~/operations/checkout-draft.server'
 import { buy, orderWhen, providerId, runMoney, units } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
-import { reconcile, sweep } from './order-rounds.server'
+import { reconcile, sweep } from './order-runs.server'
 import { removeExpired } from './retention.server'
 import { startJobs } from './start-jobs.server'
 
@@ -110,7 +110,7 @@ test('everything together: a purchase runs through by itself, messages included,
 
 test('what has served its time goes; what is still needed, and what was given up, stays to be looked at', async () => {
   const order = await buy(shop)
-  const key = { userId: 'buyer-1', items: 'item=quarto:1', tripId: 'trip-1' }
+  const key = { userId: 'customer-1', items: 'item=quarto:1', tripId: 'trip-1' }
   await saveCheckoutDraft(
     key,
     [

@@ -3,7 +3,7 @@ import { outbox } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { addMillis, type Instant, MINUTE, millisBetween } from '~/domain/dates'
 import { OUTBOX_TRIES, type OutboxEntry, outboxBackOff, outboxWait, SEAL_LOST } from '~/domain/outbox'
-import { inLanes, type Round } from './round'
+import { inParallel, type Run } from './run'
 
 /** Does one entry; throws to be tried again, `GiveUp` when no further try can help, `NotYet` when it is too early. */
 export type OutboxHandler = (entry: OutboxEntry, now: Instant) => Promise<void>
@@ -31,11 +31,11 @@ export interface OutboxWorkerOptions {
   lease?: number
   batch?: number
   /** How many entries are worked on at the same time. */
-  lanes?: number
+  concurrency?: number
 }
 
 export function outboxWorker(options: OutboxWorkerOptions) {
-  const { handlers, clock, onError, lease = 2 * MINUTE, batch = 20, lanes = 4 } = options
+  const { handlers, clock, onError, lease = 2 * MINUTE, batch = 20, concurrency = 4 } = options
 
   /** Takes the entry for this server, or returns null when another one has it or it is done. */
   async function take(id: string): Promise<OutboxEntry | null> {
@@ -80,7 +80,7 @@ export function outboxWorker(options: OutboxWorkerOptions) {
 
   return {
     /** Does what is due, oldest first, and tells how many entries it worked on. Throws what kept an entry from its turn. */
-    async tick({ signal, leaveOut }: Round = {}): Promise<number> {
+    async tick({ signal, leaveOut }: Run = {}): Promise<number> {
       const due = await outbox.list({
         eq: { done: false, topic: Object.keys(handlers) },
         range: { by: 'availableAt', lte: clock() },
@@ -90,7 +90,7 @@ export function outboxWorker(options: OutboxWorkerOptions) {
       })
       const ids = due.map((entry) => entry.id)
       const failures: unknown[] = []
-      const worked = await inLanes(ids, work, (_id, error) => failures.push(error), { signal, lanes })
+      const worked = await inParallel(ids, work, (_id, error) => failures.push(error), { signal, concurrency })
       if (failures.length > 0) throw failures[0]
       return worked
     },

@@ -80,7 +80,7 @@ test('a failure waits 1, 2, 4 … minutes, at most 6 hours, and after 12 tries i
   })
   await ask('order:1:paid')
   const waits: number[] = []
-  for (let round = 0; round < OUTBOX_TRIES - 1; round += 1) {
+  for (let run = 0; run < OUTBOX_TRIES - 1; run += 1) {
     const before = clock.now()
     expect(await tick()).toBe(1)
     const { availableAt } = await read('order:1:paid')
@@ -137,7 +137,7 @@ test('many workers on one store do each entry once', async () => {
   )
   const keys = Array.from({ length: 30 }, (_, index) => `order:${index}:paid`)
   for (const key of keys) await ask(key)
-  for (let round = 0; round < 3; round += 1) await Promise.all(workers.map((each) => each.tick()))
+  for (let run = 0; run < 3; run += 1) await Promise.all(workers.map((each) => each.tick()))
   expect(done.sort()).toEqual(keys.sort())
 })
 

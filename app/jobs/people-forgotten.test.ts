@@ -11,8 +11,8 @@ import { endOfDay, toLocalDate } from '~/domain/time-zone'
 import { blankOldMarks } from '~/operations/blank-old-marks.server'
 import { deleteUser } from '~/operations/delete-user.server'
 import { fillLinkEnds } from '~/operations/fill-link-ends.server'
-import { confirmedOf, notePrinted, readPrintState, readTripPeople } from '~/operations/print-list.server'
-import { newBuyer } from '../../tests/support/ask-as'
+import { confirmedOf, notePrinted, readPrintState, readTripPassengers } from '~/operations/print-list.server'
+import { newCustomer } from '../../tests/support/ask-as'
 import { makeLink, openLinkShop, TRIP_OFFER } from '../../tests/support/test-links'
 import { buy, byCard } from '../../tests/support/test-purchase'
 import type { TestShop } from '../../tests/support/test-shop'
@@ -68,7 +68,7 @@ test('a commission is found by the payer’s name for as long as its order knows
 })
 
 async function printed(tripId: string) {
-  const people = await readTripPeople(tripId, { kind: 'admin' })
+  const people = await readTripPassengers(tripId, { kind: 'admin' })
   if (people === null) throw new Error('no trip')
   await notePrinted(people, 'passengers', { by, now: shop.clock.now() })
   return people
@@ -110,15 +110,15 @@ test('marks that an older version printed are blanked once, and then say of nobo
     ...known,
     passengers: known.passengers.map((one) => ({ ...one, document: '987654321' })),
   }))
-  const people = await readTripPeople(tripId, { kind: 'admin' })
+  const people = await readTripPassengers(tripId, { kind: 'admin' })
   if (!people) throw new Error('no trip')
   const changed = async () => [...(await readPrintState(people, 'passengers')).changes.changed]
   expect(await changed()).toEqual([second.key])
 })
 
 test('an erased account is taken out of what was printed, and the others stay on it', async () => {
-  const user = await newBuyer(shop.clock.now())
-  const [own, other] = [await sold({ buyerId: user.id }), await sold()]
+  const user = await newCustomer(shop.clock.now())
+  const [own, other] = [await sold({ userId: user.id }), await sold()]
   await printed(own.tripId ?? '')
   shop.clock.forward(Date.parse(addYears(lastDayOf(own), 1)) - Date.parse(shop.clock.now()))
   expect((await deleteUser({ userId: user.id, by }, shop.clock.now())).ok).toBe(true)

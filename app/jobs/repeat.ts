@@ -21,12 +21,12 @@ export function repeat({ every, work, onError }: RepeatOptions): Repeated {
   function schedule(wait: number) {
     if (stopping.signal.aborted) return
     timer = setTimeout(() => {
-      running = round()
+      running = run()
     }, wait)
     timer.unref()
   }
 
-  async function round() {
+  async function run() {
     let worked = 0
     try {
       worked = await work(stopping.signal)

@@ -5,8 +5,8 @@ import { attempts, inbox, outbox } from '~/data/collections'
 import { jobRunners } from '~/data/job-collections'
 import { codes, invitations, sessions, users } from '~/data/people-collections'
 import { printedLists } from '~/data/printed-collections'
+import { rateLimitCounters } from '~/data/rate-limit-collection'
 import { type Equalities, type Field, type LeaveOut, type Scalar, VersionConflict } from '~/data/store'
-import { tries } from '~/data/tries-collection'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
 import { endOfTerm } from '~/domain/order-retention'
 import { endsOnlyDone } from '~/domain/outbox'
@@ -18,7 +18,7 @@ import {
   listOldPrints,
 } from '~/operations/forget-people.server'
 import { removeForgottenUploads } from '~/operations/remove-forgotten-uploads.server'
-import { inLanes, type Round } from './round'
+import { inParallel, type Run } from './run'
 
 /** Documents removed in one round of one kind: a round stays short. */
 const BATCH = 100
@@ -26,20 +26,20 @@ const BATCH = 100
 /** What a step could not do: told when all steps have had their turn. */
 type Failed = (what: string, error: unknown) => void
 
-type Step = readonly [what: string, work: (round: Round, failed: Failed) => Promise<number>]
+type Step = readonly [what: string, work: (run: Run, failed: Failed) => Promise<number>]
 
 /**
  * Removes what is due and tells how many documents went. Every step has its turn, whatever became of the others; then
  * it throws, naming those that failed.
  */
-export async function removeExpired(now: Instant, round: Round = {}): Promise<number> {
+export async function removeExpired(now: Instant, run: Run = {}): Promise<number> {
   const failures: { what: string; error: unknown }[] = []
   const failed: Failed = (what, error) => failures.push({ what, error })
   let removed = 0
   for (const [what, work] of stepsAt(now)) {
-    if (round.signal?.aborted) break
+    if (run.signal?.aborted) break
     try {
-      removed += await work(round, failed)
+      removed += await work(run, failed)
     } catch (error) {
       failed(what, error)
     }
@@ -71,9 +71,9 @@ function stepsAt(now: Instant): Step[] {
     removeBefore(inbox, 'receivedAt', ago(30)),
     // An erasure that was given up waits for somebody; other messages know people and go, told of or not.
     removeBefore(outbox, 'doneAt', ago(30), {}, endsOnlyDone),
-    removeBefore(tries, 'expiresAt', now),
+    removeBefore(rateLimitCounters, 'expiresAt', now),
     removeBefore(jobRunners, 'seenAt', ago(1)),
-    ['uploads', (round) => removeForgottenUploads(now, round)],
+    ['uploads', (run) => removeForgottenUploads(now, run)],
     forgetDue('orders', now, listForgettable, (code) => forgetPeopleOf(code, now)),
     forgetDue('paymentLinks', now, listForgettableLinks, (id) => forgetCustomerOf(id, now)),
     forgetDue('printedLists', now, listOldPrints, (id) => printedLists.remove(id)),
@@ -87,9 +87,9 @@ function forgetDue(
   list: (now: Instant, limit: number, leaveOut?: LeaveOut) => Promise<string[]>,
   forget: (id: string) => Promise<void>,
 ): Step {
-  async function work({ signal, leaveOut }: Round, failed: Failed): Promise<number> {
+  async function work({ signal, leaveOut }: Run, failed: Failed): Promise<number> {
     const due = await list(now, BATCH, leaveOut)
-    return inLanes(due, forget, (id, error) => failed(`${kind}/${id}`, error), { signal })
+    return inParallel(due, forget, (id, error) => failed(`${kind}/${id}`, error), { signal })
   }
   return [`people of ${kind}`, work]
 }
@@ -101,7 +101,7 @@ function removeBefore<T extends object>(
   eq: Equalities<T> = {},
   stays: (data: T) => boolean = () => false,
 ): Step {
-  async function work({ signal, leaveOut }: Round): Promise<number> {
+  async function work({ signal, leaveOut }: Run): Promise<number> {
     let [seen, removed] = [0, 0]
     for await (const { id, version, data } of kind.each({
       eq,

@@ -5,11 +5,11 @@ import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { erasureHandlers, mailHandlers, moneyHandlers } from './handlers.server'
 import { createJobLog } from './job-log'
-import { followQuestions, reconcile, releaseCommissions, sweep, sweepLinks } from './order-rounds.server'
+import { followQuestions, reconcile, releaseCommissions, sweep, sweepLinks } from './order-runs.server'
 import { type OutboxWorkerOptions, outboxWorker } from './outbox-worker.server'
 import { type Repeated, repeat } from './repeat'
 import { removeExpired } from './retention.server'
-import type { Round } from './round'
+import type { Run } from './run'
 
 export interface JobsOptions {
   clock: () => Instant
@@ -39,14 +39,14 @@ export function startJobs(options: JobsOptions): Repeated {
       log[isLast ? 'error' : 'warn']({ err: error, topic, dedupeKey, attempts, isLast }, 'outbox entry failed')
     }
   }
-  const round = (name: JobName, signal: AbortSignal): Round => ({
+  const run = (name: JobName, signal: AbortSignal): Run => ({
     signal,
     leaveOut(error) {
       if (jobLog.leftOut(name, error)) log.error({ err: error, job: name }, 'a document cannot be read and is left out')
     },
   })
   const orders = (name: JobName, signal: AbortSignal) => ({
-    ...round(name, signal),
+    ...run(name, signal),
     now: clock(),
     publicUrl,
     onError(orderCode: string, error: unknown) {
@@ -63,7 +63,7 @@ export function startJobs(options: JobsOptions): Repeated {
       every,
       async work(signal) {
         const done = await work(signal)
-        jobLog.round(name, done)
+        jobLog.run(name, done)
         return done
       },
       onError(error) {
@@ -74,15 +74,15 @@ export function startJobs(options: JobsOptions): Repeated {
   }
 
   const jobs = [
-    job('mail', SECOND, (signal) => mail.tick(round('mail', signal))),
-    job('money', SECOND, (signal) => money.tick(round('money', signal))),
+    job('mail', SECOND, (signal) => mail.tick(run('mail', signal))),
+    job('money', SECOND, (signal) => money.tick(run('money', signal))),
     job('sweeper', 5 * SECOND, (signal) => sweep(orders('sweeper', signal))),
     job('links', 5 * SECOND, (signal) => sweepLinks(orders('links', signal))),
     job('reconciler', 5 * SECOND, (signal) => reconcile(orders('reconciler', signal))),
     job('commissions', 60 * SECOND, (signal) => releaseCommissions(orders('commissions', signal))),
     job('questions', 60 * SECOND, (signal) => followQuestions(orders('questions', signal))),
-    job('erasures', 5 * SECOND, (signal) => erasures.tick(round('erasures', signal))),
-    job('retention', 600 * SECOND, (signal) => removeExpired(clock(), round('retention', signal))),
+    job('erasures', 5 * SECOND, (signal) => erasures.tick(run('erasures', signal))),
+    job('retention', 600 * SECOND, (signal) => removeExpired(clock(), run('retention', signal))),
   ]
   const report = repeat({
     every: REPORT_EVERY_MS,

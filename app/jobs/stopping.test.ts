@@ -7,7 +7,7 @@ import type { Mailer } from '~/mail/mailer'
 import { replaceMailer } from '~/mail/mailer.server'
 import { enqueue } from '~/operations/outbox.server'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
-import { inLanes } from './round'
+import { inParallel } from './run'
 import { startJobs } from './start-jobs.server'
 
 let shop: TestShop
@@ -67,7 +67,7 @@ test('a mail server that never answers does not hold the end up; its messages co
 test('lanes begin nothing once they are told to stop, and wait for what they began', async () => {
   const stopping = new AbortController()
   const done: string[] = []
-  const worked = await inLanes(
+  const worked = await inParallel(
     ['a', 'b', 'c', 'd', 'e'],
     async (piece) => {
       stopping.abort()
@@ -75,7 +75,7 @@ test('lanes begin nothing once they are told to stop, and wait for what they beg
       done.push(piece)
     },
     () => {},
-    { signal: stopping.signal, lanes: 2 },
+    { signal: stopping.signal, concurrency: 2 },
   )
   expect([worked, done]).toEqual([1, ['a']])
 })

@@ -16,7 +16,7 @@ import { damage } from '../../tests/support/damage'
 import { buy, orderWhen, providerId } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { createJobLog } from './job-log'
-import { reconcile, releaseCommissions, sweep, sweepLinks } from './order-rounds.server'
+import { reconcile, releaseCommissions, sweep, sweepLinks } from './order-runs.server'
 import { outboxWorker } from './outbox-worker.server'
 import { removeExpired } from './retention.server'
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const round = () => ({
+const run = () => ({
   now: shop.clock.now(),
   publicUrl: PUBLIC_URL,
   onError: (code: string) => failed.push(code),
@@ -43,8 +43,8 @@ test('orders that cannot be read keep no other hold from ending and no other ord
   const order = await buy(shop)
   for (const { code } of broken) await damage(orders, code, { status: 'unheard-of' })
   shop.clock.forward(HOUR)
-  await reconcile(round())
-  await sweep(round())
+  await reconcile(run())
+  await sweep(run())
   expect((await orders.get(order.code)).state).toBe('expired')
   expect(failed).toEqual([])
   const named = new Set(left.map((told) => told.split(' ')[0]))
@@ -61,8 +61,8 @@ test('a whole page of what cannot be read keeps no hold behind it from ending, a
   const nothing = { files: [], width: 0, height: 0, pages: 0, bytes: 0 }
   const upload = { ...nothing, id: 'sound', kind: 'pdf', ownerId: 'ana', name: 'a.pdf', createdAt } as const
   await uploads.create('sound', { ...upload, isKept: false, isGoing: false })
-  expect(await removeForgottenUploads(shop.clock.forward(HOUR), round())).toBe(1)
-  await sweep(round())
+  expect(await removeForgottenUploads(shop.clock.forward(HOUR), run())).toBe(1)
+  await sweep(run())
   expect((await orders.get(order.code)).state).toBe('expired')
   expect(new Set(left).size).toBe(100)
 })
@@ -71,8 +71,8 @@ test('links and commissions that cannot be read are left out', async () => {
   const due = addMillis(shop.clock.now(), -HOUR)
   await damage(paymentLinks, 'link', { id: 'link', sweepAt: due })
   await damage(commissions, 'commission', { id: 'commission', state: 'accrued', releasableAt: due })
-  expect(await sweepLinks(round())).toBe(0)
-  expect(await releaseCommissions(round())).toBe(0)
+  expect(await sweepLinks(run())).toBe(0)
+  expect(await releaseCommissions(run())).toBe(0)
   expect(left.map((told) => told.split(' ')[0])).toEqual(['paymentLinks/link', 'commissions/commission'])
 })
 
@@ -92,7 +92,7 @@ test('one entry that cannot be read keeps no message and no refund back, however
   const handlers = { mail: async ({ dedupeKey }: { dedupeKey: string }) => void done.push(dedupeKey) }
   const worker = outboxWorker({ handlers, clock: shop.clock.now, onError: () => {} })
   await expect(worker.tick()).rejects.toThrow(CorruptDocument)
-  expect(await worker.tick(round())).toBe(1)
+  expect(await worker.tick(run())).toBe(1)
   expect([done, new Set(left).size]).toEqual([['x'], 25])
 })
 
@@ -114,7 +114,7 @@ test('retention: what fails is named, every other step has its turn, and people 
     `Not everything due was removed: sessions (CorruptDocument), sessions (CorruptDocument), orders/${stuck.code} (Error)`,
   )
   expect((await orders.get(order.code)).passengers[0]?.document).toBe('')
-  await expect(removeExpired(later, round())).rejects.toThrow(`removed: orders/${stuck.code} (Error)`)
+  await expect(removeExpired(later, run())).rejects.toThrow(`removed: orders/${stuck.code} (Error)`)
   expect(left[0]).toMatch(/^sessions\/broken /)
   failing.mockRestore()
 })

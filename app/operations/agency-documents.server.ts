@@ -1,6 +1,6 @@
 import { agencies } from '~/data/people-collections'
 import { store } from '~/data/store.server'
-import { type Agency, MOST_AGENCY_DOCUMENTS, paperOfUpload, uploadOfPaper } from '~/domain/agency'
+import { type Agency, MAX_AGENCY_DOCUMENTS, paperOfUpload, uploadOfPaper } from '~/domain/agency'
 import type { Actor, AuditAction } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import { ok, type Result, refused } from '~/domain/result'
@@ -22,7 +22,7 @@ export async function addAgencyDocument(
   const paper = paperOfUpload(upload, now)
   return change(asked, 'agency.documentAdded', now, ({ documents }) => {
     if (documents.some(({ key }) => key === paper.key)) return ok(documents)
-    if (documents.length >= MOST_AGENCY_DOCUMENTS) return refused('full')
+    if (documents.length >= MAX_AGENCY_DOCUMENTS) return refused('full')
     return ok([...documents, paper])
   })
 }

@@ -14,7 +14,7 @@ export function answerToken(orderCode: string): string {
   return `${orderCode}.${secretOf(orderCode)}`
 }
 
-/** Where the order's buyer answers, without an account. */
+/** Where the order's customer answers, without an account. */
 export function answerPath(orderCode: string): string {
   return `/departure-change?order=${answerToken(orderCode)}`
 }

@@ -58,12 +58,12 @@ export async function unblockUser(asked: Asked, now: Instant): Promise<Result<Us
   )
 }
 
-const MOST_ADMINS = 500
+const MAX_ADMINS = 500
 
 /** For `isLastAdmin`; who is added meanwhile only helps. */
 export async function listAdminIds(): Promise<string[]> {
   const order = { by: 'createdAt', dir: 'desc' } as const
-  return (await users.list({ eq: { type: 1 }, order, limit: MOST_ADMINS })).map(({ id }) => id)
+  return (await users.list({ eq: { type: 1 }, order, limit: MAX_ADMINS })).map(({ id }) => id)
 }
 
 /** No other administrator can sign in. Read inside the transaction: two who shut each other out cannot both succeed. */

@@ -18,14 +18,14 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const bySlip = { payment: { method: 'boleto' as const }, shownTotal: centavos(120_000) }
+const byBoletoInstallment = { payment: { method: 'boleto' as const }, shownTotal: centavos(120_000) }
 let tries = 0
 
 function again(code: string, changes: Partial<RetryPayment>) {
   tries += 1
   return retryPayment({
     attemptId: `again-${process.pid}-${tries}`,
-    owner: { buyerId: 'buyer-1' },
+    owner: { userId: 'customer-1' },
     orderCode: code,
     payment: { method: 'pix' },
     shownTotal: centavos(114_000),
@@ -40,8 +40,8 @@ function retry(code: string, payment: RetryPayment['payment'], total: number) {
   return again(code, { payment, shownTotal: centavos(total) })
 }
 
-test('a boleto: due in three days, places held three bank days more, the line checked, the buyer told', async () => {
-  const order = await buy(shop, bySlip)
+test('a boleto: due in three days, places held three bank days more, the line checked, the customer told', async () => {
+  const order = await buy(shop, byBoletoInstallment)
   const dueOn = addDays(today(shop.clock.now()), 3)
   expect(order).toMatchObject({
     method: 'boleto',
@@ -58,7 +58,7 @@ test('a boleto: due in three days, places held three bank days more, the line ch
 })
 
 test('paid at the bank: the order is paid and the place sold, though the due day has passed', async () => {
-  const order = await buy(shop, bySlip)
+  const order = await buy(shop, byBoletoInstallment)
   shop.clock.forward(4 * DAY)
   await shop.act(providerId(order), 'pay')
   const paid = await orderWhen(order.code, ({ status }) => status === 'paid')
@@ -67,7 +67,7 @@ test('paid at the bank: the order is paid and the place sold, though the due day
 })
 
 test('not paid: held until the last minute, then canceled with its reason, and closed at the provider', async () => {
-  const order = await buy(shop, bySlip)
+  const order = await buy(shop, byBoletoInstallment)
   shop.clock.forward(4 * DAY)
   expect((await expireOrder(order.code, shop.clock.now(), PUBLIC_URL))?.status).toBe('pending')
   shop.clock.forward(10 * DAY)
@@ -79,7 +79,7 @@ test('not paid: held until the last minute, then canceled with its reason, and c
 })
 
 test('late: paid after all while the place is free', async () => {
-  const order = await buy(shop, bySlip)
+  const order = await buy(shop, byBoletoInstallment)
   shop.clock.forward(14 * DAY)
   await expireOrder(order.code, shop.clock.now(), PUBLIC_URL)
   await runMoney(shop)
@@ -88,12 +88,12 @@ test('late: paid after all while the place is free', async () => {
   expect(await units()).toEqual({ free: 0, held: 0, sold: 1 })
 })
 
-test('late, and the place is gone: the buyer is told, and a person sends the money to an account', async () => {
-  const order = await buy(shop, bySlip)
+test('late, and the place is gone: the customer is told, and a person sends the money to an account', async () => {
+  const order = await buy(shop, byBoletoInstallment)
   shop.clock.forward(14 * DAY)
   await expireOrder(order.code, shop.clock.now(), PUBLIC_URL)
   await runMoney(shop)
-  await buy(shop, { buyerId: 'buyer-2' })
+  await buy(shop, { userId: 'buyer-2' })
   await shop.act(providerId(order), 'payLate')
   await orderWhen(order.code, ({ cancelReason }) => cancelReason === 'latePayment')
   await runMoney(shop)
@@ -103,8 +103,8 @@ test('late, and the place is gone: the buyer is told, and a person sends the mon
   expect(await mails(shop)).toContain('latePaymentRefunded')
 })
 
-test('Pix instead: the slip is closed at the provider; should it be paid all the same, the second money goes back', async () => {
-  const order = await buy(shop, bySlip)
+test('Pix instead: the boleto is closed at the provider; should it be paid all the same, the second money goes back', async () => {
+  const order = await buy(shop, byBoletoInstallment)
   const retried = await retry(order.code, { method: 'pix' }, 114_000)
   if (!retried.ok) throw new Error(retried.reason.rule)
   expect(retried.value.charges.map(({ state }) => state)).toEqual(['canceled', 'pending'])
@@ -118,7 +118,7 @@ test('Pix instead: the slip is closed at the provider; should it be paid all the
 })
 
 test('an order gets one boleto, and a refused choice leaves what is open as it was', async () => {
-  const order = await buy(shop, bySlip)
+  const order = await buy(shop, byBoletoInstallment)
   expect(await retry(order.code, { method: 'boleto' }, 120_000)).toMatchObject({
     reason: { rule: 'boletoUnavailable' },
   })
@@ -134,8 +134,11 @@ test('a refused or waiting order takes a boleto, once', async () => {
   expect((await orders.get(order.code)).charges[1]?.boleto?.line).toMatch(/^\d{47}$/)
 })
 
-test('a slip that does not add up is not kept', async () => {
-  const order = await buy(shop, { ...bySlip, payer: { ...PAYER, address: { ...PAYER.address, zipCode: '99000003' } } })
+test('a boleto that does not add up is not kept', async () => {
+  const order = await buy(shop, {
+    ...byBoletoInstallment,
+    payer: { ...PAYER, address: { ...PAYER.address, zipCode: '99000003' } },
+  })
   expect(order).toMatchObject({ state: 'awaitingPayment', attention: 'boletoInvalid' })
   expect(order.charges[0]?.boleto).toBeNull()
 })
@@ -143,7 +146,7 @@ test('a slip that does not add up is not kept', async () => {
 test('a trip that leaves too soon cannot be paid by boleto, whatever is posted', async () => {
   const trip = shopTrip(shop.clock.now(), 1, 120_000)
   await trips.update(trip.id, (known) => ({ ...known, checkinOn: addDays(today(shop.clock.now()), 18) }))
-  const placed = await placeOrder(purchase(shop, bySlip))
+  const placed = await placeOrder(purchase(shop, byBoletoInstallment))
   expect(placed).toEqual({ ok: false, reason: { rule: 'boletoUnavailable' } })
   expect(await shop.charges()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
 import { HOUR, MINUTE } from '~/domain/dates'
-import { reconcile, sweep } from '~/jobs/order-rounds.server'
+import { reconcile, sweep } from '~/jobs/order-runs.server'
 import { buy, byCard, mails, orderWhen, providerId, purchase, runMoney, units } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { openTestFirestore } from '../../tests/support/test-store'
@@ -42,23 +42,23 @@ test('a Pix, its lost webhook, an expiry and a late payment run on Firestore as 
   await orderWhen(late.code, ({ status }) => status === 'paid')
   expect(await units()).toEqual({ free: 1, held: 0, sold: 2 })
   expect(await mails(shop)).toEqual(['canceledExpired', 'orderPlacedPix', 'orderPlacedPix', 'paidTrip', 'paidTrip'])
-  expect((await listOwnOrders('buyer-1', { limit: 10 })).items).toHaveLength(2)
+  expect((await listOwnOrders('customer-1', { limit: 10 })).items).toHaveLength(2)
   expect(await violations()).toEqual([])
 })
 
 test('who follows an order on Firestore hears of its payment', async () => {
   const order = await buy(shop)
   const seen: string[] = []
-  const stop = followOrderOf({ buyerId: 'buyer-1' }, order.code, (current) => seen.push(current.status))
+  const stop = followOrderOf({ userId: 'customer-1' }, order.code, (current) => seen.push(current.status))
   await shop.act(providerId(order), 'pay')
   await expect.poll(() => seen.at(-1), { timeout: 10_000 }).toBe('paid')
   stop()
 })
 
-test('twelve buyers at once for three units on Firestore: exactly three are sold', async () => {
+test('twelve customers at once for three units on Firestore: exactly three are sold', async () => {
   const tokens = await Promise.all(Array.from({ length: 12 }, () => shop.token()))
   const placed = await Promise.all(
-    tokens.map((token, index) => placeOrder(purchase(shop, { ...byCard(token), buyerId: `buyer-${index}` }))),
+    tokens.map((token, index) => placeOrder(purchase(shop, { ...byCard(token), userId: `buyer-${index}` }))),
   )
   expect(placed.filter((each) => each.ok)).toHaveLength(3)
   expect(await units()).toEqual({ free: 0, held: 0, sold: 3 })

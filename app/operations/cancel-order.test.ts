@@ -18,10 +18,10 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const cancel = (orderCode: string, buyerId = 'buyer-1') =>
-  cancelOrder({ buyerId, orderCode, publicUrl: PUBLIC_URL, now: shop.clock.now() })
+const cancel = (orderCode: string, userId = 'customer-1') =>
+  cancelOrder({ userId, orderCode, publicUrl: PUBLIC_URL, now: shop.clock.now() })
 
-test('a buyer cancels an unpaid order: units return, the code dies, the mail is the receipt; twice finds it closed', async () => {
+test('a customer cancels an unpaid order: units return, the code dies, the mail is the receipt; twice finds it closed', async () => {
   const order = await buy(shop)
   expect(await cancel(order.code)).toMatchObject({ ok: true, value: { status: 'canceled', cancelReason: 'customer' } })
   expect(await units()).toEqual({ free: 2, held: 0, sold: 0 })
@@ -42,7 +42,7 @@ test('after canceling nobody can pay on the provider’s page any more, also whe
   expect((await shop.charges()).some((charge) => charge.captured)).toBe(false)
 })
 
-test('what a buyer pays after canceling goes back', async () => {
+test('what a customer pays after canceling goes back', async () => {
   const order = await buy(shop)
   await cancel(order.code)
   await shop.act(providerId(order), 'pay')

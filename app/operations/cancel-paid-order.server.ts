@@ -1,4 +1,4 @@
-/** A buyer withdraws from what is paid, or cancels it by the table that was agreed: all of it, or one traveller's part. */
+/** A customer withdraws from what is paid, or cancels it by the table that was agreed: all of it, or one passenger's part. */
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { type NoOffer, offerCancellation, offerKey } from '~/domain/order-cancellation'
@@ -12,11 +12,11 @@ import { findOwnOrder } from './find-own-order.server'
 import { sealAccount } from './refund-charge.server'
 
 export interface CancelPaidOrder {
-  buyerId: string
+  userId: string
   orderCode: string
   /** Whose part it is (order-units.ts); null for the whole order. */
   place: number | null
-  /** The figures that the buyer has seen (`offerKey`). */
+  /** The figures that the customer has seen (`offerKey`). */
   shown: string
   /** Asked for only where the figures say so; its holder is the payer. */
   account: Omit<RefundAccount, 'holderName'> | null
@@ -31,16 +31,16 @@ export type CancelPaidRefusal = NoOffer | 'notFound' | 'changed' | 'accountMissi
  * same time the first counts and the others find the order closed.
  */
 export async function cancelPaidOrder({
-  buyerId,
+  userId,
   orderCode,
   place,
   shown,
   account,
   now,
 }: CancelPaidOrder): Promise<Result<Order, CancelPaidRefusal>> {
-  const own = await findOwnOrder(buyerId, orderCode)
+  const own = await findOwnOrder(userId, orderCode)
   if (!own) return refused('notFound')
-  return changeOrder<CancelPaidRefusal>(own.code, { now, actor: 'buyer' }, (order, context) => {
+  return changeOrder<CancelPaidRefusal>(own.code, { now, actor: 'customer' }, (order, context) => {
     const offer = offerCancellation(order, now, place)
     if (!offer.ok) return offer
     const { reason, paid, refund, needsAccount } = offer.value

@@ -34,7 +34,7 @@ async function bought(changes: Parameters<typeof buy>[1] = {}): Promise<Order> {
   return orderWhen(order.code, ({ status }) => status === 'paid')
 }
 
-const bySlip = { payment: { method: 'boleto' as const }, shownTotal: centavos(120_000) }
+const byBoletoInstallment = { payment: { method: 'boleto' as const }, shownTotal: centavos(120_000) }
 
 function shownOf(order: Order): string {
   const offer = offerCancellation(order, shop.clock.now())
@@ -46,7 +46,7 @@ function cancel(order: Order, changes: Partial<CancelPaidOrder> = {}) {
   const { code: orderCode } = order
   const shown = changes.shown ?? shownOf(order)
   return cancelPaidOrder({
-    buyerId: 'buyer-1',
+    userId: 'customer-1',
     orderCode,
     place: null,
     account: null,
@@ -97,7 +97,7 @@ test('after seven days the agreed table applies; a screen that was open before i
 })
 
 test("a boleto goes back to the payer's account, which is kept sealed and no longer than needed", async () => {
-  const order = await bought(bySlip)
+  const order = await bought(byBoletoInstallment)
   expect(await cancel(order)).toEqual({ ok: false, reason: 'accountMissing' })
   const stranger = { ...ACCOUNT, holderCpf: '11144477735' }
   expect(await cancel(order, { account: stranger })).toEqual({ ok: false, reason: 'notPayer' })
@@ -112,7 +112,7 @@ test("a boleto goes back to the payer's account, which is kept sealed and no lon
 })
 
 test('an account that the bank refuses leaves the order closed, the refund open and nothing of the account behind', async () => {
-  const order = await bought(bySlip)
+  const order = await bought(byBoletoInstallment)
   expect((await cancel(order, { account: { ...ACCOUNT, account: '00000' } })).ok).toBe(true)
   await runMoney(shop)
   expect(await orders.get(order.code)).toMatchObject({
@@ -140,7 +140,7 @@ test('a chargeback that comes first closes the order; one that comes after takes
   expect(after.attention).not.toBe('refundFailed')
 })
 
-test('one of two travellers leaves once: the room stays sold, the other keeps the order, half goes back', async () => {
+test('one of two passengers leaves once: the room stays sold, the other keeps the order, half goes back', async () => {
   const order = await bought()
   const offer = offerCancellation(order, shop.clock.now(), 1)
   if (!offer.ok) throw new Error(offer.reason)
@@ -150,16 +150,16 @@ test('one of two travellers leaves once: the room stays sold, the other keeps th
   expect(await units()).toEqual({ free: 4, held: 0, sold: 1 })
   await runMoney(shop)
   const after = await orderWhen(order.code, ({ state }) => state === 'partiallyRefunded')
-  expect((await mails(shop)).filter((each) => each === 'personCanceled')).toHaveLength(1)
+  expect((await mails(shop)).filter((each) => each === 'passengerCanceled')).toHaveLength(1)
   expect(after).toMatchObject({
     status: 'paid',
     received: 114_000,
     refunded: 57_000,
-    leavers: [{ place: 1, refund: 57_000, kept: 0 }],
+    canceledPassengers: [{ place: 1, refund: 57_000, kept: 0 }],
   })
   expect((await shop.charges())[0]).toMatchObject({ refundedAmount: 57_000, captured: true })
   expect(await cancel(after, { shown, place: 1 })).toEqual({ ok: false, reason: 'notTravelling' })
-  expect(await cancel(after, { shown, place: 0 })).toEqual({ ok: false, reason: 'lastPerson' })
+  expect(await cancel(after, { shown, place: 0 })).toEqual({ ok: false, reason: 'lastPassenger' })
   expect((await cancel(after)).ok).toBe(true)
   await runMoney(shop)
   await orderWhen(order.code, ({ state }) => state === 'refunded')
@@ -195,10 +195,10 @@ test('the letter of a cancellation counts what went back before, the first time 
 
 test("somebody else's order is not found, and the way for unpaid orders takes no paid one", async () => {
   const order = await bought()
-  expect(await cancel(order, { buyerId: 'somebody-else' })).toEqual({ ok: false, reason: 'notFound' })
+  expect(await cancel(order, { userId: 'somebody-else' })).toEqual({ ok: false, reason: 'notFound' })
   shop.clock.forward(MINUTE)
   const unpaidWay = {
-    buyerId: 'buyer-1',
+    userId: 'customer-1',
     orderCode: order.code,
     publicUrl: 'http://loja.example',
     now: shop.clock.now(),

@@ -12,11 +12,11 @@ import { ok, type Result, refused } from '~/domain/result'
 import { isGatewayFailure } from '~/payments/gateway-errors'
 import { AUDIT_LOCK, openAudit } from './audit.server'
 import { prepareChange } from './change-order.server'
-import { findLinkOf, type LinkKeeper } from './find-payment-link.server'
+import { findLinkOf, type LinkOwner } from './find-payment-link.server'
 import { settleOrder } from './settle-order.server'
 
 export interface CancelPaymentLink {
-  keeper: LinkKeeper
+  owner: LinkOwner
   linkId: string
   by: Actor
   publicUrl: string
@@ -27,11 +27,11 @@ export type CancelLinkRefusal = 'notFound' | 'alreadyPaid'
 
 /**
  * Canceling twice finds it canceled, and so does a link that is over by itself. `alreadyPaid` also when the payment is
- * heard of only now. Money that slips through afterwards goes back.
+ * heard of only now. Money that arrives all the same afterwards goes back.
  */
 export async function cancelPaymentLink(asked: CancelPaymentLink): Promise<Result<PaymentLink, CancelLinkRefusal>> {
-  const { keeper, linkId, publicUrl, now } = asked
-  const found = await findLinkOf(keeper, linkId)
+  const { owner, linkId, publicUrl, now } = asked
+  const found = await findLinkOf(owner, linkId)
   if (!found) return refused('notFound')
   if (found.order && isUnderWay(found.order)) {
     try {

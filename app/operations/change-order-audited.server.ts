@@ -37,11 +37,12 @@ export async function changeOrderAudited<R = never>(
 
 /** Of an order, what people change and what they cause. */
 function audited(order: Order) {
-  const { state, cancelReason, cancelNote, holdState, passengers, leavers, goodwill, attention, notes } = order
+  const { state, cancelReason, cancelNote, holdState, passengers, canceledPassengers, goodwill, attention, notes } =
+    order
   return {
     ...{ state, cancelReason, cancelNote, holdState, attention },
     passengers,
-    leavers: leavers.map(({ place, kept, refund, note }) => ({ place, kept, refund, note })),
+    canceledPassengers: canceledPassengers.map(({ place, kept, refund, note }) => ({ place, kept, refund, note })),
     goodwill: goodwill.map(({ amount, note }) => ({ amount, note })),
     kept: keptAmount(order),
     notes: notes.length,

@@ -16,7 +16,7 @@ import { isLinkTaken, prepareLinkChange, readOrderLink } from './order-link.serv
 
 export interface ChangeOptions {
   now: Instant
-  /** `buyer`, `provider`, `system`, or the id of the user who does it. */
+  /** `customer`, `provider`, `system`, or the id of the user who does it. */
   actor: string
   /** Writes the time of the next look at the provider even if nothing else changed. */
   reschedule?: boolean

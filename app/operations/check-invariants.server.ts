@@ -1,9 +1,9 @@
 /** Read-only proof that nothing was sold twice and nothing paid is lost: reliability.md section 2. */
 import { orders, outbox, stock, trips } from '~/data/collections'
+import { orderOfReference } from '~/domain/boleto-installments'
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { unitsInForce } from '~/domain/order-units'
-import { orderOfReference } from '~/domain/slips'
 import type { Stock } from '~/domain/stock'
 import { checkAudit } from './check-audit.server'
 import { salesBook } from './check-daily-sales.server'

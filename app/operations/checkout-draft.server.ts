@@ -1,7 +1,7 @@
-/** What a buyer typed into a checkout, kept while the purchase is being made. It holds no units and no card data. */
+/** What a customer typed into a checkout, kept while the purchase is being made. It holds no units and no card data. */
 import { createHash } from 'node:crypto'
 import { drafts } from '~/data/asked-collections'
-import { type Draft, MOST_DRAFT_FIELDS } from '~/domain/checkout-draft'
+import { type Draft, MAX_DRAFT_FIELDS } from '~/domain/checkout-draft'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
 
 const LIFE = DAY
@@ -19,7 +19,7 @@ export async function saveCheckoutDraft(
   fields: Draft['fields'],
   now: Instant,
 ): Promise<void> {
-  const kept = fields.filter((field) => !SECRET_NAME.test(field.name)).slice(0, MOST_DRAFT_FIELDS)
+  const kept = fields.filter((field) => !SECRET_NAME.test(field.name)).slice(0, MAX_DRAFT_FIELDS)
   for (const id of draftIds(key)) {
     await drafts.put(id, {
       id,

@@ -22,7 +22,7 @@ async function paidBesideThePage(): Promise<Order> {
   const pix = providerId(order)
   const retried = await retryPayment({
     attemptId: `page-${order.code}`,
-    owner: { buyerId: 'buyer-1' },
+    owner: { userId: 'customer-1' },
     orderCode: order.code,
     payment: { method: 'card', installments: 1, cardToken: null },
     shownTotal: order.subtotal,

@@ -102,13 +102,17 @@ test('a partner with an account at the provider is paid out of the charge, to th
   expect((await checkInvariants(input)).violations).toEqual([])
 })
 
-test('nothing is split of a Pix in the simulator, of slips, or with a partner without account or that is paused', async () => {
+test('nothing is split of a Pix in the simulator, of installments, or with a partner without account or that is paused', async () => {
   splitting()
   await agency({ recipientId: 'rp_sol' })
   const pix = await buy(shop, { sellerCode: 'SOL10' })
   expect(await splitAtProvider(providerId(pix))).toEqual([])
-  const slip = await buy(shop, { payment: { method: 'boleto' }, shownTotal: centavos(120_000), sellerCode: 'SOL10' })
-  expect(await splitAtProvider(providerId(slip))).toHaveLength(2)
+  const boletoInstallment = await buy(shop, {
+    payment: { method: 'boleto' },
+    shownTotal: centavos(120_000),
+    sellerCode: 'SOL10',
+  })
+  expect(await splitAtProvider(providerId(boletoInstallment))).toHaveLength(2)
   await agencies.update('sol', (known) => ({ ...known, recipientId: null }))
   const card = await buy(shop, { ...byCard(await shop.token()), sellerCode: 'SOL10' })
   expect(await splitAtProvider(providerId(card))).toEqual([])

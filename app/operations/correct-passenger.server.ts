@@ -26,13 +26,13 @@ export function correctPassengerByStaff(
 /** Until the day of the settings. Somebody else's order is not found. The boarding place stays as it was bought. */
 export async function correctOwnPassenger(
   { code, ...typed }: Correction,
-  { buyerId, now }: { buyerId: string; now: Instant },
+  { userId, now }: { userId: string; now: Instant },
 ): Corrected {
-  const order = await findOwnOrder(buyerId, code)
+  const order = await findOwnOrder(userId, code)
   if (order === null) return refused('notFound')
   const { service } = await settings.get(SETTINGS_ID)
-  const act = { by: { id: buyerId, name: fullName(order.payer) }, now, action: 'order.passengerEdited' as const }
+  const act = { by: { id: userId, name: fullName(order.payer) }, now, action: 'order.passengerEdited' as const }
   return changeOrderAudited<CorrectionRefusal>(order.code, act, (current, context) =>
-    correctPassenger(current, { ...typed, daysBefore: service.passengerEditDays }, { ...context, actor: 'buyer' }),
+    correctPassenger(current, { ...typed, daysBefore: service.passengerEditDays }, { ...context, actor: 'customer' }),
   )
 }

@@ -15,7 +15,7 @@ import { today, toLocalDate } from '~/domain/time-zone'
 import { fingerprint } from '~/session/tokens.server'
 import { AUDIT_LOCK, openAudit } from './audit.server'
 import { checkoutQuote } from './checkout-quote.server'
-import type { LinkKeeper } from './find-payment-link.server'
+import type { LinkOwner } from './find-payment-link.server'
 import type { LibraryAct } from './library-act'
 import { linkToken } from './link-token.server'
 import type { OfferRefusal } from './load-offer.server'
@@ -23,7 +23,7 @@ import type { OfferRefusal } from './load-offer.server'
 export interface CreatePaymentLink {
   /** Rides in the form and becomes the link's id: the same form posted twice makes one link. */
   attemptId: string
-  keeper: LinkKeeper
+  owner: LinkOwner
   by: Actor
   /** `title`, `amount` and the days of a trip are read from the trip. */
   offer: LinkOffer
@@ -37,9 +37,9 @@ export type CreateRefusal =
   | { rule: 'madeOtherwise'; linkId: string }
 
 export async function createPaymentLink(asked: CreatePaymentLink): Promise<Result<PaymentLink, CreateRefusal>> {
-  const { attemptId: id, keeper, by, now } = asked
+  const { attemptId: id, owner, by, now } = asked
   if (!idSchema.safeParse(id).success) return refused({ rule: 'attempt' })
-  const agencyId = keeper === 'house' ? null : keeper.agencyId
+  const agencyId = owner === 'house' ? null : owner.agencyId
   const agency = agencyId === null ? null : await agencies.find(agencyId)
   if (agencyId !== null && agency?.state !== 'approved') return refused({ rule: 'notApproved' })
   if (!hasCadastur(agency)) return refused({ rule: 'noCadastur' })

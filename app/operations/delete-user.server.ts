@@ -75,8 +75,8 @@ async function listInvitationIds(userId: string): Promise<string[]> {
 
 const newest = { by: 'createdAt', dir: 'desc' } as const
 
-async function hasOpenOrders(buyerId: string, now: Instant): Promise<boolean> {
-  for await (const { data } of orders.each({ eq: { buyerId }, order: newest })) if (isOrderOpen(data, now)) return true
+async function hasOpenOrders(userId: string, now: Instant): Promise<boolean> {
+  for await (const { data } of orders.each({ eq: { userId }, order: newest })) if (isOrderOpen(data, now)) return true
   return false
 }
 

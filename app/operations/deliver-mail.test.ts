@@ -35,7 +35,7 @@ async function deliver() {
   return listKeptMail(20, folder())
 }
 
-test('the buyer of a Pix reads how to pay, then that the trip is confirmed, both with the shop’s own data', async () => {
+test('the customer of a Pix reads how to pay, then that the trip is confirmed, both with the shop’s own data', async () => {
   const order = await buy(shop)
   const [placed] = await deliver()
   expect(placed?.subject).toBe(`Falta só o Pix do pedido ${order.code}`)
@@ -66,7 +66,7 @@ test('an order’s first letter and its confirmation carry the accepted contract
   const [placed] = await deliver()
   expect(placed?.text).toMatch(/contrato\s+aceito,\s+versão\s+\S+,\s+vai\s+anexo/)
   expect(messages()[0]).toContain(`filename=contrato-${order.code}.pdf`)
-  const atOnce = await buy(shop, { ...byCard(await shop.token()), buyerId: 'buyer-2', language: 'en' })
+  const atOnce = await buy(shop, { ...byCard(await shop.token()), userId: 'buyer-2', language: 'en' })
   await deliver()
   const confirmed = messages().filter((text) => text.includes(`filename=contract-${atOnce.code}.pdf`))
   expect(confirmed).toHaveLength(1)
@@ -85,7 +85,7 @@ test('a Pix of another length is told by its own hour, and not as half an hour',
   }
 })
 
-test('the buyer of a file reads nothing of places, and sees the picture of what was bought', async () => {
+test('the customer of a file reads nothing of places, and sees the picture of what was bought', async () => {
   const putBack = await sellProduct(shop)
   const { photoKey } = testProduct(shop.clock.now())
   await files().put(`${photoKey}-mail.jpg`, Buffer.from('picture'))
@@ -111,7 +111,7 @@ test('an order in English is written to in English', async () => {
 test('"we are confirming" goes only to who still waits after a minute', async () => {
   await buy(shop, byCard(await shop.token()))
   await shop.mode({ mode: 'chargeThenHang', times: 1, loseNext: 9 })
-  const waiting = await buy(shop, { ...byCard(await shop.token()), buyerId: 'buyer-2' })
+  const waiting = await buy(shop, { ...byCard(await shop.token()), userId: 'buyer-2' })
   shop.clock.forward(2 * MINUTE)
   const subjects = (await deliver()).map((mail) => mail.subject).filter((subject) => subject.includes('confirmando'))
   expect(subjects).toEqual([`Estamos confirmando o pedido ${waiting.code}`])

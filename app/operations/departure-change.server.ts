@@ -1,4 +1,4 @@
-/** A changed departure reaches the buyers of its orders: told once each, asked where they may refuse, and answered. */
+/** A changed departure reaches the customers of its orders: told once each, asked where they may refuse, and answered. */
 import { orders } from '~/data/collections'
 import { departureChanges } from '~/data/sales-collections'
 import type { LeaveOut, Tx } from '~/data/store'
@@ -101,7 +101,7 @@ export async function followOne(code: string, now: Instant): Promise<void> {
 export interface AnswerDepartureChange {
   orderCode: string
   answer: 'accepted' | 'refund'
-  /** Of the question as the buyer has seen it. */
+  /** Of the question as the customer has seen it. */
   number: number
   /** Asked for only where a boleto was paid; its holder is the payer. */
   account: Omit<RefundAccount, 'holderName'> | null
@@ -111,7 +111,7 @@ export interface AnswerDepartureChange {
 /** `notPayer`: the account is somebody else's. */
 export type AnswerChangeRefusal = AnswerRefusal | 'notFound' | 'notPayer'
 
-/** The buyer's answer, by whoever holds the letter's link. Units, commission and money follow as for any cancellation. */
+/** The customer's answer, by whoever holds the letter's link. Units, commission and money follow as for any cancellation. */
 export async function answerDepartureChange({
   orderCode,
   answer,
@@ -122,21 +122,25 @@ export async function answerDepartureChange({
   const known = await orders.find(orderCode)
   if (known === null) return refused('notFound')
   const action = answer === 'accepted' ? ('order.changeAccepted' as const) : ('order.changeRefused' as const)
-  return changeOrderAudited<AnswerChangeRefusal>(orderCode, { by: buyerOf(known), action, now }, (order, context) => {
-    const isRefund = answer === 'refund' && changeRefund(order).needsAccount
-    if (isRefund && account !== null && account.holderCpf !== order.payer.cpf) return refused('notPayer')
-    const sealed = isRefund && account ? sealAccount({ ...account, holderName: fullName(order.payer) }) : undefined
-    return answerChange(order, { answer, number, sealedAccount: sealed }, context)
-  })
+  return changeOrderAudited<AnswerChangeRefusal>(
+    orderCode,
+    { by: customerOf(known), action, now },
+    (order, context) => {
+      const isRefund = answer === 'refund' && changeRefund(order).needsAccount
+      if (isRefund && account !== null && account.holderCpf !== order.payer.cpf) return refused('notPayer')
+      const sealed = isRefund && account ? sealAccount({ ...account, holderName: fullName(order.payer) }) : undefined
+      return answerChange(order, { answer, number, sealedAccount: sealed }, context)
+    },
+  )
 }
 
-/** First name and initial: an erased buyer leaves little behind. */
-function buyerOf({ payer }: Order): Actor {
+/** First name and initial: an erased customer leaves little behind. */
+function customerOf({ payer }: Order): Actor {
   const initial = payer.lastName.trim().charAt(0)
-  return { id: 'buyer', name: initial === '' ? payer.firstName : `${payer.firstName} ${initial}.` }
+  return { id: 'customer', name: initial === '' ? payer.firstName : `${payer.firstName} ${initial}.` }
 }
 
-/** Staff have heard from the buyer that the trip goes on. */
+/** Staff have heard from the customer that the trip goes on. */
 export function settleDepartureQuestion(
   code: string,
   { by, now }: { by: Actor; now: Instant },

@@ -5,7 +5,7 @@ import { orders } from '~/data/collections'
 import type { Doc, Equalities, Field, Order } from '~/data/store'
 import type { Instant } from '~/domain/dates'
 import { forgetAsker } from '~/domain/forfait'
-import { forgetTravellers } from '~/domain/order-retention'
+import { forgetPassengers } from '~/domain/order-retention'
 import { endOtherSessions } from '~/session/sessions.server'
 import { eraseApplication } from './erase-application.server'
 import { forgetPrinted } from './forget-people.server'
@@ -25,8 +25,8 @@ export async function eraseLeftovers({ userId, agencyId }: Ended, now: Instant):
   await eraseAll(forfaits, { userId }, newest, (request) => request.state !== 'won')
   await eraseAll(messages, { userId }, newest)
   for await (const { id } of forfaits.each({ eq: { userId }, order: newest })) await forfaits.update(id, forgetAsker)
-  for await (const { id, data } of orders.each({ eq: { buyerId: userId }, order: newest })) {
-    await orders.update(id, (order) => forgetTravellers(order, now))
+  for await (const { id, data } of orders.each({ eq: { userId: userId }, order: newest })) {
+    await orders.update(id, (order) => forgetPassengers(order, now))
     await forgetPrinted(data)
   }
   if (agencyId !== null) await eraseApplication(agencyId, now)

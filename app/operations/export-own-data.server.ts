@@ -6,7 +6,7 @@ import type { Doc } from '~/data/store'
 import type { Agency } from '~/domain/agency'
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
-import type { Leaver } from '~/domain/order-people'
+import type { CanceledPassenger } from '~/domain/order-people'
 import type { User } from '~/domain/user'
 import { listOpenSessions } from '~/session/sessions.server'
 import { consentsOf } from './list-consents.server'
@@ -16,7 +16,7 @@ const newest = { by: 'createdAt', dir: 'desc' } as const
 /** Plain data, ready for JSON: secrets, other people's notes and what only finds things again is left out. */
 export async function exportOwnData(user: User, now: Instant) {
   const [bought, asked, written, sessions, agency] = await Promise.all([
-    gather(orders.each({ eq: { buyerId: user.id }, order: newest })),
+    gather(orders.each({ eq: { userId: user.id }, order: newest })),
     gather(forfaits.each({ eq: { userId: user.id }, order: newest })),
     gather(messages.each({ eq: { userId: user.id }, order: newest })),
     listOpenSessions(user, now),
@@ -26,7 +26,7 @@ export async function exportOwnData(user: User, now: Instant) {
     exportedAt: now,
     account: accountOf(user),
     /** The agency that the account acts for. */
-    partner: agency && partnerOf(agency),
+    agency: agency && agencyOf(agency),
     consents: consentsOf(user, bought),
     purchases: bought.map(purchaseOf),
     customTripRequests: asked.map(({ words: _words, notes: _notes, userId: _id, ...request }) => request),
@@ -47,12 +47,12 @@ function accountOf(user: User) {
   return { firstName, lastName, email, cpf, phone, birthDate, language, createdAt, lastSignInAt, emailConfirmedAt }
 }
 
-function partnerOf({ id: _id, notes: _notes, words: _words, documents, ...known }: Agency) {
+function agencyOf({ id: _id, notes: _notes, words: _words, documents, ...known }: Agency) {
   return { ...known, documents: documents.map(({ name, addedAt }) => ({ name, addedAt })) }
 }
 
 /** Who was canceled while the others still go, and what came of their part. */
-function leaverOf({ note: _note, actor: _actor, frees: _frees, ...told }: Leaver) {
+function canceledPassengerOf({ note: _note, actor: _actor, frees: _frees, ...told }: CanceledPassenger) {
   return told
 }
 
@@ -61,7 +61,7 @@ function purchaseOf(order: Order) {
   const { subtotal, discount, interest, total, received, refunded, contract } = order
   return {
     ...{ code, kind, status, createdAt, paidAt, canceledAt, method, installments, payer, passengers, lines },
-    canceledTravellers: order.leavers.map(leaverOf),
+    canceledPassengers: order.canceledPassengers.map(canceledPassengerOf),
     /** Whole centavos of BRL. */
     amounts: { subtotal, discount, interest, total, received, refunded },
     trip: order.trip && {

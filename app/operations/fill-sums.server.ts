@@ -13,7 +13,7 @@ import { salesBook } from './check-daily-sales.server'
 const UPGRADE = 'sums-2'
 const REVERSED = 'reversed-1'
 /** The shop may sell while this runs; who meets a payment begins anew. */
-const MOST_ROUNDS = 5
+const MAX_ROUNDS = 5
 const overtaken = [VersionConflict, AlreadyExists, NotFound]
 const newest = { by: 'createdAt', dir: 'desc' } as const
 
@@ -23,7 +23,7 @@ export async function fillSums(now: Instant): Promise<boolean> {
   if ((await upgrades.find(UPGRADE)) !== null) return true
   await fillMoney()
   await fillDue()
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if (await isBookRight()) {
       await upgrades.put(UPGRADE, { id: UPGRADE, doneAt: now })
       return true

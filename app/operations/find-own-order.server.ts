@@ -1,4 +1,4 @@
-/** Reads a buyer's own orders. Somebody else's are not found, like those that do not exist. */
+/** Reads a customer's own orders. Somebody else's are not found, like those that do not exist. */
 import { orders } from '~/data/collections'
 import type { Page } from '~/data/store'
 import { dateParts, type Instant, localDate } from '~/domain/dates'
@@ -11,16 +11,16 @@ import { refuseForeign } from '~/session/foreign-id.server'
 export async function findOwnOrder(userId: string, code: string): Promise<Order | null> {
   const parsed = parseOrderCode(code)
   const order = parsed === null ? null : await orders.find(parsed)
-  if (order === null || order.buyerId === userId) return order
+  if (order === null || order.userId === userId) return order
   return refuseForeign('orders', order.code, { userId })
 }
 
-/** Whose an order is: a buyer's account, or the payment link with which it was placed without one. */
-export type OrderOwner = { buyerId: string } | { linkId: string }
+/** Whose an order is: a customer's account, or the payment link with which it was placed without one. */
+export type OrderOwner = { userId: string } | { linkId: string }
 
 /** The order of that code if it is this owner's, or null. */
 export async function findOrderOf(owner: OrderOwner, code: string): Promise<Order | null> {
-  if ('buyerId' in owner) return findOwnOrder(owner.buyerId, code)
+  if ('userId' in owner) return findOwnOrder(owner.userId, code)
   const parsed = parseOrderCode(code)
   const order = parsed === null ? null : await orders.find(parsed)
   if (order === null || order.linkId === owner.linkId) return order
@@ -39,10 +39,10 @@ export interface OwnOrdersQuery {
   last?: boolean
 }
 
-/** A page of the buyer's orders, the newest first. */
+/** A page of the customer's orders, the newest first. */
 export function listOwnOrders(userId: string, { kind, status, year, ...page }: OwnOrdersQuery): Promise<Page<Order>> {
   return orders.query({
-    eq: { buyerId: userId, ...(kind ? { kind } : {}), ...(status ? { status } : {}) },
+    eq: { userId: userId, ...(kind ? { kind } : {}), ...(status ? { status } : {}) },
     order: { by: 'createdAt', dir: 'desc' },
     ...(year ? { range: { by: 'createdAt' as const, gte: startOf(year), lt: startOf(year + 1) } } : {}),
     ...page,
@@ -55,7 +55,7 @@ function startOf(year: number) {
 
 /** The years in which somebody bought, the newest first; empty for who never did. */
 export async function listOwnYears(userId: string, now: Instant): Promise<number[]> {
-  const eq = { buyerId: userId }
+  const eq = { userId: userId }
   const [first] = await orders.list({ eq, order: { by: 'createdAt', dir: 'asc' }, limit: 1 })
   if (!first) return []
   const [from, to] = [toLocalDate(first.createdAt), toLocalDate(now)].map((date) => dateParts(date).year)
@@ -71,9 +71,9 @@ export function followOrderOf(owner: OrderOwner, code: string, onChange: (order:
   return () => watch.close()
 }
 
-/** The buyer's paid order of this file, or null: what was given back or charged back opens nothing. */
+/** The customer's paid order of this file, or null: what was given back or charged back opens nothing. */
 export async function findOrderOfFile(userId: string, fileKey: string): Promise<Order | null> {
-  const eq = { buyerId: userId, fileKey, status: 'paid' as const }
+  const eq = { userId: userId, fileKey, status: 'paid' as const }
   const [order] = await orders.list({ eq, order: { by: 'createdAt', dir: 'desc' }, limit: 1 })
   return order ?? null
 }

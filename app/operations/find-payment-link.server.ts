@@ -20,13 +20,13 @@ export async function findLinkByToken(token: string): Promise<LinkWithOrder | nu
 }
 
 /** Whose links somebody may open: an agency's own, or all of them. */
-export type LinkKeeper = { agencyId: string } | 'house'
+export type LinkOwner = { agencyId: string } | 'house'
 
 /** Somebody else's is not found, like one that does not exist. */
-export async function findLinkOf(keeper: LinkKeeper, id: string): Promise<LinkWithOrder | null> {
+export async function findLinkOf(owner: LinkOwner, id: string): Promise<LinkWithOrder | null> {
   const link = await paymentLinks.find(id)
   if (link === null) return null
-  if (keeper !== 'house' && link.agencyId !== keeper.agencyId) return refuseForeign('paymentLinks', id, keeper)
+  if (owner !== 'house' && link.agencyId !== owner.agencyId) return refuseForeign('paymentLinks', id, owner)
   return withOrder(link)
 }
 

@@ -1,4 +1,4 @@
-/** What a buyer who comes to the checkout again has already ordered there. */
+/** What a customer who comes to the checkout again has already ordered there. */
 import { orders, stock } from '~/data/collections'
 import type { OrderItems } from '~/domain/checkout-rules'
 import type { Instant } from '~/domain/dates'
@@ -7,13 +7,13 @@ import { canRetry } from '~/domain/order-retry'
 
 const LOOKED_AT = 5
 
-/** The buyer's newest order of the same trip or product that may still be paid; null where there is none. */
-export async function findWaitingOrder(buyerId: string, items: OrderItems, now: Instant): Promise<Order | null> {
+/** The customer's newest order of the same trip or product that may still be paid; null where there is none. */
+export async function findWaitingOrder(userId: string, items: OrderItems, now: Instant): Promise<Order | null> {
   const isSame = await sameGoods(items)
   if (isSame === null) return null
   const newest = { by: 'createdAt', dir: 'desc' } as const
   for (const status of ['pending', 'refused'] as const) {
-    const own = await orders.list({ eq: { buyerId, status }, order: newest, limit: LOOKED_AT })
+    const own = await orders.list({ eq: { userId, status }, order: newest, limit: LOOKED_AT })
     const found = own.find((order) => isSame(order) && canRetry(order, now).ok)
     if (found) return found
   }

@@ -6,7 +6,7 @@ import type { LeaveOut } from '~/data/store'
 import { commissionWords } from '~/domain/commission'
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
-import { forgetPeople, travellersForgottenAt } from '~/domain/order-retention'
+import { forgetPeople, passengersForgottenAt } from '~/domain/order-retention'
 import { withoutOrder } from '~/domain/passenger-list'
 import { forgetCustomer } from '~/domain/payment-link'
 import { toLocalDate } from '~/domain/time-zone'
@@ -55,14 +55,14 @@ export async function listOldPrints(now: Instant, limit: number, leaveOut?: Leav
   const found: string[] = []
   const printedAt = { by: 'printedAt', dir: 'asc' } as const
   for await (const { id, data } of printedLists.each({ order: printedAt, leaveOut })) {
-    if (found.length >= limit || travellersForgottenAt(toLocalDate(data.printedAt)) > now) break
+    if (found.length >= limit || passengersForgottenAt(toLocalDate(data.printedAt)) > now) break
     const trip = await trips.find(data.tripId)
-    if (trip === null || travellersForgottenAt(trip.checkoutOn) <= now) found.push(id)
+    if (trip === null || passengersForgottenAt(trip.checkoutOn) <= now) found.push(id)
   }
   return found
 }
 
-/** Takes one order's travellers from what was printed of their trip. */
+/** Takes one order's passengers from what was printed of their trip. */
 export async function forgetPrinted({ code, tripId }: Pick<Order, 'code' | 'tripId'>): Promise<void> {
   if (tripId === null) return
   for await (const { id } of printedLists.each({ eq: { tripId } }))

@@ -41,7 +41,7 @@ async function givenUp(changes: Parameters<typeof buy>[1] = {}, account: TypedAc
   const paid = await orderWhen(code, ({ status }) => status === 'paid')
   const offer = offerCancellation(paid, shop.clock.now())
   if (!offer.ok) throw new Error(offer.reason)
-  const wish = { buyerId: 'buyer-1', orderCode: code, place: null, shown: offerKey(offer.value), account }
+  const wish = { userId: 'customer-1', orderCode: code, place: null, shown: offerKey(offer.value), account }
   expect((await cancelPaidOrder({ ...wish, now: shop.clock.now() })).ok).toBe(true)
   shop.revokeKey()
   for (let hours = 0; hours < 30; hours += 1) {
@@ -97,8 +97,8 @@ test.each(['pix', 'card'] as const)(
 )
 
 test('a boleto refund that was given up has lost its account, and takes another from the order', async () => {
-  const bySlip = { payment: { method: 'boleto' as const }, shownTotal: centavos(120_000) }
-  const order = await givenUp(bySlip, ACCOUNT)
+  const byBoletoInstallment = { payment: { method: 'boleto' as const }, shownTotal: centavos(120_000) }
+  const order = await givenUp(byBoletoInstallment, ACCOUNT)
   expect(order).toMatchObject({ state: 'canceled', attention: 'refundFailed' })
   const [entry] = await dead()
   if (!entry) throw new Error('nothing was given up')

@@ -90,11 +90,11 @@ export async function withdrawInvitation(
   )
 }
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 /** Invitations nobody has used yet, newest first; those that ran out stay in sight, to be sent again. */
 export async function listWaitingInvitations(): Promise<Invitation[]> {
   const order = { by: 'createdAt', dir: 'desc' } as const
-  const all = await invitations.list({ eq: { kind: 'invited' }, order, limit: MOST_LISTED })
+  const all = await invitations.list({ eq: { kind: 'invited' }, order, limit: MAX_LISTED })
   return all.filter(({ usedAt }) => usedAt === null)
 }

@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
 import { HOUR, MINUTE } from '~/domain/dates'
-import { reconcile, sweep } from '~/jobs/order-rounds.server'
+import { reconcile, sweep } from '~/jobs/order-runs.server'
 import { checkSqlite } from '../../commands/sqlite-check'
 import { runMoney, units } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
@@ -18,7 +18,7 @@ const promised: string[] = []
 
 beforeAll(() =>
   build({
-    entryPoints: ['tests/support/buyer-worker.ts'],
+    entryPoints: ['tests/support/customer-worker.ts'],
     outfile: worker,
     bundle: true,
     platform: 'node',
@@ -54,7 +54,7 @@ async function killed(child: ChildProcess, after: number) {
   await once(child, 'exit')
 }
 
-test('buyers’ processes killed in the middle of placing: what was promised exists, units and money agree', async () => {
+test('customers’ processes killed in the middle of placing: what was promised exists, units and money agree', async () => {
   const shop = await openTestShop({ vacancies: 100_000 })
   for (let round = 0; round < 6; round += 1) {
     const pair = [start(shop, `p${process.pid}-${round}-1`), start(shop, `p${process.pid}-${round}-2`)]

@@ -1,4 +1,4 @@
-/** Power cuts while the orders of a changed departure are told: in the end each buyer has one letter. */
+/** Power cuts while the orders of a changed departure are told: in the end each customer has one letter. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-test('expired: the units return, the code is canceled at the provider, the buyer is told', async () => {
+test('expired: the units return, the code is canceled at the provider, the customer is told', async () => {
   const order = await buy(shop)
   shop.clock.forward(39 * MINUTE)
   expect((await expireOrder(order.code, shop.clock.now(), PUBLIC_URL))?.status).toBe('pending')
@@ -50,9 +50,9 @@ test('late, with the units still free: the order is paid after all', async () =>
   expect(await units()).toEqual({ free: 0, held: 0, sold: 1 })
 })
 
-test('late, with the units sold to somebody else: all of it goes back by itself, and the buyer is told', async () => {
+test('late, with the units sold to somebody else: all of it goes back by itself, and the customer is told', async () => {
   const order = await expiredAndThenPaid()
-  await buy(shop, { ...byCard(await shop.token()), buyerId: 'buyer-2' })
+  await buy(shop, { ...byCard(await shop.token()), userId: 'buyer-2' })
   await shop.act(providerId(order), 'payLate')
   const late = await orderWhen(order.code, ({ charges }) => charges[0]?.state === 'refundPending')
   expect(late).toMatchObject({ status: 'canceled', cancelReason: 'latePayment', attention: 'latePayment' })

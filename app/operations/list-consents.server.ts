@@ -22,7 +22,7 @@ export interface Consent {
 /** The latest of a person's consents, at most so many of them contracts. */
 export async function listConsents(user: User, mostContracts: number): Promise<Consent[]> {
   const newest = { by: 'createdAt', dir: 'desc' } as const
-  return consentsOf(user, await orders.list({ eq: { buyerId: user.id }, order: newest, limit: mostContracts }))
+  return consentsOf(user, await orders.list({ eq: { userId: user.id }, order: newest, limit: mostContracts }))
 }
 
 export function consentsOf(

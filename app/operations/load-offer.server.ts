@@ -16,7 +16,7 @@ import {
 import type { Instant } from '~/domain/dates'
 import type { FlightCompany } from '~/domain/flight-company'
 import type { Centavos } from '~/domain/money'
-import { type OrderLine, travellers } from '~/domain/order'
+import { type OrderLine, passengerCount } from '~/domain/order'
 import type { FreeAmount } from '~/domain/payment-link'
 import { isProductOnSale, type Product } from '~/domain/product'
 import { ok, type Result, refused } from '~/domain/result'
@@ -85,7 +85,7 @@ async function loadTripOffer(
     companies: await readCompanies(reader, trip),
     stocks,
     lines: lines.value,
-    people: travellers(lines.value),
+    people: passengerCount(lines.value),
     subtotal,
     offered: methodsOffered(subtotal, trip, shop.payment, now),
     settings: shop,

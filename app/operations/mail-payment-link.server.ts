@@ -6,14 +6,14 @@ import type { Actor } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import { linkStateAt, type PaymentLink } from '~/domain/payment-link'
 import { ok, type Result, refused } from '~/domain/result'
+import { agencyOrShopName } from './agency-or-shop-name.server'
 import { AUDIT_LOCK, openAudit } from './audit.server'
-import { findLinkOf, type LinkKeeper } from './find-payment-link.server'
+import { findLinkOf, type LinkOwner } from './find-payment-link.server'
 import { payPath } from './link-token.server'
 import { enqueue } from './outbox.server'
-import { sellerName } from './seller-name.server'
 
 export interface MailPaymentLink {
-  keeper: LinkKeeper
+  owner: LinkOwner
   linkId: string
   by: Actor
   now: Instant
@@ -21,12 +21,12 @@ export interface MailPaymentLink {
 
 /** `shown` is how often it had been sent when the form was made: the same form posted twice sends one mail. */
 export async function mailPaymentLink(
-  { keeper, linkId, by, now }: MailPaymentLink,
+  { owner, linkId, by, now }: MailPaymentLink,
   shown: number,
 ): Promise<Result<PaymentLink, 'notFound' | 'noAddress' | 'over'>> {
-  const found = await findLinkOf(keeper, linkId)
+  const found = await findLinkOf(owner, linkId)
   if (!found) return refused('notFound')
-  const seller = await sellerName(found.link.agencyId)
+  const seller = await agencyOrShopName(found.link.agencyId)
   return store().transact(
     async (tx) => {
       const audit = await openAudit(tx)
@@ -36,7 +36,7 @@ export async function mailPaymentLink(
       if (linkStateAt(link, found.order, now) !== 'open') return refused('over')
       if (link.mailed !== shown) return ok(link)
       const mailed = link.mailed + 1
-      const payload = linkInvitation({ link, sellerName: seller, to, path: payPath(linkId) })
+      const payload = linkInvitation({ link, agencyOrShopName: seller, to, path: payPath(linkId) })
       tx.put(paymentLinks, linkId, { ...link, mailed, updatedAt: now })
       enqueue(tx, { topic: 'mail', dedupeKey: `link:${linkId}:sent:${mailed}`, payload }, now)
       const subject = { kind: paymentLinks.name, id: linkId, name: link.title }

@@ -13,7 +13,7 @@ import { recordView } from './settle-charge.server'
 export type DueDayRefusal = 'notFound' | 'notOpen' | 'day' | 'unreachable' | 'misconfigured'
 
 /**
- * Writes the day down, asks the provider, and records the boleto that it drew; its buyer is written to once. Ended in the
+ * Writes the day down, asks the provider, and records the boleto that it drew; its customer is written to once. Ended in the
  * middle it does no harm: pressed again it goes on, and a boleto that was drawn already is found by the reconciler.
  */
 export async function moveDueDay(

@@ -12,6 +12,6 @@ export async function readOffered(tx: Tx, trip: Trip): Promise<OfferedTrip> {
 /** Each trip with its partner as stored. */
 export async function findOffered(found: readonly Trip[]): Promise<OfferedTrip[]> {
   const ids = new Set(found.flatMap(({ agencyId }) => (agencyId === null ? [] : [agencyId])))
-  const partners = new Map((await agencies.getMany([...ids])).map((agency) => [agency.id, agency]))
-  return found.map((trip) => ({ trip, agency: (trip.agencyId !== null && partners.get(trip.agencyId)) || null }))
+  const knownAgencies = new Map((await agencies.getMany([...ids])).map((agency) => [agency.id, agency]))
+  return found.map((trip) => ({ trip, agency: (trip.agencyId !== null && knownAgencies.get(trip.agencyId)) || null }))
 }

@@ -1,4 +1,4 @@
-/** Small acts of staff on an order: a note, a corrected traveller, a settled matter, a message sent again. */
+/** Small acts of staff on an order: a note, a corrected passenger, a settled matter, a message sent again. */
 import { orders } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { orderMail } from '~/documents/order-mail'
@@ -8,7 +8,7 @@ import { type Instant, toMillis } from '~/domain/dates'
 import { newId } from '~/domain/ids'
 import { add } from '~/domain/money'
 import type { Order } from '~/domain/order'
-import { MOST_ORDER_NOTES } from '~/domain/order-desk'
+import { MAX_ORDER_NOTES } from '~/domain/order-desk'
 import { type CurrentMail, chargeToTell, currentMail } from '~/domain/order-mail'
 import { conclude, type OrderContext } from '~/domain/order-outcome'
 import { owedOn, refundTotals } from '~/domain/order-refunds'
@@ -27,7 +27,7 @@ export function addOrderNote(code: string, text: string, { by, now }: By): Promi
   return changeOrderAudited<'full'>(code, { by, now, action: 'order.noted' }, (order) => {
     const last = order.notes.at(-1)
     if (last?.text === text && last.byId === by.id) return ok({ order, effects: [], changed: false })
-    if (order.notes.length >= MOST_ORDER_NOTES) return refused('full')
+    if (order.notes.length >= MAX_ORDER_NOTES) return refused('full')
     const note = { id: newId(crypto.getRandomValues(new Uint8Array(16))), text, byId: by.id, byName: by.name, at: now }
     return ok({ order: { ...order, notes: [...order.notes, note], updatedAt: now }, effects: [], changed: true })
   })
@@ -51,7 +51,7 @@ export function settleAttention(
 
 const MINUTE_MS = 60_000
 
-/** Sends the buyer again what their order stands at; pressed twice within a minute it is one message. */
+/** Sends the customer again what their order stands at; pressed twice within a minute it is one message. */
 export async function resendOrderMail(
   code: string,
   { by, now }: { by: Actor; now: Instant },

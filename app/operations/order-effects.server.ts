@@ -145,14 +145,14 @@ function mailMessage(template: string, chargeId: string | null, change: ChangeTo
 }
 
 /** What tells one message of a kind from the next of the same order. */
-function timesOf(template: OrderMailKind, { leavers, departure }: Order, charge: Charge | null): string {
+function timesOf(template: OrderMailKind, { canceledPassengers, departure }: Order, charge: Charge | null): string {
   switch (template) {
     case 'refunded':
       return `:${charge?.refundedAmount ?? 0}`
     case 'boletoMoved':
       return `:${charge?.boleto?.dueOn ?? ''}`
-    case 'personCanceled':
-      return `:${leavers.length}`
+    case 'passengerCanceled':
+      return `:${canceledPassengers.length}`
     case 'departureChanged':
     case 'departureAsked':
       return `:${departure?.number ?? 0}`
@@ -163,7 +163,7 @@ function timesOf(template: OrderMailKind, { leavers, departure }: Order, charge:
   }
 }
 
-/** Of a changed departure: what is new since the buyer was told last, or since the change that is asked about again. */
+/** Of a changed departure: what is new since the customer was told last, or since the change that is asked about again. */
 function toldOf(template: OrderMailKind, { before, after }: OrderChange): Partial<OrderMailFacts> {
   const { trip, departure, passengers, code } = after
   if (!template.startsWith('departure') || trip === null || departure === null) return {}
@@ -184,11 +184,11 @@ const ownMails: ReadonlySet<string> = new Set<OrderMailKind>([
   'withdrawal',
   'refunded',
   'latePaymentRefunded',
-  'boletoSlipPaid',
+  'boletoInstallmentPaid',
   'boletoReminder',
   'boletoMoved',
-  'boletoSlipOverdue',
-  'personCanceled',
+  'boletoInstallmentOverdue',
+  'passengerCanceled',
   'departureChanged',
   'departureAsked',
   'departureAskedAgain',

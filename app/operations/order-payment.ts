@@ -1,5 +1,5 @@
-/** How a buyer wants to pay, as a form can say it. */
-import { slipsOfOffer } from '~/domain/boleto-offer'
+/** How a customer wants to pay, as a form can say it. */
+import { boletoInstallmentsOfOffer } from '~/domain/boleto-offer'
 import type { MethodsOffered, PaymentChoice } from '~/domain/checkout-rules'
 import { ok, type Result, refused } from '~/domain/result'
 
@@ -7,21 +7,23 @@ export type OrderPayment =
   /** `cardToken` null: the card is typed on the provider's own page. */
   | { method: 'card'; installments: number; cardToken: string | null }
   | { method: 'pix' }
-  /** In one slip, or in so many monthly ones. */
-  | { method: 'boleto'; slips?: number }
+  /** In one boleto, or in so many monthly ones. */
+  | { method: 'boleto'; boletoInstallments?: number }
 
 /** The choice with what the shop adds to it: a boleto is due on the days that are on offer now, if any. */
 export function choiceOf(
   payment: OrderPayment,
   { boleto }: Pick<MethodsOffered, 'boleto'>,
-): Result<PaymentChoice, 'boletoUnavailable' | 'slipsUnavailable'> {
+): Result<PaymentChoice, 'boletoUnavailable' | 'boletoInstallmentsUnavailable'> {
   if (payment.method === 'pix') return ok({ method: 'pix' })
   if (payment.method === 'card') {
     return ok({ method: 'card', installments: payment.installments, hosted: payment.cardToken === null })
   }
   if (boleto === null) return refused('boletoUnavailable')
-  const { slips: count = 1 } = payment
+  const { boletoInstallments: count = 1 } = payment
   if (count === 1) return ok({ method: 'boleto', dueOn: boleto.dueOn })
-  const slips = slipsOfOffer(boleto, count)
-  return slips === null ? refused('slipsUnavailable') : ok({ method: 'boleto', dueOn: boleto.dueOn, slips })
+  const boletoInstallments = boletoInstallmentsOfOffer(boleto, count)
+  return boletoInstallments === null
+    ? refused('boletoInstallmentsUnavailable')
+    : ok({ method: 'boleto', dueOn: boleto.dueOn, boletoInstallments })
 }

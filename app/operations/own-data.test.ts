@@ -26,10 +26,10 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 /** The account behind the sample purchases. */
-async function addBuyer() {
+async function addCustomer() {
   const at = shop.clock.now()
   const grants = {
-    id: 'buyer-1',
+    id: 'customer-1',
     passwordHash: '$argon2id$of-ana',
     type: 0,
     agencyId: null,
@@ -42,7 +42,7 @@ async function addBuyer() {
 const PASSWORD = 'Trilha#do#Ouro7'
 
 async function paidOrder() {
-  await addBuyer()
+  await addCustomer()
   const order = await buy(shop)
   await shop.act(providerId(order), 'pay')
   return orderWhen(order.code, ({ status }) => status === 'paid')
@@ -50,7 +50,7 @@ async function paidOrder() {
 
 test('the copy holds what is known, and neither secrets nor anybody else', async () => {
   const order = await paidOrder()
-  const user = await users.get(order.buyerId ?? '')
+  const user = await users.get(order.userId ?? '')
   const copy = await exportOwnData(user, shop.clock.now())
   expect(copy.account.email).toBe(user.email)
   expect(copy.purchases.map(({ code }) => code)).toEqual([order.code])
@@ -65,7 +65,7 @@ test('the copy holds what is known, and neither secrets nor anybody else', async
 
 test('what was agreed to is told newest first, and stays as it was when the account is edited', async () => {
   const order = await paidOrder()
-  const user = await users.get(order.buyerId ?? '')
+  const user = await users.get(order.userId ?? '')
   const before = await listConsents(user, 10)
   expect(before.map(({ to, version, order: code }) => [to, version, code])).toEqual([
     ['contract', order.contract.version, order.code],
@@ -83,7 +83,7 @@ test('what was agreed to is told newest first, and stays as it was when the acco
 
 test('an account ends with its password only, and not while a trip is ahead; the order keeps what the law wants', async () => {
   const order = await paidOrder()
-  const id = order.buyerId ?? ''
+  const id = order.userId ?? ''
   const passwordHash = await hashPassword(PASSWORD)
   await users.update(id, (user) => ({ ...user, passwordHash }))
   const erase = (password: string) => eraseOwnAccount({ userId: id, password }, shop.clock.now())
@@ -100,71 +100,76 @@ test('an account ends with its password only, and not while a trip is ahead; the
   )
 })
 
-test('the copy holds the traveller who was canceled, without the words of staff', async () => {
+test('the copy holds the passenger who was canceled, without the words of staff', async () => {
   const order = await paidOrder()
   const offer = offerCancellation(order, shop.clock.now(), 1)
   if (!offer.ok) throw new Error(offer.reason)
-  const leaving = { buyerId: 'buyer-1', orderCode: order.code, place: 1, shown: offerKey(offer.value), account: null }
+  const leaving = { userId: 'customer-1', orderCode: order.code, place: 1, shown: offerKey(offer.value), account: null }
   expect((await cancelPaidOrder({ ...leaving, now: shop.clock.now() })).ok).toBe(true)
   const note = 'Pediu por telefone'
-  await orders.update(order.code, (known) => ({ ...known, leavers: known.leavers.map((each) => ({ ...each, note })) }))
-  const [purchase] = (await exportOwnData(await users.get('buyer-1'), shop.clock.now())).purchases
-  const [leaver] = (await orders.get(order.code)).leavers
-  expect(purchase?.canceledTravellers).toMatchObject([{ passenger: order.passengers[1], refund: leaver?.refund }])
+  await orders.update(order.code, (known) => ({
+    ...known,
+    canceledPassengers: known.canceledPassengers.map((each) => ({ ...each, note })),
+  }))
+  const [purchase] = (await exportOwnData(await users.get('customer-1'), shop.clock.now())).purchases
+  const [canceledPassenger] = (await orders.get(order.code)).canceledPassengers
+  expect(purchase?.canceledPassengers).toMatchObject([
+    { passenger: order.passengers[1], refund: canceledPassenger?.refund },
+  ])
   expect(JSON.stringify(purchase)).not.toContain(note)
 })
 
 test('the copy of a partner’s account holds what the shop knows of the partner, without its own notes', async () => {
-  await addBuyer()
+  await addCustomer()
   const paper = { key: 'f3a.pdf', name: 'rg.pdf', addedAt: shop.clock.now() }
   const known = { documentType: 'cpf' as const, document: '52998224725', phone: '+5516991234567', words: ['viva'] }
   await agencies.create('viva', testAgency({ ...known, notes: 'Paga tarde', documents: [paper] }))
-  await users.update('buyer-1', (user) => ({ ...user, agencyId: 'viva' }))
-  const { partner } = await exportOwnData(await users.get('buyer-1'), shop.clock.now())
+  await users.update('customer-1', (user) => ({ ...user, agencyId: 'viva' }))
+  const { agency } = await exportOwnData(await users.get('customer-1'), shop.clock.now())
   const papers = [{ name: 'rg.pdf', addedAt: paper.addedAt }]
-  expect(partner).toMatchObject({ document: '52998224725', contactName: 'Cláudia', documents: papers })
-  for (const inner of ['Paga tarde', 'f3a', '"words"']) expect(JSON.stringify(partner)).not.toContain(inner)
+  expect(agency).toMatchObject({ document: '52998224725', contactName: 'Cláudia', documents: papers })
+  for (const inner of ['Paga tarde', 'f3a', '"words"']) expect(JSON.stringify(agency)).not.toContain(inner)
 })
 
-async function eraseBuyer() {
+async function eraseCustomer() {
   const passwordHash = await hashPassword(PASSWORD)
-  await users.update('buyer-1', (user) => ({ ...user, passwordHash }))
-  return eraseOwnAccount({ userId: 'buyer-1', password: PASSWORD }, shop.clock.now())
+  await users.update('customer-1', (user) => ({ ...user, passwordHash }))
+  return eraseOwnAccount({ userId: 'customer-1', password: PASSWORD }, shop.clock.now())
 }
 
 test('a chargeback that takes the place of a refund leaves nothing owed: the account can end', async () => {
-  await addBuyer()
+  await addCustomer()
   const order = await buy(shop, byCard(await shop.token()))
   const offer = offerCancellation(order, shop.clock.now())
   if (!offer.ok) throw new Error(offer.reason)
-  const wish = { buyerId: 'buyer-1', orderCode: order.code, place: null, shown: offerKey(offer.value), account: null }
+  const wish = { userId: 'customer-1', orderCode: order.code, place: null, shown: offerKey(offer.value), account: null }
   expect((await cancelPaidOrder({ ...wish, now: shop.clock.now() })).ok).toBe(true)
-  expect(await eraseBuyer()).toEqual({ ok: false, reason: 'openOrders' })
+  expect(await eraseCustomer()).toEqual({ ok: false, reason: 'openOrders' })
   await shop.act(providerId(order), 'chargeback')
   await orderWhen(order.code, ({ charges }) => charges[0]?.state === 'chargedBack')
-  expect((await eraseBuyer()).ok).toBe(true)
+  expect((await eraseCustomer()).ok).toBe(true)
 })
 
 test('while a refused order may still be paid the account stays, and ends once its time is over', async () => {
-  await addBuyer()
+  await addCustomer()
   const order = await buy(shop, byCard(await shop.token('4000000000000028')))
   expect(order).toMatchObject({ status: 'refused', holdState: 'held' })
-  expect(await eraseBuyer()).toEqual({ ok: false, reason: 'openOrders' })
+  expect(await eraseCustomer()).toEqual({ ok: false, reason: 'openOrders' })
   expect((await orders.get(order.code)).passengers).toEqual(order.passengers)
   shop.clock.forward(HOUR)
   await expireOrder(order.code, shop.clock.now(), PUBLIC_URL)
-  expect((await eraseBuyer()).ok).toBe(true)
+  expect((await eraseCustomer()).ok).toBe(true)
 })
 
-test('retention forgets the travellers of trips long over', async () => {
+test('retention forgets the passengers of trips long over', async () => {
   const order = await paidOrder()
   const offer = offerCancellation(order, shop.clock.now(), 1)
   if (!offer.ok) throw new Error(offer.reason)
-  const leaving = { buyerId: 'buyer-1', orderCode: order.code, place: 1, shown: offerKey(offer.value), account: null }
+  const leaving = { userId: 'customer-1', orderCode: order.code, place: 1, shown: offerKey(offer.value), account: null }
   expect((await cancelPaidOrder({ ...leaving, now: shop.clock.now() })).ok).toBe(true)
   const removed = await removeExpired(addMillis(shop.clock.now(), 300 * DAY))
   expect(removed).toBeGreaterThan(0)
   const kept = await orders.get(order.code)
   expect(kept.passengers[0]?.document).toBe('')
-  expect(kept.leavers[0]?.passenger).toMatchObject({ document: '', birthDate: null })
+  expect(kept.canceledPassengers[0]?.passenger).toMatchObject({ document: '', birthDate: null })
 })

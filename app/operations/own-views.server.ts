@@ -1,10 +1,11 @@
 /** A charge of an order as the provider has it, and nobody else's. */
+
+import { referenceOf } from '~/domain/boleto-installments'
 import type { Charge } from '~/domain/charge'
 import { forgetProviderId } from '~/domain/charge-actions'
 import { isForeign } from '~/domain/charge-match'
 import type { Order } from '~/domain/order'
 import { ok } from '~/domain/result'
-import { referenceOf } from '~/domain/slips'
 import { gateway } from '~/payments/gateway.server'
 import type { ChargeView } from '~/payments/payment-gateway'
 import { type ChangeOptions, changeOrder } from './change-order.server'
@@ -18,13 +19,13 @@ export async function ownViews(
   charge: Charge,
   options: ChangeOptions,
 ): Promise<ChargeView[]> {
-  const { id, slip, providerChargeId } = charge
+  const { id, boletoInstallment, providerChargeId } = charge
   if (providerChargeId !== null) {
     const view = await gateway().getCharge(providerChargeId)
     if (view === null) return []
     if (!isForeign({ code }, charge, view)) return [view]
     await changeOrder(code, options, (order, context) => ok(forgetProviderId(order, id, providerChargeId, context)))
   }
-  const views = await gateway().findByOrderCode(referenceOf(code, slip))
+  const views = await gateway().findByOrderCode(referenceOf(code, boletoInstallment))
   return views.filter(({ attemptId }) => attemptId === id)
 }

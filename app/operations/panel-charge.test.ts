@@ -1,10 +1,17 @@
 /** Charges that somebody makes in the provider's own panel under the code of an order. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
+import { referenceOf } from '~/domain/boleto-installments'
 import { MINUTE } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import { failedRefunds } from '~/domain/order-refunds'
-import { referenceOf } from '~/domain/slips'
+import {
+  brokenPromises,
+  byBoletoInstallments,
+  openBoletoInstallmentsShop,
+  payBoletoInstallment,
+  payByPixInstead,
+} from '../../tests/support/test-boleto-installments'
 import { PAYER } from '../../tests/support/test-people'
 import {
   buy,
@@ -17,14 +24,13 @@ import {
   units,
 } from '../../tests/support/test-purchase'
 import { PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
-import { brokenPromises, bySlips, openSlipShop, payByPixInstead, paySlip } from '../../tests/support/test-slips'
 import { cancelCharge } from './cancel-charge.server'
 import { expireOrder } from './expire-order.server'
 import { settleOrder } from './settle-order.server'
 
 let shop: TestShop
 beforeEach(async () => {
-  shop = await openSlipShop()
+  shop = await openBoletoInstallmentsShop()
 })
 afterEach(() => shop.close())
 
@@ -53,7 +59,7 @@ async function chargeInPanel(code: string, amount: number): Promise<void> {
   expect((await shop.act(await openInPanel(code, amount), 'pay')).ok).toBe(true)
 }
 
-test('less than the order owes does not pay it: somebody looks, the buyer still pays, and the rest goes back', async () => {
+test('less than the order owes does not pay it: somebody looks, the customer still pays, and the rest goes back', async () => {
   const order = await buy(shop, byPix)
   await chargeInPanel(order.code, 5000)
   const short = await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
@@ -96,12 +102,12 @@ test('less than the order owes, and nothing more: it goes back when the time is 
   expect(await brokenPromises(shop)).toEqual([])
 })
 
-test('under the code of a slip it is no slip and pays no plan: the plan goes on, and it goes back at the end', async () => {
-  const order = await paySlip(shop, await buy(shop, bySlips(3)), 1)
+test('under the code of an installment it is none and pays no plan: the plan goes on, and it goes back at the end', async () => {
+  const order = await payBoletoInstallment(shop, await buy(shop, byBoletoInstallments(3)), 1)
   await chargeInPanel(referenceOf(order.code, 2), 5000)
   const short = await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
   expect(short).toMatchObject({ state: 'partiallyPaid', total: 100_000, received: 38_334, open: 61_666 })
-  for (const slip of [2, 3]) await paySlip(shop, order, slip)
+  for (const boletoInstallment of [2, 3]) await payBoletoInstallment(shop, order, boletoInstallment)
   const paid = await orderWhen(order.code, ({ status }) => status === 'paid')
   expect(paid).toMatchObject({ total: 100_000, method: 'boleto', sold: 100_000 })
   await runMoney(shop)
@@ -110,7 +116,7 @@ test('under the code of a slip it is no slip and pays no plan: the plan goes on,
   expect(await brokenPromises(shop)).toEqual([])
 })
 
-test('what came in short and is given back in the panel, and nothing more: the order expires, and its buyer is told', async () => {
+test('what came in short and is given back in the panel, and nothing more: the order expires, and its customer is told', async () => {
   const order = await buy(shop, byPix)
   await chargeInPanel(order.code, 5000)
   const short = await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
@@ -123,22 +129,23 @@ test('what came in short and is given back in the panel, and nothing more: the o
   expect(await mails(shop)).toContain('canceledExpired')
 })
 
-test.each(['pix', 'slips'] as const)(
+test.each(['pix', 'boletoInstallments'] as const)(
   'what came in short and is given back in the panel closes nothing: the order by %s is paid all the same',
   async (way) => {
-    const isSlips = way === 'slips'
-    const bought = await buy(shop, isSlips ? bySlips(3) : byPix)
-    const order = isSlips ? await paySlip(shop, bought, 1) : bought
+    const isByInstallments = way === 'boletoInstallments'
+    const bought = await buy(shop, isByInstallments ? byBoletoInstallments(3) : byPix)
+    const order = isByInstallments ? await payBoletoInstallment(shop, bought, 1) : bought
     await chargeInPanel(order.code, 5000)
     const short = await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
     await shop.act(short.charges[0]?.providerChargeId ?? '', 'refund')
     const open = await orderWhen(order.code, ({ charges }) => charges[0]?.state === 'refunded')
-    expect(open).toMatchObject({ state: isSlips ? 'partiallyPaid' : 'awaitingPayment', attention: null })
+    expect(open).toMatchObject({ state: isByInstallments ? 'partiallyPaid' : 'awaitingPayment', attention: null })
     expect(await units()).toEqual({ free: 0, held: 1, sold: 0 })
     await runMoney(shop)
-    if (isSlips) for (const slip of [2, 3]) await paySlip(shop, order, slip)
+    if (isByInstallments)
+      for (const boletoInstallment of [2, 3]) await payBoletoInstallment(shop, order, boletoInstallment)
     else await shop.act(providerId(order), 'pay')
-    const total = isSlips ? 100_000 : 95_000
+    const total = isByInstallments ? 100_000 : 95_000
     const paid = await orderWhen(order.code, ({ status }) => status === 'paid')
     expect(paid).toMatchObject({ state: 'paid', total, sold: total, refunded: 5000 })
     await runMoney(shop)

@@ -6,14 +6,14 @@ import { checkoutQuote } from './checkout-quote.server'
 import type { Offer, OfferRefusal } from './load-offer.server'
 import { type PlacedOrder, type PlaceOrder, type PlaceRefusal, placeOrder } from './place-order.server'
 
-export type PayLink = Omit<PlaceOrder, 'buyerId' | 'linkId' | 'items' | 'sellerCode'> & { link: PaymentLink }
+export type PayLink = Omit<PlaceOrder, 'userId' | 'linkId' | 'items' | 'sellerCode'> & { link: PaymentLink }
 
 /**
  * One order in force for each link: who comes second is refused (`linkUnderWay`), and once paid the link is over. The
  * amounts are those of the store at this moment, and units are held from now on.
  */
 export async function payLink({ link, ...asked }: PayLink): Promise<Result<PlacedOrder, PlaceRefusal>> {
-  return placeOrder({ ...asked, buyerId: null, linkId: link.id, items: itemsOfLink(link), sellerCode: null })
+  return placeOrder({ ...asked, userId: null, linkId: link.id, items: itemsOfLink(link), sellerCode: null })
 }
 
 /** What the link costs now, by the ways that it allows. It holds nothing. */

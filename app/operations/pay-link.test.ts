@@ -29,7 +29,7 @@ test('a trip in a link costs what the store says, whatever the form said', async
 test('a free amount paid by card: paid once, commission of the agency, maker and payer told', async () => {
   const link = await makeLink(shop)
   const order = await payWith(shop, link, await withCard(shop))
-  expect([order.kind, order.status, order.buyerId, order.agencyId]).toEqual(['link', 'paid', null, 'viva'])
+  expect([order.kind, order.status, order.userId, order.agencyId]).toEqual(['link', 'paid', null, 'viva'])
   expect(order.commission).toEqual({ agencyId: 'viva', commissionBp: 900, base: 120_000, amount: 10_800 })
   expect((await commissions.get(order.code)).state).toBe('accrued')
   expect(await paymentLinks.get(link.id)).toMatchObject({ state: 'paid', orderCode: order.code, sweepAt: null })
@@ -125,11 +125,11 @@ test('methods and installments that its maker left out are refused, also when tr
   })
 })
 
-test('who holds the link follows its order; the buyer of nothing follows nothing', async () => {
+test('who holds the link follows its order; the customer of nothing follows nothing', async () => {
   const link = await makeLink(shop)
   const order = await payWith(shop, link)
   const look = { orderCode: order.code, publicUrl: PUBLIC_URL, now: shop.clock.now(), onError: () => undefined }
   expect((await refreshOwnOrder({ ...look, owner: { linkId: link.id } }))?.order.code).toBe(order.code)
   expect(await refreshOwnOrder({ ...look, owner: { linkId: 'other' } })).toBeNull()
-  expect(await refreshOwnOrder({ ...look, owner: { buyerId: 'buyer-1' } })).toBeNull()
+  expect(await refreshOwnOrder({ ...look, owner: { userId: 'customer-1' } })).toBeNull()
 })

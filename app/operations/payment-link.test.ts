@@ -23,7 +23,7 @@ import { listChanges } from './audit.server'
 import { cancelPaymentLink } from './cancel-payment-link.server'
 import { createPaymentLink } from './create-payment-link.server'
 import { expireLink, listDueLinks } from './expire-links.server'
-import { findLinkByToken, findLinkOf, type LinkKeeper } from './find-payment-link.server'
+import { findLinkByToken, findLinkOf, type LinkOwner } from './find-payment-link.server'
 import { linkToken } from './link-token.server'
 import { mailPaymentLink } from './mail-payment-link.server'
 import { payLink } from './pay-link.server'
@@ -124,7 +124,7 @@ test('an agency without Cadastur makes no link; those that it made before are pa
   const link = await makeLink(shop)
   await agencies.update('viva', (agency) => ({ ...agency, cadastur: '' }))
   expect(await createPaymentLink(linkForm(shop))).toEqual({ ok: false, reason: { rule: 'noCadastur' } })
-  expect(await createPaymentLink({ ...linkForm(shop), keeper: 'house' })).toMatchObject({ ok: true })
+  expect(await createPaymentLink({ ...linkForm(shop), owner: 'house' })).toMatchObject({ ok: true })
   expect(await payLink(linkPayment(shop, link))).toMatchObject({ ok: true })
 })
 
@@ -157,8 +157,8 @@ test('a link does not end while somebody is paying it', async () => {
 test('canceling takes back what is being paid, though the provider is not heard; twice does no harm, a paid one stays', async () => {
   const link = await makeLink(shop, TRIP_OFFER)
   const order = await payWith(shop, link)
-  const cancel = (keeper: LinkKeeper = { agencyId: 'viva' }) =>
-    cancelPaymentLink({ keeper, linkId: link.id, by: MAKER, publicUrl: PUBLIC_URL, now: shop.clock.now() })
+  const cancel = (owner: LinkOwner = { agencyId: 'viva' }) =>
+    cancelPaymentLink({ owner, linkId: link.id, by: MAKER, publicUrl: PUBLIC_URL, now: shop.clock.now() })
   expect(await cancel({ agencyId: 'outra' })).toEqual({ ok: false, reason: 'notFound' })
   shop.revokeKey()
   expect((await cancel()).ok).toBe(true)
@@ -171,7 +171,7 @@ test('canceling takes back what is being paid, though the provider is not heard;
   await payWith(shop, other, await withCard(shop))
   expect(
     await cancelPaymentLink({
-      keeper: 'house',
+      owner: 'house',
       linkId: other.id,
       by: MAKER,
       publicUrl: PUBLIC_URL,
@@ -188,7 +188,7 @@ test('the same form makes one link, a mail is sent once per press, and to nobody
     ok: false,
     reason: { rule: 'attempt' },
   })
-  const mail = { keeper: { agencyId: 'viva' }, linkId: form.attemptId, by: MAKER, now: shop.clock.now() }
+  const mail = { owner: { agencyId: 'viva' }, linkId: form.attemptId, by: MAKER, now: shop.clock.now() }
   await mailPaymentLink(mail, 0)
   await mailPaymentLink(mail, 0)
   expect(await mails(shop)).toEqual(['paymentLink'])

@@ -7,7 +7,7 @@ import { DAY } from '~/domain/dates'
 import { profileOf } from '~/domain/profile'
 import type { User } from '~/domain/user'
 import { openSession } from '~/session/sessions.server'
-import { newBuyer } from '../../tests/support/ask-as'
+import { newCustomer } from '../../tests/support/ask-as'
 import { buy, byCard } from '../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { openTestFirestore, openTestStore, type TestStore, testClock } from '../../tests/support/test-store'
@@ -72,14 +72,14 @@ describe.each([
   })
 
   test('a deleted account leaves no person behind: its address and CPF are free, its audit line masked', async () => {
-    const user = await newBuyer(now())
+    const user = await newCustomer(now())
     await store().transact(async (tx) => void openSession(tx, user, now()))
     expect((await deleteUser({ userId: user.id, by }, now())).ok).toBe(true)
     expect([await users.find(user.id), await claims.count({}), await sessions.count({})]).toEqual([null, 0, 0])
     expect(await deleteUser({ userId: user.id, by }, now())).toEqual({ ok: false, reason: 'missing' })
     const kept = JSON.stringify(await auditEntries.list({ limit: 10 }))
     for (const secret of ['52998224725', 'ana@cliente.example', 'Lima']) expect(kept).not.toContain(secret)
-    expect((await newBuyer(now())).id).not.toBe(user.id)
+    expect((await newCustomer(now())).id).not.toBe(user.id)
   })
 })
 
@@ -91,7 +91,7 @@ describe('what is done to people', () => {
   afterEach(() => database.close())
 
   test('a blocked account is out at once and signs in again when it is free', async () => {
-    const user = await newBuyer(now())
+    const user = await newCustomer(now())
     await store().transact(async (tx) => void openSession(tx, user, now()))
     const asked = { userId: user.id, by }
     expect((await blockUser(asked, now())).ok && (await blockUser(asked, now())).ok).toBe(true)
@@ -114,7 +114,7 @@ describe('what is done to people', () => {
   })
 
   test('a session of somebody else is not ended under another name', async () => {
-    const [ana, bia] = [await newBuyer(now()), await newBuyer(now(), 'bia@cliente.example', '11144477735')]
+    const [ana, bia] = [await newCustomer(now()), await newCustomer(now(), 'bia@cliente.example', '11144477735')]
     await store().transact(async (tx) => void openSession(tx, ana, now()))
     const [session] = await sessions.list({ limit: 1 })
     const sessionId = session?.id ?? ''
@@ -124,7 +124,7 @@ describe('what is done to people', () => {
   })
 
   test('a correction moves the CPF, refuses a taken one, and is told of another; a sign-in is no conflict', async () => {
-    const [ana, bia] = [await newBuyer(now()), await newBuyer(now(), 'bia@cliente.example', '11144477735')]
+    const [ana, bia] = [await newCustomer(now()), await newCustomer(now(), 'bia@cliente.example', '11144477735')]
     const expected = correctionVersion(ana)
     const correct = (change: Partial<User>, expect = expected) =>
       updateUser({ userId: ana.id, expect, correction: { ...profileOf(ana), ...change }, by }, now())
@@ -132,7 +132,7 @@ describe('what is done to people', () => {
     expect(await correct({ cpf: bia.cpf })).toEqual({ ok: false, reason: { kind: 'cpfTaken' } })
     expect((await correct({ cpf: '39053344705', firstName: 'Anabela' })).ok).toBe(true)
     expect(await correct({ firstName: 'Outra' })).toMatchObject({ ok: false, reason: { kind: 'conflict' } })
-    expect((await newBuyer(now(), 'c@cliente.example', '52998224725')).cpf).toBe('52998224725')
+    expect((await newCustomer(now(), 'c@cliente.example', '52998224725')).cpf).toBe('52998224725')
     expect((await users.get(ana.id)).words).toContain('anabela')
   })
 
@@ -174,7 +174,7 @@ describe('what is done to people', () => {
   })
 
   test('a request is approved once, with its percentage and one mail; its account sells from then on', async () => {
-    const user = await newBuyer(now())
+    const user = await newCustomer(now())
     const request = {
       name: 'Viva Turismo',
       documentType: 'cnpj' as const,
@@ -206,7 +206,7 @@ describe('what is done to people', () => {
       contactName: null,
       whatsapp: null,
     })
-    const [ana, bia] = [await newBuyer(now()), await newBuyer(now(), 'bia@cliente.example', '11144477735')]
+    const [ana, bia] = [await newCustomer(now()), await newCustomer(now(), 'bia@cliente.example', '11144477735')]
     await requestAgency({ userId: ana.id, request: request('Viva') }, now())
     await requestAgency({ userId: bia.id, request: request('Sol') }, now())
     const idOf = async (user: User) => (await users.get(user.id)).agencyId ?? ''
@@ -230,8 +230,8 @@ describe('an account with orders', () => {
   afterEach(() => shop.close())
 
   test('stays while one is open; later it goes and the order keeps the copy that tax law wants', async () => {
-    const user = await newBuyer(shop.clock.now())
-    const placed = await buy(shop, { ...byCard(await shop.token()), buyerId: user.id })
+    const user = await newCustomer(shop.clock.now())
+    const placed = await buy(shop, { ...byCard(await shop.token()), userId: user.id })
     expect(await deleteUser({ userId: user.id, by }, shop.clock.now())).toEqual({ ok: false, reason: 'openOrders' })
     shop.clock.forward(400 * DAY)
     expect((await deleteUser({ userId: user.id, by }, shop.clock.now())).ok).toBe(true)

@@ -20,23 +20,23 @@ export interface PlaceOrder {
   /** Rides in the form: the same attempt gives one order and one charge, however often it is posted. */
   attemptId: string
   /** Null for who pays a link without an account. */
-  buyerId: string | null
+  userId: string | null
   /** The payment link that is being paid. It, and not a cookie, says who earns on the sale. */
   linkId?: string
   items: Purchase
   passengers: readonly Passenger[]
   payer: Payer
   payment: OrderPayment
-  /** The total that the buyer saw for this payment: another one is shown anew before anything is charged. */
+  /** The total that the customer saw for this payment: another one is shown anew before anything is charged. */
   shownTotal: Centavos
   /** The version of the contract whose box was ticked. */
   contractVersion: string
   /** What the page said of the trip (`shownTrip`); null where no page was shown. */
   shownTrip: string | null
   language: Language
-  /** Network address of the buyer. */
+  /** Network address of the customer. */
   clientAddress: string | null
-  /** Code of the partner that brought the buyer (cookie), if any. */
+  /** Code of the partner that brought the customer (cookie), if any. */
   sellerCode: string | null
   /** The shop's own address, for the way back from the provider's page. */
   publicUrl: string
@@ -59,7 +59,7 @@ export type PlaceRefusal =
         | 'attemptChanged'
         | 'installments'
         | 'boletoUnavailable'
-        | 'slipsUnavailable'
+        | 'boletoInstallmentsUnavailable'
         | 'boardingPlace'
         | 'contractChanged'
         | 'tripChanged'

@@ -67,7 +67,7 @@ test('a refused card leaves the units held for another try, and says why', async
   expect(await mails(shop)).toEqual(['refused'])
 })
 
-test('a card token that was used before is refused with words the buyer can act on', async () => {
+test('a card token that was used before is refused with words the customer can act on', async () => {
   const token = await shop.token()
   await buy(shop, byCard(token))
   const second = await buy(shop, byCard(token))
@@ -126,7 +126,7 @@ test('the same attempt later finds the same order; with other data, or from some
   expect(again.ok && first.ok && again.value.order.code === first.value.order.code).toBe(true)
   const others = [passenger('Eva Lima'), passenger('Rui Lima')]
   expect(await placeOrder({ ...wanted, passengers: others })).toEqual({ ok: false, reason: { rule: 'attemptChanged' } })
-  expect(await placeOrder({ ...wanted, buyerId: 'eva' })).toEqual({ ok: false, reason: { rule: 'attemptChanged' } })
+  expect(await placeOrder({ ...wanted, userId: 'eva' })).toEqual({ ok: false, reason: { rule: 'attemptChanged' } })
   expect(await attempts.count({})).toBe(1)
   expect(await shop.charges()).toHaveLength(1)
 })
@@ -168,7 +168,7 @@ test.each<[string, (trip: Trip) => Partial<Trip>]>([
   ['another room', ({ options }) => ({ options: options.map((each) => ({ ...each, name: 'Beliche' })) })],
   ['less included', ({ details }) => ({ details: { ...details, 1: [{ text: 'Café da manhã', textEn: '' }] } })],
   ['a flight', () => ({ flights: [flight] })],
-])('%s at the same price is not sold before the buyer has seen it', async (_, change) => {
+])('%s at the same price is not sold before the customer has seen it', async (_, change) => {
   const quote = () => checkoutQuote(wanted.items, shop.clock.now())
   const wanted = purchase(shop, byCard(await shop.token()))
   await trips.update('trip-1', (trip) => ({ ...trip, transport: 'air' }))
@@ -218,9 +218,9 @@ test('a closed trip is not sold any more', async () => {
   expect(await placeOrder(purchase(shop))).toMatchObject({ ok: false, reason: { rule: 'tripClosed' } })
 })
 
-test('fifty buyers at once for five units: exactly five orders, five charges, forty-five sold out', async () => {
+test('fifty customers at once for five units: exactly five orders, five charges, forty-five sold out', async () => {
   const placed = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => placeOrder(purchase(shop, { buyerId: `buyer-${index}` }))),
+    Array.from({ length: 50 }, (_, index) => placeOrder(purchase(shop, { userId: `buyer-${index}` }))),
   )
   expect(placed.filter((each) => each.ok)).toHaveLength(5)
   const refused = placed.flatMap((each) => (each.ok ? [] : [each.reason]))
@@ -229,7 +229,7 @@ test('fifty buyers at once for five units: exactly five orders, five charges, fo
   expect(await units()).toEqual({ free: 0, held: 5, sold: 0 })
 }, 20_000)
 
-test('the order freezes what was shown: trip, contract, address of the buyer, code of the partner only if known', async () => {
+test('the order freezes what was shown: trip, contract, address of the customer, code of the partner only if known', async () => {
   const order = await buy(shop, { sellerCode: 'NINGUEM' })
   expect(order.trip).toMatchObject({ name: 'Chapada Diamantina', boardingPlaces: [{ id: 'sp' }] })
   expect(order.contract).toMatchObject({ version: '2026-1', ip: '127.0.0.1' })

@@ -9,13 +9,13 @@ import {
   changesSince,
   KEYED_MARK,
   type ListChanges,
+  type ListedPassenger,
   type ListKind,
-  MOST_PRINTED,
+  MAX_PRINTED,
   type PrintedList,
+  passengersOf,
   printedListId,
-  printedPeople,
-  type Traveller,
-  travellersOf,
+  printedPassengers,
 } from '~/domain/passenger-list'
 import type { Trip } from '~/domain/trip'
 import { keyedDigest } from '~/session/tokens.server'
@@ -24,10 +24,10 @@ import { AUDIT_LOCK, openAudit } from './audit.server'
 /** Who asks: the back office, or a partner. */
 export type ListReader = { kind: 'admin' } | { kind: 'agency'; agencyId: string }
 
-export interface TripPeople {
+export interface TripPassengers {
   trip: Trip
   /** Everybody of orders that are not canceled. */
-  travellers: Traveller[]
+  passengers: ListedPassenger[]
   orders: Order[]
   /** `all`, or the agency of whose own sales this is the list. */
   scope: string
@@ -37,7 +37,7 @@ export interface TripPeople {
  * Who travels on a trip, as this reader may see it: a partner sees everybody on an own trip, and of other trips only the
  * own sales. Null when there is no such trip for this reader.
  */
-export async function readTripPeople(tripId: string, reader: ListReader): Promise<TripPeople | null> {
+export async function readTripPassengers(tripId: string, reader: ListReader): Promise<TripPassengers | null> {
   const trip = await trips.find(tripId)
   if (!trip) return null
   const isWhole = reader.kind === 'admin' || trip.agencyId === reader.agencyId
@@ -47,15 +47,15 @@ export async function readTripPeople(tripId: string, reader: ListReader): Promis
   if (!isWhole && found.length === 0) return null
   return {
     trip,
-    travellers: travellersOf(found, trip.boardingPlaces),
+    passengers: passengersOf(found, trip.boardingPlaces),
     orders: found,
     scope: reader.kind === 'agency' && !isWhole ? reader.agencyId : 'all',
   }
 }
 
 /** The people of a list: only who is confirmed, which is paid. */
-export function confirmedOf({ travellers }: TripPeople): Traveller[] {
-  return travellers.filter(({ status }) => status === 'paid')
+export function confirmedOf({ passengers }: TripPassengers): ListedPassenger[] {
+  return passengers.filter(({ status }) => status === 'paid')
 }
 
 const markOf = (facts: string) => `${KEYED_MARK}${keyedDigest('printed list', facts)}`
@@ -66,14 +66,14 @@ export interface PrintState {
 }
 
 /** The last printed list, and what has changed since. */
-export async function readPrintState(people: TripPeople, kind: ListKind): Promise<PrintState> {
+export async function readPrintState(people: TripPassengers, kind: ListKind): Promise<PrintState> {
   const last = await printedLists.find(printedListId(people.trip.id, kind, people.scope))
   return { last, changes: changesSince(last, confirmedOf(people), markOf) }
 }
 
 /** Remembers what is printed now, so that the next list can say what is new; the audit says who printed it. */
 export async function notePrinted(
-  people: TripPeople,
+  people: TripPassengers,
   kind: ListKind,
   { by, now }: { by: Actor; now: Instant },
 ): Promise<void> {
@@ -86,13 +86,13 @@ export async function notePrinted(
     kind,
     printedAt: now,
     byName: by.name,
-    people: printedPeople(confirmed, markOf),
+    people: printedPassengers(confirmed, markOf),
   }
   await store().transact(
     async (tx) => {
       const audit = await openAudit(tx)
       // Longer ones are only printed; the one before would say that everybody is new.
-      if (confirmed.length <= MOST_PRINTED) tx.put(printedLists, id, printed)
+      if (confirmed.length <= MAX_PRINTED) tx.put(printedLists, id, printed)
       else tx.remove(printedLists, id)
       const subject = { kind: 'trips', id: trip.id, name: trip.name }
       const after = { list: kind, people: confirmed.length }

@@ -30,7 +30,7 @@ afterEach(async () => {
   await shop.close()
 })
 
-const mayOpen = async (userId = 'buyer-1') => (await findOrderOfFile(userId, FILE)) !== null
+const mayOpen = async (userId = 'customer-1') => (await findOrderOfFile(userId, FILE)) !== null
 
 async function paidOrder() {
   const order = await buyProduct(shop)
@@ -38,7 +38,7 @@ async function paidOrder() {
   return orderWhen(order.code, ({ status }) => status === 'paid')
 }
 
-test('by Pix: frozen as it was shown, no units and no travellers, and the file opens once it is paid', async () => {
+test('by Pix: frozen as it was shown, no units and no passengers, and the file opens once it is paid', async () => {
   const order = await buyProduct(shop)
   expect(order).toMatchObject({
     kind: 'product',
@@ -89,7 +89,7 @@ test.each([
   expect(await placeOrder(purchase(shop, productPurchase()))).toMatchObject({ reason: { rule } })
 })
 
-test('no product, a price that changed, travellers, another contract: nothing is charged', async () => {
+test('no product, a price that changed, passengers, another contract: nothing is charged', async () => {
   const refusalOf = async (changes: Parameters<typeof productPurchase>[0]) => {
     const placed = await placeOrder(purchase(shop, productPurchase(changes)))
     return placed.ok ? null : placed.reason.rule
@@ -111,7 +111,7 @@ test('sales that end, a new price and a new file change nothing for who has paid
     fileKey: 'guia-de-bolso-2.pdf',
   }))
   expect(await mayOpen()).toBe(true)
-  expect(await findOrderOfFile('buyer-1', 'guia-de-bolso-2.pdf')).toBeNull()
+  expect(await findOrderOfFile('customer-1', 'guia-de-bolso-2.pdf')).toBeNull()
 })
 
 test.each(['refund', 'chargeback'])('after a %s the file opens no more', async (act) => {
@@ -127,7 +127,7 @@ test('a refused card may be tried again, and another one pays', async () => {
   expect(order.status).toBe('refused')
   const retried = await retryPayment({
     attemptId: 'retry-1',
-    owner: { buyerId: 'buyer-1' },
+    owner: { userId: 'customer-1' },
     orderCode: order.code,
     payment: { method: 'card', installments: 1, cardToken: await shop.token() },
     shownTotal: centavos(2490),
@@ -154,7 +154,7 @@ test('what is not paid in time is closed, and a payment that comes late is still
 test('canceled before it is paid: a payment that comes all the same goes back', async () => {
   const order = await buyProduct(shop)
   const canceled = await cancelOrder({
-    buyerId: 'buyer-1',
+    userId: 'customer-1',
     orderCode: order.code,
     publicUrl: PUBLIC_URL,
     now: shop.clock.now(),

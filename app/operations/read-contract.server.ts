@@ -10,7 +10,7 @@ import type { Language } from '~/domain/scalars'
 import { SETTINGS_ID, type Settings } from '~/domain/settings'
 import type { Reader } from './load-offer.server'
 
-/** Documents of the collection `pages`: what the buyer of a trip accepts, and what the buyer of a product does. */
+/** Documents of the collection `pages`: what the customer of a trip accepts, and what the customer of a product does. */
 export const CONTRACT_PAGE = 'contract'
 export const PRODUCT_TERMS_PAGE = 'terms'
 export type ContractPage = typeof CONTRACT_PAGE | typeof PRODUCT_TERMS_PAGE
@@ -23,7 +23,7 @@ export interface Contract extends PageText {
   text: string
 }
 
-/** The contract that a buyer accepts now. Throws when the shop has none. */
+/** The contract that a customer accepts now. Throws when the shop has none. */
 export async function readContract(language: Language, id: ContractPage = CONTRACT_PAGE): Promise<Contract> {
   return contractFor(store(), await settings.get(SETTINGS_ID), language, id)
 }

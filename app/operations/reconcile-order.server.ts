@@ -2,11 +2,11 @@
 import { orders } from '~/data/collections'
 import type { LeaveOut } from '~/data/store'
 import { store } from '~/data/store.server'
+import { boletoInstallmentReminder } from '~/domain/boleto-installment-reminder'
 import { addMinutes, type Instant } from '~/domain/dates'
 import { nextCheck } from '~/domain/order-checks'
-import { noteOverdueSlip, overdueLetter } from '~/domain/overdue-slips'
+import { noteOverdueBoletoInstallment, overdueLetter } from '~/domain/overdue-boleto-installments'
 import { ok } from '~/domain/result'
-import { slipReminder } from '~/domain/slip-reminder'
 import { changeOrder } from './change-order.server'
 import { settleOrder } from './settle-order.server'
 
@@ -35,8 +35,8 @@ export async function reconcileOrder(code: string, now: Instant, publicUrl: stri
   if (!isTaken) return
   await settleOrder(code, { now, publicUrl, reschedule: true })
   await changeOrder(code, { now, actor: 'system', reschedule: true }, (order, context) => {
-    const noted = noteOverdueSlip(order, context)
-    const effects = [...noted.effects, ...slipReminder(order, now), ...overdueLetter(order, context)]
+    const noted = noteOverdueBoletoInstallment(order, context)
+    const effects = [...noted.effects, ...boletoInstallmentReminder(order, now), ...overdueLetter(order, context)]
     return ok({ ...noted, effects, order: { ...noted.order, nextCheckAt: nextCheck(noted.order, now) } })
   })
 }

@@ -1,4 +1,4 @@
-/** A page's look at its buyer's order, asked about at the provider if anything about it is still open. */
+/** A page's look at its customer's order, asked about at the provider if anything about it is still open. */
 import { type Instant, toMillis } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { isExpired } from '~/domain/order-closing'
@@ -9,7 +9,7 @@ import { settleOrder } from './settle-order.server'
 /** Who reloads impatiently does not make the provider work. */
 const PAUSE_MS = 1500
 /** A page waits no longer for the provider and shows what is known; the look itself goes on. */
-const PATIENCE_MS = 2500
+const TIMEOUT_MS = 2500
 const REMEMBERED = 5000
 
 const looks = new Map<string, number>()
@@ -30,14 +30,14 @@ export interface RefreshedOrder {
   isNewlyPaid: boolean
 }
 
-/** The order as far as it is known now, or null when the buyer has none of that code. An outage is told, not thrown. */
+/** The order as far as it is known now, or null when the customer has none of that code. An outage is told, not thrown. */
 export async function refreshOwnOrder(asked: RefreshOwnOrder): Promise<RefreshedOrder | null> {
   const { owner, orderCode, now } = asked
   const order = await findOrderOf(owner, orderCode)
   if (order === null) return null
   const isOpen = order.nextCheckAt !== null || isExpired(order, now)
   if (!isOpen || !(mayBePaidElsewhere(order) || mayLook(order, now))) return { order, isNewlyPaid: false }
-  await atMost(PATIENCE_MS, look(order, asked))
+  await atMost(TIMEOUT_MS, look(order, asked))
   const current = (await findOrderOf(owner, orderCode)) ?? order
   return { order: current, isNewlyPaid: order.status !== 'paid' && current.status === 'paid' }
 }

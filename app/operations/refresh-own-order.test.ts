@@ -14,10 +14,10 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const errors: unknown[] = []
-const refresh = (orderCode: string, buyerId = 'buyer-1') => {
+const refresh = (orderCode: string, userId = 'customer-1') => {
   errors.length = 0
   const onError = (error: unknown) => errors.push(error)
-  return refreshOwnOrder({ owner: { buyerId }, orderCode, publicUrl: PUBLIC_URL, now: shop.clock.now(), onError })
+  return refreshOwnOrder({ owner: { userId }, orderCode, publicUrl: PUBLIC_URL, now: shop.clock.now(), onError })
 }
 
 async function reads() {
@@ -33,7 +33,7 @@ test('the page shows a payment whose webhook was lost; somebody else sees nothin
   expect(await refresh(order.code)).toMatchObject({ isNewlyPaid: false, order: { status: 'paid' } })
 })
 
-test('a page that took a second card after a refused one is found paid, by its buyer and by the reconciler', async () => {
+test('a page that took a second card after a refused one is found paid, by its customer and by the reconciler', async () => {
   const orders = await Promise.all([buy(shop, byCard(null)), buy(shop, byCard(null))])
   for (const order of orders) {
     const url = order.charges[0]?.hostedPage?.url ?? ''

@@ -76,10 +76,15 @@ async function giveBack(refund: RefundCharge): Promise<Result<void, RefundRefusa
   // A bank that has taken the money back itself has nothing more to give.
   const isUnderWay = ENDED.has(before.state) || due <= 0
   const isWhole = due >= subtract(before.paidAmount, before.refundedAmount)
-  // Of a boleto in installments nothing goes back while somebody could still pay one of its slips.
-  const closing = charge.slip === null ? [] : order.charges.filter((slip) => slip.slip !== null && isEnded(slip))
+  // Of a boleto in installments nothing goes back while somebody could still pay one of its installments.
+  const closing =
+    charge.boletoInstallment === null
+      ? []
+      : order.charges.filter(
+          (boletoInstallment) => boletoInstallment.boletoInstallment !== null && isEnded(boletoInstallment),
+        )
   try {
-    for (const slip of closing) await cancelCharge({ orderCode, chargeId: slip.id, now })
+    for (const boletoInstallment of closing) await cancelCharge({ orderCode, chargeId: boletoInstallment.id, now })
     const view = isUnderWay
       ? before
       : await gateway().cancelOrRefund(before.id, {

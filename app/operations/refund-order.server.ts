@@ -1,4 +1,4 @@
-/** Staff cancel an order or a traveller, or give money back: previewed and done by the same rule. */
+/** Staff cancel an order or a passenger, or give money back: previewed and done by the same rule. */
 import { outbox, settings, trips } from '~/data/collections'
 import { VersionConflict } from '~/data/store'
 import type { Actor } from '~/domain/audit'
@@ -61,7 +61,7 @@ export async function previewRefund(
 export async function refundOrder(refund: RefundOrder): Promise<Result<Order, RefundRefusal>> {
   const { orderCode, wish, shown, note, account, by, now } = refund
   const action =
-    wish.scope === 'order' ? 'order.canceled' : wish.scope === 'person' ? 'order.personCanceled' : 'order.refunded'
+    wish.scope === 'order' ? 'order.canceled' : wish.scope === 'person' ? 'order.passengerCanceled' : 'order.refunded'
   return changeOrderAudited<RefundRefusal>(orderCode, { by, action, now }, (order, context) => {
     const plan = planRefund(order, wish, context)
     if (!plan.ok) return plan
@@ -94,7 +94,7 @@ export interface AskAgain {
 
 export type AgainRefusal = 'notFound' | 'nothingOwed' | 'accountMissing' | 'notPayer'
 
-/** Staff or the buyer enter the account of a refused refund again. Whose order it is has been checked by then. */
+/** Staff or the customer enter the account of a refused refund again. Whose order it is has been checked by then. */
 export async function askAgain(asked: AskAgain): Promise<Result<Order, AgainRefusal>> {
   const { orderCode, chargeId, account, by, now } = asked
   const waiting = add(...(await listWaitingRefunds(orderCode, chargeId)))
@@ -128,14 +128,14 @@ export async function listWaitingRefunds(code: string, chargeId: string): Promis
   return amounts
 }
 
-const MOST_DEAD = 200
+const MAX_DEAD = 200
 
 /** What the provider refused is asked for anew: the entries that were given up are nobody's task any more. */
 async function forgetRefused(code: string, chargeId: string): Promise<void> {
   const dead = await outbox.query({
     eq: { dead: true },
     order: { by: 'createdAt', dir: 'desc' },
-    limit: MOST_DEAD,
+    limit: MAX_DEAD,
     // The refund is asked for by now: an entry that cannot be read is told of elsewhere, and fails nothing here.
     leaveOut: () => {},
   })

@@ -200,7 +200,7 @@ test('what nobody paid is canceled; what the provider took meanwhile is not', as
   expect(await cancelUnpaid('NADA1234', act)).toEqual({ ok: false, reason: 'notFound' })
 })
 
-test('notes, travellers and messages of the desk', async () => {
+test('notes, passengers and messages of the desk', async () => {
   const order = await bought()
   const now = shop.clock.now()
   await addOrderNote(order.code, '<script>alert(1)</script>', { by, now })

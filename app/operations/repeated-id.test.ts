@@ -4,9 +4,9 @@ import { orders } from '~/data/collections'
 import { MINUTE } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { offerCancellation, offerKey } from '~/domain/order-cancellation'
+import { brokenPromises } from '../../tests/support/test-boleto-installments'
 import { buy, byCard, orderWhen, providerId, runMoney } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
-import { brokenPromises } from '../../tests/support/test-slips'
 import { cancelCharge } from './cancel-charge.server'
 import { cancelPaidOrder } from './cancel-paid-order.server'
 import { expireOrder } from './expire-order.server'
@@ -85,7 +85,7 @@ test('canceled after it was paid, its own money goes back', async () => {
   const order = await buyRepeated(byCard(await shop.token()))
   const offer = offerCancellation(order, shop.clock.now())
   if (!offer.ok) throw new Error(offer.reason)
-  const asked = { buyerId: 'buyer-1', orderCode: order.code, place: null, account: null, now: shop.clock.now() }
+  const asked = { userId: 'customer-1', orderCode: order.code, place: null, account: null, now: shop.clock.now() }
   expect((await cancelPaidOrder({ ...asked, shown: offerKey(offer.value) })).ok).toBe(true)
   await runMoney(shop)
   expect(await orders.get(order.code)).toMatchObject({ state: 'refunded' })

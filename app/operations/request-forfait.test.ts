@@ -7,7 +7,7 @@ import { toLocalDate } from '~/domain/time-zone'
 import type { User } from '~/domain/user'
 import { removeExpired } from '~/jobs/retention.server'
 import { loadForfaitDesk } from '~/routes/admin/forfait/load-forfait-desk.server'
-import { newBuyer } from '../../tests/support/ask-as'
+import { newCustomer } from '../../tests/support/ask-as'
 import { mails } from '../../tests/support/ask-route'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { deleteUser } from './delete-user.server'
@@ -37,7 +37,7 @@ let shop: TestShop
 let user: User
 beforeEach(async () => {
   shop = await openTestShop()
-  user = await newBuyer(shop.clock.now())
+  user = await newCustomer(shop.clock.now())
 })
 afterEach(() => shop.close())
 

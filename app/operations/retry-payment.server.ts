@@ -31,7 +31,7 @@ export interface RetryPayment {
   owner: OrderOwner
   orderCode: string
   payment: OrderPayment
-  /** The total that the buyer saw for this payment. */
+  /** The total that the customer saw for this payment. */
   shownTotal: Centavos
   clientAddress: string | null
   publicUrl: string
@@ -48,7 +48,7 @@ export type RetryRefusal =
         | 'attemptChanged'
         | 'installments'
         | 'boletoUnavailable'
-        | 'slipsUnavailable'
+        | 'boletoInstallmentsUnavailable'
         | 'paymentUnavailable'
     }
   | { rule: 'priceChanged'; total: Centavos }
@@ -107,7 +107,7 @@ function quoteOf(
 
 /**
  * Whoever pays the old Pix at this very moment is heard first: then nothing is left to pay. What would take no new
- * attempt (a slip is paid by now, some money came in short) keeps its open charges: they are its only way to be paid.
+ * attempt (an installment is paid by now, some money came in short) keeps its open charges: they are its only way to be paid.
  * Only charges that `order` has are closed: it was read before this attempt existed, whose own charge another post of
  * the same form may have made by now. A newer one of another form is given up in the transaction of the new charge.
  */
@@ -140,7 +140,7 @@ function isPayable(charge: Charge): boolean {
 
 async function addCharge(code: string, chargeId: string, wanted: RetryPayment): Promise<Result<Order, RetryRefusal>> {
   const { attemptId, owner, payment, shownTotal, now } = wanted
-  const userId = 'buyerId' in owner ? owner.buyerId : null
+  const userId = 'userId' in owner ? owner.userId : null
   const installments = payment.method === 'card' ? payment.installments : 1
   const fingerprint = `retry ${code} ${payment.method} ${installments} ${shownTotal}`
   const transaction = store().transact(
@@ -153,7 +153,7 @@ async function addCharge(code: string, chargeId: string, wanted: RetryPayment): 
       }
       const shop = (await tx.get(settings, SETTINGS_ID))?.data
       if (!shop) throw new Error('The shop has no settings yet')
-      const prepared = await prepareChange<RetryRefusal>(tx, code, { now, actor: 'buyer' }, (order, context) => {
+      const prepared = await prepareChange<RetryRefusal>(tx, code, { now, actor: 'customer' }, (order, context) => {
         const quote = quoteOf(order, wanted, shop.payment)
         if (!quote.ok) return quote
         const { choice, amounts } = quote.value

@@ -22,7 +22,7 @@ function retry(orderCode: string, changes: Partial<RetryPayment> = {}): RetryPay
   made += 1
   return {
     attemptId: `retry-${process.pid}-${made}`,
-    owner: { buyerId: 'buyer-1' },
+    owner: { userId: 'customer-1' },
     orderCode,
     payment: { method: 'pix' },
     shownTotal: centavos(114_000),
@@ -33,8 +33,8 @@ function retry(orderCode: string, changes: Partial<RetryPayment> = {}): RetryPay
   }
 }
 
-const cancel = (orderCode: string, buyerId = 'buyer-1') =>
-  cancelOrder({ buyerId, orderCode, publicUrl: PUBLIC_URL, now: shop.clock.now() })
+const cancel = (orderCode: string, userId = 'customer-1') =>
+  cancelOrder({ userId, orderCode, publicUrl: PUBLIC_URL, now: shop.clock.now() })
 
 async function refusedOrder() {
   return buy(shop, byCard(await shop.token('4000000000000028')))
@@ -171,7 +171,7 @@ test('no second try while the bank has not answered the first', async () => {
 })
 
 test.each([
-  ['somebody else', { owner: { buyerId: 'eva' } }, { rule: 'notFound' }],
+  ['somebody else', { owner: { userId: 'eva' } }, { rule: 'notFound' }],
   ['a total that was not shown', { shownTotal: centavos(1) }, { rule: 'priceChanged', total: 114_000 }],
 ])('%s is refused', async (_, changes, reason) => {
   const order = await refusedOrder()
@@ -224,19 +224,19 @@ test('own orders are listed newest first and found as typed; others’ are not',
   const first = await buy(shop)
   shop.clock.forward(HOUR)
   const second = await buy(shop, { now: shop.clock.now() })
-  const { items } = await listOwnOrders('buyer-1', { limit: 10, kind: 'trip' })
+  const { items } = await listOwnOrders('customer-1', { limit: 10, kind: 'trip' })
   expect(items.map((doc) => doc.id)).toEqual([second.code, first.code])
   const typed = `${first.code.slice(0, 4).toLowerCase()}-${first.code.slice(4)}`
-  expect((await findOwnOrder('buyer-1', typed))?.code).toBe(first.code)
+  expect((await findOwnOrder('customer-1', typed))?.code).toBe(first.code)
   expect(await findOwnOrder('eva', first.code)).toBeNull()
-  expect(await findOwnOrder('buyer-1', '../../etc')).toBeNull()
+  expect(await findOwnOrder('customer-1', '../../etc')).toBeNull()
   expect((await listOwnOrders('eva', { limit: 10 })).items).toEqual([])
 })
 
 test('who follows an order hears of its payment', async () => {
   const order = await buy(shop)
   const seen: string[] = []
-  const stop = followOrderOf({ buyerId: 'buyer-1' }, order.code, (current) => seen.push(current.status))
+  const stop = followOrderOf({ userId: 'customer-1' }, order.code, (current) => seen.push(current.status))
   await shop.act(providerId(order), 'pay')
   await expect.poll(() => seen.at(-1), { timeout: 10_000 }).toBe('paid')
   stop()

@@ -23,12 +23,12 @@ interface Act {
   at: Instant
 }
 
-const MOST = 200
+const MAX_ROWS = 200
 const LOCKS = { lockKeys: [AUDIT_LOCK, 'banners'] }
 const inOrder = { by: 'order', dir: 'asc' } as const
 
 export function listBanners(): Promise<Banner[]> {
-  return banners.list({ order: inOrder, limit: MOST })
+  return banners.list({ order: inOrder, limit: MAX_ROWS })
 }
 
 /** At the end of the order; the same `id` posted twice makes one banner, with other words or another picture the second is refused. */
@@ -123,7 +123,7 @@ const dataOf = (docs: readonly Doc<Banner>[]) => docs.map(({ data }) => data)
 
 /** Reads every banner inside the transaction, so that two who switch off the last two do not both succeed. */
 async function amongAll<R>(decide: (tx: Tx, all: Doc<Banner>[]) => Promise<R>): Promise<R> {
-  const { items } = await banners.query({ order: inOrder, limit: MOST })
+  const { items } = await banners.query({ order: inOrder, limit: MAX_ROWS })
   return store().transact(async (tx) => {
     const docs: Doc<Banner>[] = []
     for (const { id } of items) {

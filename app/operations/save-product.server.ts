@@ -53,7 +53,7 @@ export async function createProduct(
   return createOnce(products, id, { data, by, at, isSame, action: 'product.created' })
 }
 
-/** A new file is for later buyers: what was sold before names the former one, which stays. */
+/** A new file is for later customers: what was sold before names the former one, which stays. */
 export async function saveProduct(
   id: string,
   expect: string,
@@ -97,7 +97,7 @@ export async function setProductStates(
   return changed
 }
 
-/** The file stays for its buyers; the order names it. Tells how many were there. */
+/** The file stays for its customers; the order names it. Tells how many were there. */
 export async function removeProducts(ids: readonly string[], { by, at }: Act): Promise<number> {
   let removed = 0
   for (const id of ids) {

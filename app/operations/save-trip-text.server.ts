@@ -10,9 +10,9 @@ import type { LibraryAct } from './library-act'
 export type TripTextFields = Pick<TripInformation, 'type' | 'text' | 'textEn'>
 
 const wordsOf = ({ text, textEn }: TripTextFields) => searchWords([text, textEn])
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 /** What the audit calls a block. */
-const nameOf = ({ text }: Pick<TripInformation, 'text'>) => text.slice(0, LONGEST_NAME)
+const nameOf = ({ text }: Pick<TripInformation, 'text'>) => text.slice(0, MAX_NAME_LENGTH)
 
 /** The same `id` posted twice makes one; with other words the second is refused. */
 export async function createTripText(

@@ -3,12 +3,12 @@
  * twice or at the same time does no harm.
  */
 import { applyObservation } from '~/domain/apply-observation'
+import { orderOfReference } from '~/domain/boleto-installments'
 import type { Charge } from '~/domain/charge'
 import { rivalOf } from '~/domain/charge-match'
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { ok, type Result, refused } from '~/domain/result'
-import { orderOfReference } from '~/domain/slips'
 import { gateway } from '~/payments/gateway.server'
 import type { ChargeView } from '~/payments/payment-gateway'
 import { type ChangeOptions, changeOrder } from './change-order.server'

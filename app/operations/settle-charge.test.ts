@@ -107,7 +107,7 @@ test('a lost webhook is made up for by the reconciler', async () => {
 })
 
 test.each(['chargeThenHang', 'chargeThen500', 'cutJson', 'html'])(
-  '%s: the buyer reads "confirming", never "refused", and the one charge is found',
+  '%s: the customer reads "confirming", never "refused", and the one charge is found',
   async (mode) => {
     await shop.mode({ mode, loseNext: 5 })
     const order = await buy(shop, byCard(await shop.token()))
@@ -124,7 +124,7 @@ test.each(['chargeThenHang', 'chargeThen500', 'cutJson', 'html'])(
   },
 )
 
-test('a card call that never reached the provider is given up, and the buyer may try again', async () => {
+test('a card call that never reached the provider is given up, and the customer may try again', async () => {
   await shop.mode({ mode: 'hang' })
   const order = await buy(shop, byCard(await shop.token()))
   expect(order.charges[0]?.state).toBe('processing')

@@ -1,5 +1,6 @@
 /** Asks the provider about everything of an order that may have moved: the reconciler's and the result page's look. */
 import { orders } from '~/data/collections'
+import { referenceOf } from '~/domain/boleto-installments'
 import type { Charge } from '~/domain/charge'
 import { abandonCharge } from '~/domain/charge-actions'
 import { type Instant, MINUTE, millisBetween } from '~/domain/dates'
@@ -7,7 +8,6 @@ import type { Order } from '~/domain/order'
 import { isExpired } from '~/domain/order-closing'
 import { isChargePayable } from '~/domain/order-status'
 import { ok } from '~/domain/result'
-import { referenceOf } from '~/domain/slips'
 import { gateway } from '~/payments/gateway.server'
 import type { ChargeView } from '~/payments/payment-gateway'
 import { type ChangeOptions, changeOrder } from './change-order.server'
@@ -63,7 +63,7 @@ function mayMove(charge: Charge): boolean {
 
 async function viewsOf(order: Order, charges: readonly Charge[]): Promise<ChargeView[]> {
   const views: ChargeView[] = []
-  for (const reference of new Set(charges.map(({ slip }) => referenceOf(order.code, slip)))) {
+  for (const reference of new Set(charges.map(({ boletoInstallment }) => referenceOf(order.code, boletoInstallment)))) {
     views.push(...(await gateway().findByOrderCode(reference)))
   }
   for (const { hostedPage } of charges) {

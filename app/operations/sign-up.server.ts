@@ -13,7 +13,7 @@ import { mailAccountExists, mailSignUpCode } from './mail-code.server'
 import { newAccount, type Person } from './new-account'
 
 /** More than one waits only where an administrator has blocked it. */
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 export interface SignUp {
   person: Person & { cpf: string }
@@ -38,7 +38,7 @@ export async function signUp(request: SignUp, now: Instant): Promise<Result<{ co
   const before = await users.list({
     eq: { email: person.email },
     order: { by: 'createdAt', dir: 'desc' },
-    limit: MOST_WAITING,
+    limit: MAX_WAITING,
   })
   const known = before.map(({ id }) => id)
   return store().transact(async (tx) => {

@@ -1,14 +1,14 @@
 /** Calls the provider for a charge that a committed transaction has written; never inside one. */
 import { orders } from '~/data/collections'
 import { agencies } from '~/data/people-collections'
+import { referenceOf } from '~/domain/boleto-installments'
 import type { Charge, ChargeSplit } from '~/domain/charge'
 import { attachHostedPage, markProcessing, rejectCharge } from '~/domain/charge-actions'
-import { partnerShare } from '~/domain/charge-split'
+import { agencyShare } from '~/domain/charge-split'
 import { type Instant, millisBetween } from '~/domain/dates'
 import { subtract } from '~/domain/money'
-import { type Order, travellers } from '~/domain/order'
+import { type Order, passengerCount } from '~/domain/order'
 import { ok, refused } from '~/domain/result'
-import { referenceOf } from '~/domain/slips'
 import { toLocalDate } from '~/domain/time-zone'
 import { gateway } from '~/payments/gateway.server'
 import { GatewayInvalid, GatewayMisconfigured, GatewayUnreachable } from '~/payments/gateway-errors'
@@ -36,7 +36,7 @@ export interface StartCharge {
 export async function startCharge(start: StartCharge): Promise<Order | null> {
   const { orderCode, chargeId, now } = start
   const split = await splitOf(orderCode, chargeId, start.cardToken)
-  const claimed = await changeOrder(orderCode, { now, actor: 'buyer', reschedule: true }, (order, context) => {
+  const claimed = await changeOrder(orderCode, { now, actor: 'customer', reschedule: true }, (order, context) => {
     const state = order.charges.find(({ id }) => id === chargeId)?.state
     const isOurs = state === 'created' || (start.again === true && state === 'processing')
     return isOurs ? ok(markProcessing(order, chargeId, context, split)) : refused('taken')
@@ -67,9 +67,9 @@ async function collect(order: Order, charge: Charge, start: StartCharge): Promis
   const method = methodOf(order, charge, start)
   const view = await gateway().createCharge({
     attemptId: charge.id,
-    orderCode: referenceOf(order.code, charge.slip),
+    orderCode: referenceOf(order.code, charge.boletoInstallment),
     amount: charge.amount,
-    description: `${descriptionOf(order)}${slipText(order, charge, ', ')}`,
+    description: `${descriptionOf(order)}${boletoInstallmentText(order, charge, ', ')}`,
     method,
     payer: order.payer,
     clientAddress: addressOf(order, charge, start),
@@ -78,13 +78,13 @@ async function collect(order: Order, charge: Charge, start: StartCharge): Promis
   return (await recordView(order.code, view, { now: start.now, actor: 'provider', reschedule: true })) ?? order
 }
 
-/** A card is called for once, from where its buyer is; whatever may be called for again names the order's address. */
+/** A card is called for once, from where its customer is; whatever may be called for again names the order's address. */
 function addressOf({ contract }: Order, { method }: Charge, { clientAddress }: StartCharge): string | null {
   return method === 'card' ? clientAddress : contract.ip
 }
 
 /**
- * How long the buyer has, counted from when the charge was written: a call that is made again has to say the same,
+ * How long the customer has, counted from when the charge was written: a call that is made again has to say the same,
  * because the provider compares what comes under one idempotency key.
  */
 function millisToPay({ createdAt, expiresAt }: Charge): number | null {
@@ -113,7 +113,7 @@ async function splitOf(orderCode: string, chargeId: string, cardToken: string | 
   if (!order?.commission || !charge) return null
   if ((charge.method === 'card' && cardToken === null) || (charge.method === 'pix' && !splitsPix)) return null
   const agency = await agencies.find(order.commission.agencyId)
-  const amount = partnerShare(order, charge)
+  const amount = agencyShare(order, charge)
   if (!agency?.recipientId || agency.state !== 'approved' || amount <= 0 || amount >= charge.amount) return null
   return { recipientId: agency.recipientId, amount }
 }
@@ -158,18 +158,18 @@ async function reject(charge: Charge, start: StartCharge, error: GatewayInvalid 
   return rejected.ok ? rejected.value : null
 }
 
-/** Printed on the slip for whoever takes the money; banks read Portuguese. */
+/** Printed on the installment for whoever takes the money; banks read Portuguese. */
 function instructionsFor(order: Order, charge: Charge): string {
-  return `Pedido ${order.code}${slipText(order, charge, ', ')}. Não receber depois do vencimento.`
+  return `Pedido ${order.code}${boletoInstallmentText(order, charge, ', ')}. Não receber depois do vencimento.`
 }
 
-function slipText({ installments }: Order, { slip }: Charge, before: string): string {
-  return slip === null ? '' : `${before}parcela ${slip}/${installments.count}`
+function boletoInstallmentText({ installments }: Order, { boletoInstallment }: Charge, before: string): string {
+  return boletoInstallment === null ? '' : `${before}parcela ${boletoInstallment}/${installments.count}`
 }
 
 /** One line for the provider's panel. */
 function descriptionOf(order: Order): string {
-  const people = travellers(order.lines)
+  const people = passengerCount(order.lines)
   const name = order.trip?.name ?? order.product?.name ?? order.lines[0]?.name ?? order.code
   return people > 0 ? `${name}, ${people} viajante${people === 1 ? '' : 's'}` : name
 }

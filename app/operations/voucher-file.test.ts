@@ -21,7 +21,7 @@ test('a paid trip has a voucher as a file, whose code the shop knows; an unpaid 
   const file = await voucherPdfOf(order.code, options)
   expect(file?.fileName).toBe(`voucher-${order.code}.pdf`)
   const text = pdfText(file?.content ?? new Uint8Array()).replaceAll('\n', '')
-  for (const traveller of order.passengers) expect(text).toContain(traveller.name)
+  for (const passenger of order.passengers) expect(text).toContain(passenger.name)
   expect(text).toContain('Terminal Barra Funda')
   const check = checkCodeOf(order.code)
   expect(text).toContain(check)

@@ -46,7 +46,7 @@ export interface WaitingWork extends WaitingCounts {
 }
 
 const SHOWN = 5
-const MOST_BOLETOS = 300
+const MAX_BOLETOS = 300
 
 export async function listWaitingWork(now: Instant): Promise<WaitingWork> {
   const newest = { order: { by: 'createdAt', dir: 'desc' }, limit: SHOWN } as const
@@ -59,7 +59,7 @@ export async function listWaitingWork(now: Instant): Promise<WaitingWork> {
       eq: { holdState: 'held' },
       order: { by: 'holdExpiresAt', dir: 'asc' },
       range: { by: 'holdExpiresAt', gte: now, lte: endOfDay(addDays(today(now), 1)) },
-      limit: MOST_BOLETOS,
+      limit: MAX_BOLETOS,
     }),
   ])
   const boletos = expiring.filter(({ method }) => method === 'boleto')

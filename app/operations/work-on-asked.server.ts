@@ -3,7 +3,7 @@ import type { Collection } from '~/data/collection'
 import { store } from '~/data/store.server'
 import type { AuditAction } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
-import { MOST_NOTES, type Note } from '~/domain/note'
+import { MAX_NOTES, type Note } from '~/domain/note'
 import { ok, type Result, refused } from '~/domain/result'
 import { freshId } from '~/session/tokens.server'
 import { AUDIT_LOCK, openAudit, removeAudited, type SaveRefusal } from './audit.server'
@@ -46,7 +46,7 @@ export function workOn<T extends Asked>(
       const isRepeated = note !== '' && last?.text === note && last.byId === by.id && data.state === state
       if (doc.version !== expect) return isRepeated ? ok(data) : refused({ kind: 'conflict', current: doc })
       if (note === '' && data.state === state) return ok(data)
-      if (note !== '' && data.notes.length >= MOST_NOTES) return refused({ kind: 'full' })
+      if (note !== '' && data.notes.length >= MAX_NOTES) return refused({ kind: 'full' })
       const added = note === '' ? [] : [{ id: noteId, text: note, byId: by.id, byName: by.name, at }]
       const next = { ...data, state, notes: [...data.notes, ...added], updatedAt: at }
       tx.put(c, id, next, { version: doc.version })

@@ -8,12 +8,12 @@ import { commissionOf } from '~/domain/commission'
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { chargesOf, newOrder, productSnapshot, tripSnapshot } from '~/domain/order-new'
+import { isBoardingPlaceRight } from '~/domain/passenger-rules'
 import { offeredByLink } from '~/domain/payment-link'
 import { unitsFree } from '~/domain/prices'
 import { ok, type Result, refused } from '~/domain/result'
 import type { Stock } from '~/domain/stock'
 import { holdUnits, unitsByOption } from '~/domain/stock-rules'
-import { isBoardingPlaceRight } from '~/domain/traveller-rules'
 import { type ClaimedLink, claimLink } from './claim-link.server'
 import { customerIdOf } from './customer-id.server'
 import { loadOffer, type Offer } from './load-offer.server'
@@ -29,12 +29,12 @@ export async function writeNewOrder(
   referrer: Agency | null,
   ids: OrderIds,
 ): Promise<Result<PlacedOrder, PlaceRefusal>> {
-  const { attemptId, buyerId, now } = wanted
+  const { attemptId, userId, now } = wanted
   const fingerprint = fingerprintOf(wanted)
   const earlier = (await tx.get(attempts, attemptId))?.data
   if (earlier) {
     const order = (await tx.get(orders, earlier.orderCode))?.data
-    const isSame = earlier.userId === buyerId && earlier.fingerprint === fingerprint
+    const isSame = earlier.userId === userId && earlier.fingerprint === fingerprint
     return isSame && order ? ok({ order, isNew: false }) : refused({ rule: 'attemptChanged' })
   }
   const claimed = wanted.linkId ? await claimLink(tx, wanted.linkId, wanted.payment, now) : ok(null)
@@ -62,7 +62,7 @@ export async function writeNewOrder(
     ...amounts.value,
     code: ids.code,
     kind: product ? 'product' : trip ? 'trip' : 'link',
-    buyerId,
+    userId,
     customerId: customerIdOf(wanted.payer),
     linkId: wanted.linkId ?? null,
     agencyId: seller?.id ?? null,
@@ -85,7 +85,7 @@ export async function writeNewOrder(
   for (const each of held.value) tx.put(stock, each.id, each)
   link?.write(order)
   tx.create(orders, order.code, order)
-  tx.create(attempts, attemptId, { id: attemptId, userId: buyerId, orderCode: order.code, fingerprint, createdAt: now })
+  tx.create(attempts, attemptId, { id: attemptId, userId: userId, orderCode: order.code, fingerprint, createdAt: now })
   return ok({ order, isNew: true })
 }
 
@@ -120,7 +120,11 @@ function refusalOf(wanted: PlaceOrder, offer: Offer, amounts: OrderAmounts): Pla
 function fingerprintOf(wanted: PlaceOrder): string {
   const { linkId, items, passengers, payer, payment, shownTotal, contractVersion, shownTrip: shown } = wanted
   const installments =
-    payment.method === 'card' ? payment.installments : payment.method === 'boleto' ? (payment.slips ?? 1) : 1
+    payment.method === 'card'
+      ? payment.installments
+      : payment.method === 'boleto'
+        ? (payment.boletoInstallments ?? 1)
+        : 1
   const decided = [
     ...(linkId ? [linkId] : []),
     items,

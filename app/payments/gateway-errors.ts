@@ -25,7 +25,7 @@ export class GatewayUnreachable extends Error {
 
 /**
  * The provider understood and refused the request itself: nothing was charged. `paths` are its names of the bad fields.
- * With a `refusal` the buyer can put it right (a used card token); without one the fault is ours.
+ * With a `refusal` the customer can put it right (a used card token); without one the fault is ours.
  */
 export class GatewayInvalid extends Error {
   override readonly name = 'GatewayInvalid'

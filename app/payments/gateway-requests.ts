@@ -13,7 +13,7 @@ export interface ChargeRequest {
   readonly description: string
   readonly method: CardMethod | PixMethod | BoletoMethod
   readonly payer: GatewayPayer
-  /** The buyer's network address, for the provider's fraud check. */
+  /** The customer's network address, for the provider's fraud check. */
   readonly clientAddress: string | null
   readonly splits?: readonly GatewaySplit[]
 }
@@ -94,6 +94,6 @@ export interface HostedPageRequest {
   readonly installments: readonly { readonly count: number; readonly total: Centavos }[]
   readonly expiresInMinutes: number
   readonly payer: GatewayPayer
-  /** Where the buyer comes back to, paid or not. */
+  /** Where the customer comes back to, paid or not. */
   readonly returnUrl: string
 }

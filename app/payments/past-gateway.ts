@@ -1,6 +1,6 @@
 /**
  * The gateway of what is over: it answers from memory, and nobody is called. What only a living payment asks for (a page
- * at the provider, a slip to print, news from outside) it refuses.
+ * at the provider, a boleto to print, news from outside) it refuses.
  */
 import { type CardRefusal, PAST_CHARGE } from '~/domain/charge'
 import type { Instant } from '~/domain/dates'
@@ -20,7 +20,7 @@ export interface PastGateway extends PaymentGateway {
   setClock(now: Instant): void
   /** A token of this card, good for one charge. */
   cardToken(card: PastCard): string
-  /** The buyer pays a Pix or a boleto. Throws when that charge is not open. */
+  /** The customer pays a Pix or a boleto. Throws when that charge is not open. */
   pay(providerChargeId: string): void
 }
 
@@ -109,7 +109,7 @@ function idOf({ attemptId }: ChargeRequest): string {
   return `${PAST_CHARGE}${attemptId}`
 }
 
-/** Codes and slips of what is over are not made: nobody can pay them any more. */
+/** Codes and boletos of what is over are not made: nobody can pay them any more. */
 function open(request: ChargeRequest, now: Instant): ChargeView {
   const { attemptId, orderCode, amount, method } = request
   return {

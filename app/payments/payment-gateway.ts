@@ -33,7 +33,7 @@ export interface PaymentGateway {
   /** After this nobody can pay on the page any more. Harmless when it is closed or paid already. */
   closeHostedPage(pageId: string): Promise<void>
   /**
-   * The printable slip at the `pdfUrl` of a charge, or `null` when the provider has none there. Throws
+   * The printable boleto at the `pdfUrl` of a charge, or `null` when the provider has none there. Throws
    * `GatewayUnreachable` when it cannot be heard.
    */
   getBoletoPdf(pdfUrl: string): Promise<Uint8Array | null>

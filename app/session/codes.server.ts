@@ -77,8 +77,8 @@ export async function signUpsOf(tx: Tx, email: string, now: Instant): Promise<st
 }
 
 function endCode(tx: Tx, { id, data }: Doc<Code>, order: CodeOrder, now: Instant): void {
-  const isSamePerson = data.userId === order.userId || id === order.replaces
-  if (!isSamePerson || data.purpose !== order.purpose || data.usedAt !== null) return
+  const isSamePassenger = data.userId === order.userId || id === order.replaces
+  if (!isSamePassenger || data.purpose !== order.purpose || data.usedAt !== null) return
   tx.put(codes, id, { ...data, usedAt: now })
 }
 

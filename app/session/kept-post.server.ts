@@ -5,7 +5,7 @@
 import type { Cookie } from '@remix-run/node'
 import { now as currentInstant } from '~/clock.server'
 import { drafts } from '~/data/asked-collections'
-import { MOST_DRAFT_FIELDS } from '~/domain/checkout-draft'
+import { MAX_DRAFT_FIELDS } from '~/domain/checkout-draft'
 import { addMillis, type Instant, MINUTE } from '~/domain/dates'
 import { ok, type Result, refused } from '~/domain/result'
 import { pageOf } from '~/domain/safe-redirect'
@@ -15,9 +15,9 @@ import { findSession } from './sessions.server'
 import { newToken } from './tokens.server'
 
 const KEPT_FOR = 30 * MINUTE
-const MOST = { fields: 300, characters: 64_000 }
+const MAX_SIZE = { fields: 300, characters: 64_000 }
 /** Of somebody whose session ended over a long form: the largest one, a trip, comes back whole. */
-const MOST_OF_KNOWN = { fields: MOST_DRAFT_FIELDS, characters: 400_000 }
+const MAX_OF_KNOWN = { fields: MAX_DRAFT_FIELDS, characters: 400_000 }
 const COOKIE = 'kept'
 
 /** Names of fields that hold a secret or a card's data, in any language a form of ours speaks. */
@@ -55,7 +55,7 @@ export async function keepPost(
 ): Promise<Result<string, 'nothing' | 'tooLong' | 'tooOften'>> {
   // Before the body is read: reading a large one is what a visitor could ask for too often.
   if (!(await consume('keptPost', kept.address)).ok) return refused('tooOften')
-  const fields = await readFields(request, kept.userId === null ? MOST : MOST_OF_KNOWN)
+  const fields = await readFields(request, kept.userId === null ? MAX_SIZE : MAX_OF_KNOWN)
   if (fields === null) return refused('tooLong')
   if (fields.every(({ name }) => unsaid.has(name))) return refused('nothing')
   const now = kept.now ?? currentInstant()
@@ -74,7 +74,7 @@ export async function keepPost(
 }
 
 /** Null: more than may be kept. A part of it could be sent over what is whole. */
-async function readFields(request: Request, most: typeof MOST): Promise<KeptField[] | null> {
+async function readFields(request: Request, most: typeof MAX_SIZE): Promise<KeptField[] | null> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) return []
   const form = await request.formData().catch(() => null)

@@ -10,10 +10,10 @@ import { freshId, keyedDigest } from './tokens.server'
 
 const DAYS = 400
 /** A family's browser knows several accounts; the one used longest ago goes. */
-const MOST_ACCOUNTS = 5
+const MAX_ACCOUNTS = 5
 
 /** Whose browser this is, as a digest, and what its tries count under; newest first. */
-const knownSchema = z.array(z.object({ account: z.string(), id: z.string() })).max(MOST_ACCOUNTS)
+const knownSchema = z.array(z.object({ account: z.string(), id: z.string() })).max(MAX_ACCOUNTS)
 
 let cookie: Cookie | null = null
 
@@ -45,7 +45,7 @@ export async function signedInHeaders(
 ): Promise<Headers> {
   const account = accountOf(email)
   const others = (await readKnown(request)).filter((each) => each.account !== account)
-  const known = [{ account, id: freshId() }, ...others].slice(0, MOST_ACCOUNTS)
+  const known = [{ account, id: freshId() }, ...others].slice(0, MAX_ACCOUNTS)
   const headers = new Headers({ 'Set-Cookie': await signedInCookie(token, type) })
   headers.append('Set-Cookie', await deviceCookie().serialize(known))
   return headers

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
+import { rateLimitCounters } from '~/data/rate-limit-collection'
 import { store } from '~/data/store.server'
-import { tries } from '~/data/tries-collection'
 import { instant } from '~/domain/dates'
 import { removeExpired } from '~/jobs/retention.server'
 import { openTestFirestore, openTestStore } from '../../tests/support/test-store'
@@ -33,8 +33,10 @@ afterEach(() => {
   for (const path of made.splice(0)) rmSync(path, { recursive: true })
 })
 
-async function accepted(limits: RateLimits, tries: number, key = 'ana@exemplo.com') {
-  const results = await Promise.all(Array.from({ length: tries }, () => limits.consume('signInAccount', key)))
+async function accepted(limits: RateLimits, rateLimitCounters: number, key = 'ana@exemplo.com') {
+  const results = await Promise.all(
+    Array.from({ length: rateLimitCounters }, () => limits.consume('signInAccount', key)),
+  )
   return results.filter((result) => result.ok).length
 }
 
@@ -60,11 +62,11 @@ test('on Firestore two servers share their counts, each kind its own, and who is
   const [one, two] = [createRateLimits(inStore), createRateLimits(inStore)]
   const counts = await Promise.all([accepted(one, 8), accepted(two, 8)])
   expect(counts[0] + counts[1]).toBe(10)
-  const [before] = (await tries.query({ limit: 10 })).items
+  const [before] = (await rateLimitCounters.query({ limit: 10 })).items
   const refused = await two.consume('signInAccount', 'ana@exemplo.com')
   expect(refused.ok).toBe(false)
   if (!refused.ok) expect(refused.retryAfterSeconds).toBeGreaterThan(800)
-  expect((await tries.query({ limit: 10 })).items).toEqual([before])
+  expect((await rateLimitCounters.query({ limit: 10 })).items).toEqual([before])
   expect(JSON.stringify(before)).not.toContain('ana@')
   expect(await two.consume('codeAccount', 'ana@exemplo.com')).toEqual({ ok: true })
   await one.forgive('signInAccount', 'ana@exemplo.com')

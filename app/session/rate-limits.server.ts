@@ -62,7 +62,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
 }
 
-async function withPatience<T>(work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
@@ -118,7 +118,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
 
   async function count(limiter: Counter, key: string): Promise<Consumed> {
     try {
-      await withPatience(() => limiter.consume(key))
+      await withRetries(() => limiter.consume(key))
       return { ok: true }
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason
@@ -141,7 +141,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
       const digest = digestOf(kind, key)
       await memory.get(kind)?.delete(digest)
       try {
-        await withPatience(() => sharedLimiter(kind).delete(digest))
+        await withRetries(() => sharedLimiter(kind).delete(digest))
       } catch (error) {
         log.error({ err: error, kind }, 'rate limits cannot be forgiven')
       }

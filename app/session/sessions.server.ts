@@ -34,11 +34,11 @@ export async function endSession(sessionId: string): Promise<void> {
   await sessions.remove(sessionId)
 }
 
-const MOST_LISTED = 500
+const MAX_LISTED = 500
 
 /** The sessions that would open something now, the last seen first; at most 500 are looked at. */
 export async function listOpenSessions(user: User, now: Instant): Promise<Session[]> {
-  const all = await sessions.list({ eq: { userId: user.id }, limit: MOST_LISTED })
+  const all = await sessions.list({ eq: { userId: user.id }, limit: MAX_LISTED })
   return all
     .filter((session) => isSessionAlive(session, now))
     .filter((session) => session.authVersion === user.authVersion && session.userType === user.type)

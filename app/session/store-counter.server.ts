@@ -1,7 +1,7 @@
 /** Counts tries in the document store, which servers on several machines share. */
 import { RateLimiterRes } from 'rate-limiter-flexible'
+import { rateLimitCounters } from '~/data/rate-limit-collection'
 import { store } from '~/data/store.server'
-import { tries } from '~/data/tries-collection'
 import { instant, toMillis } from '~/domain/dates'
 
 /** As a limiter of rate-limiter-flexible is asked: refusals reject with what is left to wait. */
@@ -16,18 +16,18 @@ export function storeCounter({ points, duration }: { points: number; duration: n
       const now = Date.now()
       const refusedUntil = await store().transact(
         async (tx) => {
-          const found = await tx.get(tries, key)
+          const found = await tx.get(rateLimitCounters, key)
           const isOver = !found || toMillis(found.data.expiresAt) <= now
-          if (isOver) tx.put(tries, key, { count: 1, expiresAt: instant(now + duration * 1000) })
+          if (isOver) tx.put(rateLimitCounters, key, { count: 1, expiresAt: instant(now + duration * 1000) })
           // Who is refused is only read: an attack writes no more than the limit.
           else if (found.data.count >= points) return toMillis(found.data.expiresAt)
-          else tx.put(tries, key, { ...found.data, count: found.data.count + 1 })
+          else tx.put(rateLimitCounters, key, { ...found.data, count: found.data.count + 1 })
           return null
         },
         { lockKeys: [`tries ${key}`] },
       )
       if (refusedUntil !== null) throw new RateLimiterRes(0, refusedUntil - now, points, false)
     },
-    delete: (key) => tries.remove(key),
+    delete: (key) => rateLimitCounters.remove(key),
   }
 }

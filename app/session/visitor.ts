@@ -12,9 +12,9 @@ export interface SignedIn {
 /** Who is asking. */
 export type Visitor = { role: 'guest' } | SignedIn
 
-const LONGEST_NAME = 18
+const MAX_NAME_LENGTH = 18
 
 /** The first name as the header greets with it: that is one line. */
 export function greetingName({ firstName }: Pick<User, 'firstName'>): string {
-  return firstName.length > LONGEST_NAME ? `${firstName.slice(0, LONGEST_NAME - 1).trimEnd()}…` : firstName
+  return firstName.length > MAX_NAME_LENGTH ? `${firstName.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…` : firstName
 }

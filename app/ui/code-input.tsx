@@ -9,7 +9,7 @@ export type CodeInputProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error'>
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'size' | 'type' | 'maxLength' | 'onInput'>
 
 /** A pasted code comes with spaces or a dash in it: as many as may stand between six digits. */
-const LONGEST = 11
+const MAX_LENGTH = 11
 
 function keepDigits({ currentTarget: field }: FormEvent<HTMLInputElement>) {
   const digits = field.value.replace(/\D/g, '').slice(0, 6)
@@ -29,7 +29,7 @@ export function CodeInput({ id, label, hint, error, ...rest }: CodeInputProps) {
           {...rest}
           {...controlProps({ id, hint, error })}
           type="text"
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           onInput={keepDigits}
           className={css.input}
         />

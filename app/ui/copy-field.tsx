@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './button'
 import * as css from './copy-field.css'
+import { announce } from './live-region'
 import { Notice } from './notice'
-import { say } from './said'
 import { Toast } from './toast'
 import { useHydrated } from './use-hydrated'
 import { VisuallyHidden } from './visually-hidden'
@@ -15,7 +15,7 @@ export type CopyFieldProps = {
   copies?: string
   copyLabel: string
   copiedLabel: string
-  /** Said when the browser refuses; the text is then selected for copying by hand. */
+  /** LiveRegion when the browser refuses; the text is then selected for copying by hand. */
   failedLabel?: string
   /** The whole text wraps instead of running off. */
   long?: boolean
@@ -52,7 +52,7 @@ export function CopyField(props: CopyFieldProps) {
     try {
       await navigator.clipboard.writeText(copies)
       setOutcome({ kind: 'copied', count })
-      say(copiedLabel)
+      announce(copiedLabel)
     } catch {
       if (code.current) getSelection()?.selectAllChildren(code.current)
       setOutcome({ kind: 'failed', count })

@@ -17,7 +17,7 @@ export type SelectSearch = {
 export type SearchableSelectProps = EnhancedSelectProps & { id: string; label: string; search: SelectSearch }
 
 /** As many as anybody looks through. */
-const MOST = 60
+const MAX_SHOWN = 60
 
 /** A long choice found by typing. What is typed and is no choice goes back to what was chosen. */
 export function SearchableSelect(props: SearchableSelectProps) {
@@ -42,7 +42,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       text.trim() === chosen || text.trim() === ''
         ? offered.filter((option) => option.label !== '')
         : search.find(text, offered)
-    return found.slice(0, MOST).map((option) => ({ value: option.value, label: option.label }))
+    return found.slice(0, MAX_SHOWN).map((option) => ({ value: option.value, label: option.label }))
   }
 
   function take(next: string) {

@@ -97,7 +97,7 @@ function eachField(): (found: FoundForm) => string[] {
 }
 
 /** A listener that nobody has a reason to talk to. */
-async function openTrap(port: number) {
+async function openHoneypot(port: number) {
   const hits: string[] = []
   const server = createServer((request, response) => {
     hits.push(String(request.url))
@@ -114,7 +114,7 @@ const hostileFields: Check = {
   run: (place) =>
     onStand(place, async (stand) => {
       const port = await freePort()
-      const trap = await openTrap(port)
+      const trap = await openHoneypot(port)
       const baits = addresses(port)
       const inTurn = (list: readonly string[], at: number) => list[at % list.length] ?? ''
       let sent = 0
@@ -274,10 +274,15 @@ const EXTRA: Readonly<Record<string, string>> = {
 /** Who may do what, and what a partner earns. Whether a partner is approved is an administrator's to say. */
 async function privileges(emails: readonly string[], isAdmin: boolean): Promise<string> {
   const people = await Promise.all(emails.map(findUser))
-  const partners = await agencies.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 100 })
+  const knownAgencies = await agencies.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 100 })
   return JSON.stringify([
     ...people.map(({ id, type, agencyId, authVersion, email }) => [id, type, agencyId, authVersion, email]),
-    ...partners.map(({ id, state, commissionBp, sellerCode }) => [id, isAdmin ? '' : state, commissionBp, sellerCode]),
+    ...knownAgencies.map(({ id, state, commissionBp, sellerCode }) => [
+      id,
+      isAdmin ? '' : state,
+      commissionBp,
+      sellerCode,
+    ]),
   ])
 }
 

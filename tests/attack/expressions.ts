@@ -5,19 +5,19 @@ import { expressionsIn } from '../support/source-code'
 import { sourceFiles } from '../support/source-files'
 
 /** Characters: more than any field of the shop takes. */
-const LONGEST = 20_000
-const PATIENCE_MS = 30_000
+const MAX_LENGTH = 20_000
+const TIMEOUT_MS = 30_000
 
 /** The worst text for an expression that is not linear, as long as one can be sent. */
 function worstText({ pumps, suffix }: AttackPattern): string {
   const fixed = suffix.length + pumps.reduce((sum, { prefix }) => sum + prefix.length, 0)
   const once = pumps.reduce((sum, { pump }) => sum + pump.length, 0)
-  const times = Math.max(1, Math.floor((LONGEST - fixed) / once))
+  const times = Math.max(1, Math.floor((MAX_LENGTH - fixed) / once))
   return pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join('') + suffix
 }
 
 async function faultOf(source: string, flags: string): Promise<string | null> {
-  const told = await check(source, flags, { timeout: PATIENCE_MS })
+  const told = await check(source, flags, { timeout: TIMEOUT_MS })
   if (told.status === 'safe') return null
   if (told.status === 'unknown') return `nobody knows how long it takes (${told.error.kind})`
   if (told.complexity.type === 'exponential') return told.complexity.summary

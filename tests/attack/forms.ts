@@ -82,9 +82,9 @@ const nameBombs: Check = {
   run: (place) =>
     onStand(place, async (stand) => {
       const admin = await stand.admin()
-      const buyer = await stand.buyer()
+      const customer = await stand.customer()
       for (const path of postAddresses().filter((each) => !each.startsWith('/webhooks'))) {
-        const visitor = path.startsWith('/admin') ? admin : buyer
+        const visitor = path.startsWith('/admin') ? admin : customer
         for (const name of names) {
           const answer = await visitor.post(path, { [name]: '1', intent: 'save' })
           const said = `${path} with ${name.slice(0, 30)}: ${answer.status} after ${answer.ms.toFixed(0)} ms`

@@ -23,10 +23,10 @@ const canaries: Check = {
   row: 'A17 A18',
   run: (place) =>
     onStand(place, async (stand) => {
-      const buyer = await stand.buyer()
-      const session = [...buyer.cookies.values()].join('')
-      const form = await stand.form(buyer)
-      await stand.pay(buyer, form)
+      const customer = await stand.customer()
+      const session = [...customer.cookies.values()].join('')
+      const form = await stand.form(customer)
+      await stand.pay(customer, form)
       await signUp(stand.visitor(), place.folder)
       const person = newGuest('Canario')
       const guest = stand.visitor()

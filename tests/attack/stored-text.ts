@@ -117,7 +117,7 @@ interface Poisoned {
 
 const search = (words: string) => `/trips?q=${encodeURIComponent(words)}`
 
-function pagesOf(slugs: Poisoned): Readonly<Record<'guest' | 'partner' | 'admin', readonly Reading[]>> {
+function pagesOf(slugs: Poisoned): Readonly<Record<'guest' | 'agency' | 'admin', readonly Reading[]>> {
   const [trip = ''] = slugs.trips
   return {
     guest: [
@@ -134,7 +134,7 @@ function pagesOf(slugs: Poisoned): Readonly<Record<'guest' | 'partner' | 'admin'
       ['/contactUs', false],
       ...hostileTexts.slice(0, 6).map((text): Reading => [search(text), false]),
     ],
-    partner: [
+    agency: [
       ['/agency', false],
       ['/agency/commissions', false],
       ['/user/marketing', true],
@@ -224,7 +224,7 @@ const storedText: Check = {
       try {
         for (const [email, readings] of [
           [null, readers.guest],
-          [PARTNER, readers.partner],
+          [PARTNER, readers.agency],
           [ADMIN, readers.admin],
         ] as const) {
           const context = await browser.newContext()

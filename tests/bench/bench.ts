@@ -12,15 +12,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runBuyers } from './buyers'
 import { runControl } from './control-server'
+import { runCustomers } from './customers'
 import { runLoad } from './load-client'
 import { sayVerdicts } from './verdicts'
 
 const parts: Readonly<Record<string, (task: string) => Promise<void>>> = {
   load: runLoad,
   control: runControl,
-  buyers: runBuyers,
+  customers: runCustomers,
 }
 
 async function bench(measure: () => Promise<void>): Promise<void> {

@@ -88,7 +88,7 @@ export function orderAt(index: number, total: number): Order {
     ...end,
     code,
     attemptId: `attempt-${index}`,
-    buyerId: `user-${index % 20_000}`,
+    userId: `user-${index % 20_000}`,
     payer,
     trip,
     agencyId: index % 3 === 0 ? `agency-${index % AGENCIES}` : null,

@@ -6,11 +6,11 @@ import { cpuSeconds, runPart } from './processes'
 import { row, say } from './report'
 import { atLeast, atMost } from './verdicts'
 
-const BUYERS = 8
+const CUSTOMERS = 8
 const WARM_UP_MS = 3000
 const BUY_FOR_MS = 8000
 
-const buyersSchema = z.object({
+const customersSchema = z.object({
   orders: z.number(),
   failures: z.number(),
   seconds: z.number(),
@@ -21,16 +21,16 @@ const buyersSchema = z.object({
 /** By the processes of one shop, on the same data. */
 export async function measurePurchases(...servers: readonly ShopServer[]): Promise<void> {
   const optionId = await sellTrip(`bench-${servers.length}`, 1_000_000)
-  const people = await Promise.all(Array.from({ length: BUYERS }, () => newPerson(PASSWORD)))
+  const people = await Promise.all(Array.from({ length: CUSTOMERS }, () => newPerson(PASSWORD)))
   const sessions = await Promise.all(people.map(sessionOf))
   const task = { urls: servers.map(({ url }) => url), cookies: sessions.map(({ cookie }) => cookie), optionId }
   const usedBy = () => servers.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0)
-  await runPart('buyers', { ...task, forMs: WARM_UP_MS }, buyersSchema)
+  await runPart('customers', { ...task, forMs: WARM_UP_MS }, customersSchema)
   const before = usedBy()
-  const bought = await runPart('buyers', { ...task, forMs: BUY_FOR_MS }, buyersSchema)
+  const bought = await runPart('customers', { ...task, forMs: BUY_FOR_MS }, customersSchema)
   const used = usedBy() - before
   const processes = servers.length === 1 ? 'one process' : `${servers.length} processes`
-  say(`purchases by Pix through the forms, ${BUYERS} buyers at once, provider included, ${processes}`)
+  say(`purchases by Pix through the forms, ${CUSTOMERS} buyers at once, provider included, ${processes}`)
   say(row(['orders', 'failed', 'orders/s', 'orders/cpu-s', 'p50 ms', 'p99 ms']))
   const { orders, failures, seconds, p50, p99 } = bought
   const figures = [orders, failures, orders / seconds, orders / used, p50, p99]

@@ -119,9 +119,9 @@ const questions: Readonly<Record<string, Question>> = {
     ],
   },
   'words typed before': { queries: typed },
-  // 'gramado' with a word that most trips have, then with rarer ones; a slip in each; what only begins.
+  // 'gramado' with a word that most trips have, then with rarer ones; an installment in each; what only begins.
   'words never typed': { queries: typed, newWord: (turn) => WORDS[turn] ?? '' },
-  'slips never typed': { queries: typed, newWord: (turn) => slipIn(WORDS[400 + turn] ?? '') },
+  'slips never typed': { queries: typed, newWord: (turn) => typoIn(WORDS[400 + turn] ?? '') },
   'one word, very common': { queries: [page], newWord: (turn) => WORDS[turn] ?? '' },
   'beginnings of words': { queries: [page], newWord: (turn) => BEGINNINGS[turn] ?? '' },
 }
@@ -129,7 +129,7 @@ const questions: Readonly<Record<string, Question>> = {
 /** Every first letter, then two letters, then three. */
 const BEGINNINGS = [1, 2, 3].flatMap((length) => [...new Set(WORDS.map((word) => word.slice(0, length)))])
 
-function slipIn(word: string): string {
+function typoIn(word: string): string {
   return `${word.slice(0, 2)}${word[3] ?? ''}${word[2] ?? ''}${word.slice(4)}h`
 }
 

@@ -113,7 +113,7 @@ async function measureChange(server: ShopServer): Promise<void> {
   atMost('a change shows on the site, slowest of 5', 2000, { unit: 'ms', value: Math.max(...times), digits: 0 })
 }
 
-/** After readers and buyers, with many trips on the shelf. */
+/** After readers and customers, with many trips on the shelf. */
 async function measureMemory(place: ShopPlace, before: ShopServer): Promise<ShopServer> {
   await before.stop()
   await makeTrips(MANY_TRIPS)

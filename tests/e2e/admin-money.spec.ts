@@ -1,6 +1,6 @@
 /** Commissions and the dashboard: what is earned, who is paid when, and whose figures one sees. */
 import { expect } from '@playwright/test'
-import { boughtBy } from './support/partner-sale'
+import { boughtBy } from './support/agency-sale'
 import { CUSTOMER, DEMO_PASSWORD } from './support/people'
 import { test } from './support/test'
 import { become } from './support/visitors'

@@ -1,14 +1,14 @@
-/** Orders at the desk: refunded with seats and commission, one traveller canceled by the buyer, lists printed; nobody else may. */
+/** Orders at the desk: refunded with seats and commission, one passenger canceled by the customer, lists printed; nobody else may. */
 import { expect, type Page } from '@playwright/test'
 import { createVisitor } from '../support/visitor'
 import { signUp } from './support/accounts'
+import { boughtBy } from './support/agency-sale'
 import { hydrated } from './support/hydrated'
-import { boughtBy } from './support/partner-sale'
 import { AGENCY, CUSTOMER, DEMO_PASSWORD, newPerson } from './support/people'
 import { test } from './support/test'
 import { become } from './support/visitors'
 
-/** The back office and the buyer see what the provider did as soon as its notice has come. */
+/** The back office and the customer see what the provider did as soon as its notice has come. */
 const SOON = { timeout: 30_000 }
 
 const main = (page: Page) => page.getByRole('main')
@@ -64,7 +64,7 @@ test('staff see what a refund does to seats and commission, do it once, and the 
   await expect(main(page)).toContainText('cancelou')
 })
 
-test('a buyer cancels one of two travellers and the other keeps the trip; the list for the bus follows', async ({
+test('a customer cancels one of two passengers and the other keeps the trip; the list for the bus follows', async ({
   page,
   context,
   shop,
@@ -110,17 +110,17 @@ test('a buyer cancels one of two travellers and the other keeps the trip; the li
 test("nobody opens the orders, people or lists of somebody else's sales", async ({ shop }) => {
   const code = shop.purchases['paid'] ?? ''
   const trip = 'trip-japao-toquio-hakone-kyoto'
-  const partner = createVisitor(shop.url)
-  await partner.signIn(AGENCY, DEMO_PASSWORD)
+  const agency = createVisitor(shop.url)
+  await agency.signIn(AGENCY, DEMO_PASSWORD)
   for (const path of [
     `/agency/orders/details?id=${code}`,
     `/agency/passengers?trip=${trip}`,
     `/agency/passengers/list?trip=${trip}&kind=passengers`,
   ]) {
-    expect((await partner.get(path)).status, path).toBe(404)
+    expect((await agency.get(path)).status, path).toBe(404)
   }
-  expect((await partner.post(`/agency/passengers/list?trip=${trip}&kind=passengers`, {}, '/agency')).status).toBe(404)
-  const sales = await partner.open('/agency/orders')
+  expect((await agency.post(`/agency/passengers/list?trip=${trip}&kind=passengers`, {}, '/agency')).status).toBe(404)
+  const sales = await agency.open('/agency/orders')
   expect(sales.status).toBe(200)
   expect(sales.text).not.toContain(code)
   const customer = createVisitor(shop.url)
@@ -139,6 +139,6 @@ test("nobody opens the orders, people or lists of somebody else's sales", async 
     '/',
   )
   expect(forged.location).toBe('/')
-  partner.leave()
+  agency.leave()
   customer.leave()
 })

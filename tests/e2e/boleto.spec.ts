@@ -1,10 +1,10 @@
-/** A bank slip from the choice to the payment, and every way in which it does not come to one. */
+/** A boleto from the choice to the payment, and every way in which it does not come to one. */
 import { expect, type Page } from '@playwright/test'
 import {
   acceptContract,
   expectPaid,
+  fillPassengers,
   fillPayer,
-  fillTravellers,
   openPayment,
   orderCode,
   payAtProvider,
@@ -26,7 +26,7 @@ type Shop = Parameters<Parameters<typeof test>[2]>[0]['shop']
 async function buy(page: Page, shop: Shop, hasScript: boolean, method: RegExp, cep = '01310-100'): Promise<string> {
   await become(page.context(), shop.url, 'customer')
   await page.goto(`/user/checkout?item=${BOLETO_OPTION[hasScript ? 'js' : 'nojs']}:1`)
-  await fillTravellers(page)
+  await fillPassengers(page)
   await fillPayer(page, newPerson())
   await page.getByRole('group', { name: 'Quem paga' }).getByLabel('CEP').fill(cep)
   await openPayment(page, hasScript)
@@ -105,7 +105,7 @@ test('without a PDF the line still pays, and Pix takes its place on the page of 
   expect(statuses.map(({ status }) => status)).toEqual(['canceled', 'pending'])
 })
 
-test('a slip that does not add up is never shown', async ({ page, shop, hasScript }) => {
+test('an installment that does not add up is never shown', async ({ page, shop, hasScript }) => {
   await buy(page, shop, hasScript, /^Boleto/, '99000-003')
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('O boleto não pôde ser usado')
@@ -164,7 +164,7 @@ test('a Pix after 31 minutes: no code any more, other ways to pay', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta pagar o boleto')
 })
 
-test('a boleto in two slips: chosen with its days, paid one by one, confirmed by the last', async ({
+test('a boleto in two installments: chosen with its days, paid one by one, confirmed by the last', async ({
   page,
   context,
   shop,
@@ -173,24 +173,24 @@ test('a boleto in two slips: chosen with its days, paid one by one, confirmed by
   test.slow()
   await become(page.context(), shop.url, 'customer')
   await page.goto(`/user/checkout?item=${BOLETO_OPTION[hasScript ? 'js' : 'nojs']}:1`)
-  await fillTravellers(page)
+  await fillPassengers(page)
   await fillPayer(page, newPerson())
   await openPayment(page, hasScript)
   await page.getByRole('radio', { name: /^Boleto/ }).check()
   const main = page.getByRole('main')
   await expect(main.getByRole('table', { name: 'Todas as parcelas no boleto' })).toBeVisible()
-  await page.locator('select[name=slips]').selectOption('2')
+  await page.locator('select[name=boletoInstallments]').selectOption('2')
   await acceptContract(page)
   await payButton(page).click()
   const code = await orderCode(page)
   await expect(main).toContainText('0 de 2 parcelas pagas')
   const bank = await context.newPage()
-  const slip = async (number: number) => {
+  const boletoInstallment = async (number: number) => {
     const found = (await shop.provider.charges()).find((charge) => charge.orderCode === `${code}-B${number}`)
     if (!found) throw new Error(`no slip ${number}`)
     return found
   }
-  await payAtProvider(bank, shop.provider, await slip(1))
+  await payAtProvider(bank, shop.provider, await boletoInstallment(1))
   await page.goto(`/user/myAcquired/orders/${code}`)
   await expect(async () => {
     await page.reload()
@@ -200,11 +200,11 @@ test('a boleto in two slips: chosen with its days, paid one by one, confirmed by
   await expect(main.getByRole('img', { name: '1 de 2 pagas, a próxima é a parcela 2' })).toBeVisible()
   // In the sentence on top, at the installment, and among the payments.
   await expect(main.getByText('vence em')).toHaveCount(3)
-  // The next slip is asked for, not the whole price.
+  // The next installment is asked for, not the whole price.
   await expect(main.getByRole('link', { name: 'Ver boleto' })).toHaveAttribute('href', /#slip-2$/)
   const href = (await main.getByRole('link', { name: 'Baixar PDF' }).getAttribute('href')) ?? ''
   expect((await page.request.get(href)).headers()['content-disposition']).toContain(`boleto-${code}-B2.pdf`)
-  await payAtProvider(bank, shop.provider, await slip(2))
+  await payAtProvider(bank, shop.provider, await boletoInstallment(2))
   await page.goto(`/user/checkout/post-checkout?order=${code}`)
   await expectPaid(page, hasScript)
 })
@@ -215,7 +215,7 @@ test('the desk passes a boleto on and gives it another day; a day that is none i
   shop,
   hasScript,
 }) => {
-  const place = `/admin/orders/details?id=${shop.purchases.slips}`
+  const place = `/admin/orders/details?id=${shop.purchases.boletoInstallments}`
   await become(context, shop.url, 'admin')
   await page.goto(place)
   await hydrated(page, hasScript)
@@ -224,7 +224,7 @@ test('the desk passes a boleto on and gives it another day; a day that is none i
   await expect(boletos).toContainText(/Próxima parcela R\$.[\d.,]+, até \d\d\/\d\d\/\d{4}, 2 de 3/)
   const href = (await boletos.getByRole('link', { name: 'Baixar PDF' }).first().getAttribute('href')) ?? ''
   const pdf = await page.request.get(new URL(href, shop.url).href)
-  expect(pdf.headers()['content-disposition']).toContain(`boleto-${shop.purchases.slips}-B2.pdf`)
+  expect(pdf.headers()['content-disposition']).toContain(`boleto-${shop.purchases.boletoInstallments}-B2.pdf`)
   const line = boletos.getByText(/^\d{5}\.\d{5}/).first()
   const lineBefore = (await line.textContent()) ?? ''
 

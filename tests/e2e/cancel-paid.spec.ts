@@ -1,4 +1,4 @@
-/** A buyer withdraws from a paid trip: sees the figures, confirms, keeps the receipt. */
+/** A customer withdraws from a paid trip: sees the figures, confirms, keeps the receipt. */
 import { expect } from '@playwright/test'
 import { signUp } from './support/accounts'
 import { buyByPix, expectPaid, payAtProvider } from './support/buying'

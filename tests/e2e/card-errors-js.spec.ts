@@ -4,8 +4,8 @@ import {
   acceptContract,
   chooseTrip,
   fillCard,
+  fillPassengers,
   fillPayer,
-  fillTravellers,
   openPayment,
   orderCode,
   payButton,
@@ -22,7 +22,7 @@ test('what is wrong with the card and with all else is told in one go, and the f
 }) => {
   await become(context, shop.url, 'customer')
   await chooseTrip(page)
-  await fillTravellers(page)
+  await fillPassengers(page)
   await fillPayer(page, newPerson())
   await openPayment(page, true)
   await page.getByRole('radio', { name: /^Cartão/ }).check()
@@ -48,7 +48,7 @@ test('what is wrong with the card and with all else is told in one go, and the f
 
 async function fillCheckoutByCard(page: Page, number: string) {
   await chooseTrip(page)
-  await fillTravellers(page)
+  await fillPassengers(page)
   await fillPayer(page, newPerson())
   await openPayment(page, true)
   await page.getByRole('radio', { name: /^Cartão/ }).check()

@@ -2,8 +2,8 @@
 import { expect } from '@playwright/test'
 import {
   acceptContract,
+  fillPassengers,
   fillPayer,
-  fillTravellers,
   openPayment,
   orderCode,
   payButton,
@@ -17,7 +17,7 @@ import { become } from './support/visitors'
 test('back from the card page the payment stands there, without another look', async ({ page, context, shop }) => {
   await become(context, shop.url, 'customer')
   await page.goto(`/user/checkout?item=${CARD_PAGE_OPTION}:1`)
-  await fillTravellers(page)
+  await fillPassengers(page)
   await fillPayer(page, newPerson())
   await openPayment(page, false)
   await page.getByRole('radio', { name: /^Cartão/ }).check()

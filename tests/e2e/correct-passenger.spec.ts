@@ -19,10 +19,10 @@ test('a customer corrects who travels, a wrong document is said at its field, an
   hasScript,
 }) => {
   test.slow()
-  const buyer = newPerson()
+  const customer = newPerson()
   await page.goto('/signup')
-  await signUp(page, shop.folder, buyer)
-  const code = await buyByPix(page, buyer, hasScript)
+  await signUp(page, shop.folder, customer)
+  const code = await buyByPix(page, customer, hasScript)
   const charge = await shop.provider.chargeOf(code)
   await fetch(`${shop.provider.url}/_charges/${charge.id}/pay`, { method: 'POST' })
   await page.goto(`/user/checkout/post-checkout?order=${code}`)

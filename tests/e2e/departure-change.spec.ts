@@ -4,8 +4,8 @@ import { signUp } from './support/accounts'
 import {
   acceptContract,
   expectPaid,
+  fillPassengers,
   fillPayer,
-  fillTravellers,
   openPayment,
   orderCode,
   payButton,
@@ -57,13 +57,13 @@ test('a new time is told once and true everywhere; a moved day is refused by the
   const editor = desk.url()
   const tripId = new URL(editor).searchParams.get('id') ?? ''
 
-  const buyer = newPerson()
+  const customer = newPerson()
   await page.goto('/signup')
-  await signUp(page, shop.folder, buyer)
+  await signUp(page, shop.folder, customer)
   await page.goto(`/trip-details/${slug}`)
   await page.locator('#buy').getByRole('button', { name: 'Reservar minhas vagas' }).click()
-  await fillTravellers(page)
-  await fillPayer(page, buyer)
+  await fillPassengers(page)
+  await fillPayer(page, customer)
   await openPayment(page, hasScript)
   await page.getByRole('radio', { name: /^Pix/ }).check()
   await acceptContract(page)
@@ -82,7 +82,7 @@ test('a new time is told once and true everywhere; a moved day is refused by the
   expect(words).toMatch(/^Salvar e avisar \d+ pessoas? de 1 pedido$/)
   await desk.goto(editor)
   await expect(time).toHaveValue(after)
-  const letter = await newestMail(shop.folder, buyer.email, /Mudança na sua viagem/)
+  const letter = await newestMail(shop.folder, customer.email, /Mudança na sua viagem/)
   expect(letter.text.replace(/\s+/g, ' ')).toContain(`era ${before}; agora ${after}`)
   await page.goto(`${order}/voucher`)
   await expect(page.getByRole('article')).toContainText(after)
@@ -107,12 +107,12 @@ test('a new time is told once and true everywhere; a moved day is refused by the
     },
     hasScript,
   )
-  const asked = await newestMail(shop.folder, buyer.email, /Sua viagem mudou, responda/)
+  const asked = await newestMail(shop.folder, customer.email, /Sua viagem mudou, responda/)
   const address = /\/departure-change\?order=[\w.-]+/.exec(asked.text.replace(/=\r?\n/g, ''))?.[0] ?? ''
   const stranger = await browser.newPage({ baseURL: shop.url, javaScriptEnabled: hasScript })
   await stranger.goto(address)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Sua viagem mudou')
-  await expect(stranger.getByRole('main')).not.toContainText(buyer.lastName)
+  await expect(stranger.getByRole('main')).not.toContainText(customer.lastName)
   await hydrated(stranger, hasScript)
   await press(stranger, 'Cancelar o pedido e devolver')
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('O pedido foi cancelado, sem taxa')
@@ -123,7 +123,7 @@ test('a new time is told once and true everywhere; a moved day is refused by the
   await expect(page.getByRole('main')).toContainText('Mudança recusada, com devolução sem taxa')
   await desk.goto(`/admin/orders/details?id=${code}`)
   await expect(desk.getByRole('main')).toContainText('Mudança recusada, com devolução sem taxa')
-  const told = await mailsTo(shop.folder, buyer.email)
+  const told = await mailsTo(shop.folder, customer.email)
   const about = (subject: RegExp) => told.filter((mail) => subject.test(mail.subject)).length
   expect([about(/Mudança na sua viagem/), about(/Sua viagem mudou, responda/)]).toEqual([1, 1])
   await stranger.context().close()

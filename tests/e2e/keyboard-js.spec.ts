@@ -6,11 +6,11 @@ import { CUSTOMER } from './support/people'
 import { test } from './support/test'
 import { become } from './support/visitors'
 
-const MOST_PRESSES = 120
+const MAX_PRESSES = 120
 
 /** Goes on with Tab until the focus is there: what the keyboard cannot reach fails. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     if (await target.evaluate((one) => one === document.activeElement).catch(() => false)) return
     await page.keyboard.press('Tab')
   }

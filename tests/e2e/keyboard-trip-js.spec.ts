@@ -5,13 +5,13 @@ import { test } from './support/test'
 import { photo } from './support/uploads'
 import { become } from './support/visitors'
 
-const MOST_PRESSES = 160
+const MAX_PRESSES = 160
 
 const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement).catch(() => false)
 
 /** Goes on with Tab until the focus is there, then sees that no bar lies over it (WCAG 2.4.11). */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     if (await isFocused(target)) {
       expect(await isSeen(target), `${target} under a bar`).toBe(true)
       return

@@ -3,8 +3,8 @@ import { expect } from '@playwright/test'
 import {
   acceptContract,
   chooseTrip,
+  fillPassengers,
   fillPayer,
-  fillTravellers,
   openPayment,
   orderCode,
   payButton,
@@ -90,7 +90,7 @@ test('a purchase that nobody answers stays with the people and the card in it, a
   await become(context, shop.url, 'customer')
   await chooseTrip(page)
   await hydrated(page, hasScript)
-  await fillTravellers(page)
+  await fillPassengers(page)
   await fillPayer(page, newPerson())
   await openPayment(page, hasScript)
   await page.getByRole('radio', { name: /^Pix/ }).check()

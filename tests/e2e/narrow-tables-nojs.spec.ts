@@ -12,7 +12,7 @@ const LISTS = [
 /** Pages that hold a table beside other things: from 1280 px on it has room. */
 const PAGES = [
   '/admin/orders/details?id={paid}',
-  '/admin/orders/details?id={slips}',
+  '/admin/orders/details?id={boletoInstallments}',
   '/admin/trips/buyers?trip=trip-maceio-maragogi-gales',
 ]
 
@@ -29,7 +29,7 @@ const LONG: Readonly<Record<string, string>> = {
   'Devolvido|Refunded': 'R$\u00a01.290,00, R$\u00a01.690,00 a caminho',
   'Código no provedor|Id at the provider': 'ch_56GXnk6T0eU88qMmTs4vW2xYz',
 }
-/** What a canceled traveller's share says. */
+/** What a canceled passenger's share says. */
 const CANCELED_SHARE = 'R$\u00a00,00 retido, R$\u00a02.980,00 de volta'
 
 async function fill(page: Page) {
@@ -50,12 +50,12 @@ async function fill(page: Page) {
       }
       for (const table of document.querySelectorAll('main table')) {
         const heads = [...table.querySelectorAll('thead th')].map(({ textContent }) => textContent ?? '')
-        const isTravellers = heads.some((head) => head === 'Viajante' || head === 'Traveller')
+        const isPassengers = heads.some((head) => head === 'Viajante' || head === 'Traveller')
         for (const row of table.querySelectorAll('tbody tr')) {
           for (const [names, words] of Object.entries(long)) {
             write(row.children[heads.findIndex((head) => names.split('|').includes(head))], words)
           }
-          if (isTravellers) write(row.children[heads.findIndex((head) => /^(Valor|Amount)$/.test(head))], share)
+          if (isPassengers) write(row.children[heads.findIndex((head) => /^(Valor|Amount)$/.test(head))], share)
         }
       }
     },

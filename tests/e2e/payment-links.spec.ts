@@ -3,8 +3,8 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import {
   acceptContract,
   fillAddress,
+  fillPassengers,
   fillPayer,
-  fillTravellers,
   openPayment,
   payAtProvider,
   payButton,
@@ -31,10 +31,10 @@ async function someoneElse(browser: Browser, hasScript: boolean, baseURL: string
   return context.newPage()
 }
 
-/** What the first traveller typed is not typed again, nor corrected twice: with scripts it stands there at once. */
+/** What the first passenger typed is not typed again, nor corrected twice: with scripts it stands there at once. */
 async function fillPayerWhoTravels(page: Page, hasScript: boolean): Promise<void> {
   const person = newPerson()
-  await fillTravellers(page)
+  await fillPassengers(page)
   const first = page.getByRole('group', { name: 'Viajante 1' })
   const cpf = first.getByLabel('CPF')
   await cpf.fill('529.982.247-24')
@@ -121,7 +121,7 @@ test('an amount: made, sent, paid once, and the commission is there', async ({ p
   for (const context of [first, second, teller].map((each) => each.context())) await context.close()
 })
 
-test('a trip: places are asked for by travellers, and a canceled link charges nobody', async ({
+test('a trip: places are asked for by passengers, and a canceled link charges nobody', async ({
   page,
   shop,
   hasScript,

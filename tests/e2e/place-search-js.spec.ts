@@ -4,7 +4,7 @@ import { brokenRules } from './support/axe'
 import { hydrated } from './support/hydrated'
 import { test } from './support/test'
 
-test('destinations are proposed despite slips, and picked with the keys', async ({ page, hasScript }) => {
+test('destinations are proposed despite installments, and picked with the keys', async ({ page, hasScript }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/')

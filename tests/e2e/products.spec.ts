@@ -1,4 +1,4 @@
-/** A guide in PDF: bought by Pix and by card, opened by its buyer, and by nobody else. */
+/** A guide in PDF: bought by Pix and by card, opened by its customer, and by nobody else. */
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { signUp } from './support/accounts'
@@ -42,17 +42,17 @@ test('a guest finds a guide, signs up on the way, pays by Pix and keeps the file
   shop,
   hasScript,
 }) => {
-  const [buyer, other] = [newPerson(), newPerson('Bruno')]
+  const [customer, other] = [newPerson(), newPerson('Bruno')]
   await chooseGuide(page)
   await expect(page).toHaveURL(/\/signin\?redirectTo=/)
   await page
     .getByRole('link', { name: /Criar conta/ })
     .first()
     .click()
-  await signUp(page, shop.folder, buyer)
+  await signUp(page, shop.folder, customer)
   await expect(page).toHaveURL(`/user/checkout?product=${PRODUCT}`)
   await expect(page.getByRole('group', { name: /^Viajante/ })).toHaveCount(0)
-  await fillPayer(page, buyer)
+  await fillPayer(page, customer)
   await openPayment(page, hasScript)
   await page.getByRole('radio', { name: /^Pix/ }).check()
   await acceptContract(page)
@@ -83,11 +83,11 @@ test('a guest finds a guide, signs up on the way, pays by Pix and keeps the file
 })
 
 test('by card; the same form sent again is the same order', async ({ page, context, shop, hasScript }) => {
-  const buyer = newPerson()
+  const customer = newPerson()
   await page.goto('/signup')
-  await signUp(page, shop.folder, buyer)
+  await signUp(page, shop.folder, customer)
   await chooseGuide(page)
-  await fillPayer(page, buyer)
+  await fillPayer(page, customer)
   await openPayment(page, hasScript)
   await page.getByRole('radio', { name: /^Cartão/ }).check()
   await acceptContract(page)

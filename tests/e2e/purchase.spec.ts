@@ -7,8 +7,8 @@ import {
   chooseTrip,
   expectPaid,
   fillCard,
+  fillPassengers,
   fillPayer,
-  fillTravellers,
   openPayment,
   orderCode,
   payAtProvider,
@@ -49,7 +49,7 @@ test('a visitor finds a trip, signs up in the middle, pays by Pix and sees the t
   await expect(page).toHaveURL(/\/user\/checkout\?item=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finalizar compra')
 
-  await fillTravellers(page)
+  await fillPassengers(page)
   await fillPayer(page, person)
   await openPayment(page, hasScript)
   await page.getByRole('radio', { name: /^Pix/ }).check()
@@ -97,7 +97,7 @@ test('a card in three installments pays, and no digit of it reaches the shop', a
   await page.goto('/signup')
   await signUp(page, shop.folder, person)
   await chooseTrip(page)
-  await fillTravellers(page)
+  await fillPassengers(page)
   await fillPayer(page, person)
   await openPayment(page, hasScript)
   await page.getByRole('radio', { name: /^Cartão/ }).check()
@@ -120,7 +120,7 @@ test('a refused card says so, and another one pays while the places are held', a
   await page.goto('/signup')
   await signUp(page, shop.folder, person)
   await chooseTrip(page)
-  await fillTravellers(page)
+  await fillPassengers(page)
   await fillPayer(page, person)
   await openPayment(page, hasScript)
   await page.getByRole('radio', { name: /^Cartão/ }).check()
@@ -144,7 +144,7 @@ test('a refused card says so, and another one pays while the places are held', a
   }
 })
 
-test('a trip that changes while its buyer types is shown and agreed to anew', async ({
+test('a trip that changes while its customer types is shown and agreed to anew', async ({
   page,
   browser,
   shop,
@@ -159,7 +159,7 @@ test('a trip that changes while its buyer types is shown and agreed to anew', as
   await signUp(page, shop.folder, person)
   await page.goto(`/trip-details/${trip}`)
   await page.locator('#buy').getByRole('button', { name: 'Reservar minhas vagas' }).click()
-  await fillTravellers(page)
+  await fillPassengers(page)
   await fillPayer(page, person)
   await openPayment(page, hasScript)
   await page.getByRole('radio', { name: /^Pix/ }).check()
@@ -184,18 +184,18 @@ test('a trip that changes while its buyer types is shown and agreed to anew', as
   await orderCode(page)
 })
 
-test("an order is its buyer's alone: anybody else finds nothing there", async ({ page, shop, hasScript }) => {
-  const [buyer, other] = [newPerson(), newPerson('Bruno')]
+test("an order is its customer's alone: anybody else finds nothing there", async ({ page, shop, hasScript }) => {
+  const [customer, other] = [newPerson(), newPerson('Bruno')]
   await page.goto('/signup')
-  await signUp(page, shop.folder, buyer)
-  const code = await buyByPix(page, buyer, hasScript)
+  await signUp(page, shop.folder, customer)
+  const code = await buyByPix(page, customer, hasScript)
   await page.context().clearCookies()
   await page.goto('/signup')
   await signUp(page, shop.folder, other)
   for (const address of [`/user/checkout/post-checkout?order=${code}`, `/user/myAcquired/orders/${code}`]) {
     const answer = await page.goto(address)
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('main')).not.toContainText(buyer.lastName)
+    await expect(page.getByRole('main')).not.toContainText(customer.lastName)
   }
   await page.goto('/user/myAcquired')
   await expect(page.getByRole('main')).not.toContainText(code)
@@ -206,7 +206,7 @@ test('a refused card keeps its installments, and the button says what is paid', 
   await page.goto('/signup')
   await signUp(page, shop.folder, person)
   await chooseTrip(page)
-  await fillTravellers(page)
+  await fillPassengers(page)
   await fillPayer(page, person)
   await openPayment(page, hasScript)
   await page.getByRole('radio', { name: /^Cartão/ }).check()

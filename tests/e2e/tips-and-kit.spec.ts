@@ -1,4 +1,4 @@
-/** Reading a tip, and selling through links: as a guest, as an agency, and as the buyer whom a link brought. */
+/** Reading a tip, and selling through links: as a guest, as an agency, and as the customer whom a link brought. */
 import { expect } from '@playwright/test'
 import { orders } from '../../app/data/collections'
 import { signUp } from './support/accounts'

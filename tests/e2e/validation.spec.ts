@@ -5,8 +5,8 @@ import {
   ADDRESS,
   acceptContract,
   chooseTrip,
+  fillPassengers,
   fillPayer,
-  fillTravellers,
   openPayment,
   payButton,
 } from './support/buying'
@@ -116,7 +116,7 @@ test('a post that the guard refused is back in its form after sign-in', async ({
   const person = newPerson()
   await signIn(page, CUSTOMER)
   await chooseTrip(page)
-  await fillTravellers(page)
+  await fillPassengers(page)
   await fillPayer(page, person)
   await context.clearCookies({ name: 'main' })
   await page.getByRole('button', { name: /^(Continuar para o pagamento|Pagar)/ }).click()
@@ -147,7 +147,7 @@ test('a checkout without consent, method or payer is refused at the fields', asy
   await expectOneErrorPerField(page)
   await expect(payer.getByLabel('E-mail')).toHaveValue('ana@x..com')
 
-  await fillTravellers(page)
+  await fillPassengers(page)
   await fillPayer(page, newPerson())
   await openPayment(page, hasScript)
   await payButton(page).click()
@@ -165,7 +165,7 @@ test('without a complete payer the payment stays locked', async ({ page, shop, h
   const locked = page.getByText('Preencha os dados de quem paga').first()
   await expect(locked).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Pix/ })).toHaveCount(0)
-  await fillTravellers(page)
+  await fillPassengers(page)
   await fillPayer(page, { ...person, cpf: '529.982.247-24' })
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
   await expect(page.getByRole('group', { name: 'Quem paga' }).getByLabel('CPF')).toHaveAttribute('aria-invalid', 'true')

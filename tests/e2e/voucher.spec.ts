@@ -13,10 +13,10 @@ test('a paid trip has a voucher that can be checked until it is refunded', async
   hasScript,
 }) => {
   test.slow()
-  const buyer = newPerson()
+  const customer = newPerson()
   await page.goto('/signup')
-  await signUp(page, shop.folder, buyer)
-  const code = await buyByPix(page, buyer, hasScript)
+  await signUp(page, shop.folder, customer)
+  const code = await buyByPix(page, customer, hasScript)
   const order = `/user/myAcquired/orders/${code}`
 
   // Not paid yet: the address leads to the order and says why.
@@ -53,7 +53,7 @@ test('a paid trip has a voucher that can be checked until it is refunded', async
   await guide.getByRole('button', { name: 'Conferir' }).click()
   await expect(guide).toHaveURL(`/voucher/${check}`)
   await expect(guide.getByRole('heading', { level: 1 })).toHaveText('Voucher válido')
-  await expect(guide.getByRole('main')).not.toContainText(buyer.lastName)
+  await expect(guide.getByRole('main')).not.toContainText(customer.lastName)
   await expect(guide.getByRole('main')).not.toContainText('FZ123450')
   await expect(guide.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 

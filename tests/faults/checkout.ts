@@ -28,13 +28,15 @@ const kills: Check = {
   row: 'C1',
   run: (place) =>
     onStand(place, async (stand) => {
-      const buyers = await Promise.all(Array.from({ length: 3 }, () => stand.buyer()))
+      const customers = await Promise.all(Array.from({ length: 3 }, () => stand.customer()))
       const restarts: number[] = []
       let cut = 0
       for (let round = 0; round < KILLS; round += 1) {
-        const forms = await Promise.all(buyers.map((buyer) => stand.form(buyer)))
+        const forms = await Promise.all(customers.map((customer) => stand.form(customer)))
         const press = () =>
-          Promise.all(forms.map((form, index) => buyers[index] && stand.pay(buyers[index], form).catch(() => null)))
+          Promise.all(
+            forms.map((form, index) => customers[index] && stand.pay(customers[index], form).catch(() => null)),
+          )
         const pressed = press()
         await wait(Math.random() * 400)
         await stand.server().kill()
@@ -50,7 +52,7 @@ const kills: Check = {
         }
       }
       const placed = new Set(stand.promised).size
-      stand.expect(placed === KILLS * buyers.length, `${placed} orders of ${KILLS * buyers.length} tries`)
+      stand.expect(placed === KILLS * customers.length, `${placed} orders of ${KILLS * customers.length} tries`)
       stand.expect(cut > KILLS / 4, `only ${cut} answers were cut off: the moments are wrong`)
       const slow = quantile(restarts, 0.95)
       process.stdout.write(
@@ -66,14 +68,16 @@ const rushes: Check = {
   row: 'R1',
   run: (place) =>
     onStand(place, async (stand) => {
-      const buyers = await Promise.all(Array.from({ length: RUSHED }, () => stand.buyer()))
+      const customers = await Promise.all(Array.from({ length: RUSHED }, () => stand.customer()))
       const times: number[] = []
       for (let round = 0; round < RUSHES; round += 1) {
         const optionId = await sellTrip(`rodada${round}`, SEATS)
-        const forms = await Promise.all(buyers.map((buyer) => openPayment(buyer, { optionId })))
+        const forms = await Promise.all(customers.map((customer) => openPayment(customer, { optionId })))
         // A connection that lay idle may be closed by the server in the moment it is used again.
-        for (const buyer of buyers) buyer.leave()
-        const answers = await Promise.all(buyers.map((buyer, index) => forms[index] && payByPix(buyer, forms[index])))
+        for (const customer of customers) customer.leave()
+        const answers = await Promise.all(
+          customers.map((customer, index) => forms[index] && payByPix(customer, forms[index])),
+        )
         const codes = answers.flatMap((answer) => (answer && orderCodeOf(answer)) || [])
         stand.promised.push(...codes)
         stand.expect(codes.length === SEATS, `round ${round}: ${codes.length} orders for ${SEATS} places`)
@@ -137,18 +141,18 @@ const meetings: Check = {
       let body = ''
       for (let round = 0; round < MEETINGS; round += 1) {
         if (round % 50 === 0) await sellTrip(`encontro${round}`, 50)
-        const buyer = await stand.buyer()
+        const customer = await stand.customer()
         const optionId = `encontro${round - (round % 50)}`
-        const code = orderCodeOf(await payByPix(buyer, await openPayment(buyer, { optionId }))) ?? ''
+        const code = orderCodeOf(await payByPix(customer, await openPayment(customer, { optionId }))) ?? ''
         stand.promised.push(code)
         body = await lostNews(place, stand, code)
-        const page = () => buyer.get(`/user/checkout/post-checkout?order=${code}`)
+        const page = () => customer.get(`/user/checkout/post-checkout?order=${code}`)
         const met = await Promise.all([page(), deliver(stand, body), page(), deliver(stand, body)])
         stand.expect(
           met.every(({ status }) => status === 200),
           `round ${round}: ${met.map(({ status }) => status)}`,
         )
-        buyer.leave()
+        customer.leave()
       }
       const replay = async (when: string) => {
         const answers = await Promise.all(Array.from({ length: 100 }, () => deliver(stand, body)))
@@ -181,8 +185,8 @@ const slow: Check = {
   row: 'R12',
   run: (place) =>
     onStand(place, async (stand) => {
-      const buyers = await Promise.all(Array.from({ length: 50 }, () => stand.buyer()))
-      const forms = await Promise.all(buyers.map((buyer) => stand.form(buyer)))
+      const customers = await Promise.all(Array.from({ length: 50 }, () => stand.customer()))
+      const forms = await Promise.all(customers.map((customer) => stand.form(customer)))
       const look = async (forMs: number) => {
         const times: number[] = []
         const under: Promise<unknown>[] = []
@@ -200,7 +204,7 @@ const slow: Check = {
       }
       const idle = await look(4000)
       await stand.tellProvider({ mode: 'slow', seconds: 10 })
-      const paying = Promise.all(forms.map((form, index) => buyers[index] && stand.pay(buyers[index], form)))
+      const paying = Promise.all(forms.map((form, index) => customers[index] && stand.pay(customers[index], form)))
       await wait(1500)
       const busy = await look(8000)
       for (const answer of await paying) {
@@ -212,7 +216,7 @@ const slow: Check = {
       process.stdout.write(`         ${said}\n`)
       stand.expect(busy < 300, said)
       await stand.tellProvider({ mode: 'ok' })
-      const after = await stand.buyer()
+      const after = await stand.customer()
       const isCharged = async () => {
         const code = orderCodeOf(await stand.pay(after, await stand.form(after)))
         return code !== null && (await orders.get(code)).charges.at(-1)?.providerChargeId != null

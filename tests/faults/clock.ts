@@ -13,9 +13,9 @@ import { type ShopServer, startServer } from '../support/shop-server'
 import { createVisitor } from '../support/visitor'
 
 async function bought(stand: Stand) {
-  const buyer = await stand.buyer()
-  const code = orderCodeOf(await stand.pay(buyer, await stand.form(buyer))) ?? ''
-  return { buyer, code }
+  const customer = await stand.customer()
+  const code = orderCodeOf(await stand.pay(customer, await stand.form(customer))) ?? ''
+  return { customer, code }
 }
 
 const jumps: Check = {
@@ -31,7 +31,7 @@ const jumps: Check = {
     return onStand(
       place,
       async (stand) => {
-        const { buyer, code } = await bought(stand)
+        const { customer, code } = await bought(stand)
         const seats = async () => (await stock.get('chapada')).held
         const admin = await stand.admin()
         await set(-1)
@@ -43,7 +43,7 @@ const jumps: Check = {
           '/user/myAcquired/list?type=purchases',
           `/user/checkout/post-checkout?order=${code}`,
         ]) {
-          const page = await buyer.get(path)
+          const page = await customer.get(path)
           stand.expect(page.status === 200, `an hour back: ${path} answers ${told(page)}`)
         }
         const early = await bought(stand)
@@ -54,13 +54,13 @@ const jumps: Check = {
         const closed = await soon(async () => (await orders.get(code)).status === 'canceled', 30_000).catch(() => false)
         stand.expect(closed === true, 'three hours on: the hold is not over')
         await soon(async () => (await seats()) === 0, 30_000).catch(() => stand.findings.push('places are still held'))
-        stand.expect((await buyer.get('/user/profile')).status === 200, 'three hours on: a customer was signed out')
+        stand.expect((await customer.get('/user/profile')).status === 200, 'three hours on: a customer was signed out')
         const idle = await admin.get('/admin/users')
         stand.expect(idle.status === 302, `three hours on: an idle administrator is answered ${told(idle)}`)
         const late = await bought(stand)
         stand.expect(late.code !== '', 'three hours on: nothing can be bought')
         await set(0)
-        const back = await late.buyer.get('/user/profile')
+        const back = await late.customer.get('/user/profile')
         stand.expect(back.status === 200, `back again: a session from ahead is answered ${told(back)}`)
         stand.expect((await orders.get(late.code)).status === 'pending', 'back again: a young order was closed')
         stand.expect(!/"level":"(error|fatal)"/.test(stand.server().output()), 'an error stands in the log')

@@ -8,13 +8,13 @@ const sigterm: Check = {
   row: 'C12',
   run: (place) =>
     onStand(place, async (stand) => {
-      const buyers = await Promise.all(Array.from({ length: 20 }, () => stand.buyer()))
-      const forms = await Promise.all(buyers.map((buyer) => stand.form(buyer)))
+      const customers = await Promise.all(Array.from({ length: 20 }, () => stand.customer()))
+      const forms = await Promise.all(customers.map((customer) => stand.form(customer)))
       await stand.tellProvider({ mode: 'slow', seconds: 3 })
       const server = stand.server()
-      const paying = buyers.map(async (buyer, index) => {
+      const paying = customers.map(async (customer, index) => {
         const form = forms[index]
-        return form ? stand.pay(buyer, form).catch((error: unknown) => String(error)) : 'no form'
+        return form ? stand.pay(customer, form).catch((error: unknown) => String(error)) : 'no form'
       })
       await wait(1500)
       const toldAt = performance.now()

@@ -82,9 +82,9 @@ async function trade(stand: Stand, emails: readonly string[], at: number, times:
   const note = (answer: Answer, isWell: boolean) =>
     stand.expect(isWell || stand.findings.length > 20, `${answer.path}: ${told(answer)}`)
   if (at % 40 === 0) {
-    const buyer = await stand.buyer()
-    const answer = await stand.pay(buyer, await stand.form(buyer))
-    buyer.leave()
+    const customer = await stand.customer()
+    const answer = await stand.pay(customer, await stand.form(customer))
+    customer.leave()
     return note(answer, orderCodeOf(answer) !== null)
   }
   const guest = stand.visitor()

@@ -56,15 +56,15 @@ async function sendAfterwards(stand: Stand, place: ShopPlace, { admin, tip, page
 }
 
 /** Reading goes on; every writing act is told 503 in words, and nothing dies. */
-async function lookAround(stand: Stand, buyer: Visitor, form: Answer, when: string): Promise<void> {
+async function lookAround(stand: Stand, customer: Visitor, form: Answer, when: string): Promise<void> {
   const guest = stand.visitor()
   for (const path of ['/', '/trips', '/trips?q=mar', '/signin', '/contract']) {
     const page = await guest.get(path)
     stand.expect(page.status === 200, `${when}: ${path} answers ${told(page)}`)
   }
-  const own = await buyer.get('/user/myAcquired')
+  const own = await customer.get('/user/myAcquired')
   stand.expect(own.status < 400, `${when}: own orders answer ${told(own)}`)
-  const bought = await stand.pay(buyer, form)
+  const bought = await stand.pay(customer, form)
   stand.expect(isSorry(bought), `${when}: a purchase answers ${told(bought)}`)
   const entered = await guest.signIn(CUSTOMER, PASSWORD)
   // A session is small: on a disk that is full it may still fit into a page that the database has already.
@@ -73,8 +73,8 @@ async function lookAround(stand: Stand, buyer: Visitor, form: Answer, when: stri
   stand.expect(stand.isAlive(), `${when}: the server died`)
 }
 
-async function lookAfterwards(stand: Stand, buyer: Visitor, form: Answer): Promise<void> {
-  const again = await stand.pay(buyer, form)
+async function lookAfterwards(stand: Stand, customer: Visitor, form: Answer): Promise<void> {
+  const again = await stand.pay(customer, form)
   stand.expect(orderCodeOf(again) !== null, `afterwards the same form answers ${told(again)} ${words(again)}`)
   const entered = await stand.visitor().signIn(CUSTOMER, PASSWORD)
   stand.expect(entered.status === 302, `afterwards a sign-in answers ${told(entered)}`)
@@ -99,12 +99,12 @@ function fill(file: string): void {
 }
 
 /** The log of the database has room left over from before: what fits there is sold, and is a sale. */
-async function buyUntilRefused(stand: Stand, buyer: Visitor): Promise<void> {
+async function buyUntilRefused(stand: Stand, customer: Visitor): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const page = await buyer.get('/user/checkout?item=chapada%3A1')
-    const form = page.status === 200 ? await stand.form(buyer).catch(() => null) : null
+    const page = await customer.get('/user/checkout?item=chapada%3A1')
+    const form = page.status === 200 ? await stand.form(customer).catch(() => null) : null
     if (form === null) return
-    const answer = await stand.pay(buyer, form)
+    const answer = await stand.pay(customer, form)
     if (isSorry(answer)) return
     stand.expect(orderCodeOf(answer) !== null, `disk nearly full: a purchase answers ${told(answer)}`)
   }
@@ -118,22 +118,22 @@ const fullDisk: Check = {
     asRoot('mount', '-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', place.folder)
     try {
       return await onStand(place, async (stand) => {
-        const buyer = await stand.buyer()
-        const form = await stand.form(buyer)
+        const customer = await stand.customer()
+        const form = await stand.form(customer)
         const desk = await openDesk(stand)
         const filler = join(place.folder, 'filler')
         fill(filler)
         // The log of the database still has room: a picture is refused by the disk alone.
         await sendInVain(stand, desk, 'disk nearly full')
-        await buyUntilRefused(stand, buyer)
-        await lookAround(stand, buyer, form, FULL)
+        await buyUntilRefused(stand, customer)
+        await lookAround(stand, customer, form, FULL)
         await sendInVain(stand, desk, FULL)
         await wait(1500)
         stand.expect(stand.isAlive(), 'the server died of the full disk')
         rmSync(filler)
         await wait(2500)
         await sendAfterwards(stand, place, desk)
-        await lookAfterwards(stand, buyer, form)
+        await lookAfterwards(stand, customer, form)
       })
     } finally {
       asRoot('umount', '-l', place.folder)
@@ -146,17 +146,17 @@ const fileSizeLimit: Check = {
   row: 'C5',
   run: (place) =>
     onStand(place, async (stand) => {
-      const buyer = await stand.buyer()
-      const form = await stand.form(buyer)
+      const customer = await stand.customer()
+      const form = await stand.form(customer)
       const desk = await openDesk(stand)
       const limit = (bytes: string) => asRoot('prlimit', '--pid', String(stand.server().pid), `--fsize=${bytes}`)
       limit('4096:unlimited')
-      await lookAround(stand, buyer, form, 'files limited to 4 kB')
+      await lookAround(stand, customer, form, 'files limited to 4 kB')
       await sendInVain(stand, desk, 'files limited to 4 kB')
       limit('unlimited:unlimited')
       await wait(1000)
       await sendAfterwards(stand, place, desk)
-      await lookAfterwards(stand, buyer, form)
+      await lookAfterwards(stand, customer, form)
     }),
 }
 
@@ -165,19 +165,19 @@ const readOnly: Check = {
   row: 'C7',
   run: (place) =>
     onStand(place, async (stand) => {
-      const buyer = await stand.buyer()
-      const form = await stand.form(buyer)
+      const customer = await stand.customer()
+      const form = await stand.form(customer)
       const desk = await openDesk(stand)
       const files = ['', '-wal', '-shm'].map((end) => join(place.folder, `roteiro.sqlite${end}`))
       asRoot('chattr', '+i', ...files)
       try {
-        await lookAround(stand, buyer, form, 'read-only')
+        await lookAround(stand, customer, form, 'read-only')
         await sendInVain(stand, desk, 'read-only')
       } finally {
         asRoot('chattr', '-i', ...files)
       }
       await sendAfterwards(stand, place, desk)
-      await lookAfterwards(stand, buyer, form)
+      await lookAfterwards(stand, customer, form)
     }),
 }
 
@@ -185,8 +185,8 @@ const AT_ONCE = 10
 
 /** Somebody else holds the file for so long while forms are sent, and a file is asked for again and again. */
 async function whileLocked(stand: Stand, place: ShopPlace, ms: number) {
-  const buyers = await Promise.all(Array.from({ length: AT_ONCE }, () => stand.buyer()))
-  const forms = await Promise.all(buyers.map(async (buyer) => ({ buyer, form: await stand.form(buyer) })))
+  const customers = await Promise.all(Array.from({ length: AT_ONCE }, () => stand.customer()))
+  const forms = await Promise.all(customers.map(async (customer) => ({ customer, form: await stand.form(customer) })))
   const locker = new Database(join(place.folder, 'roteiro.sqlite'), { timeout: 5000 })
   locker.exec('BEGIN EXCLUSIVE')
   let isHeld = true
@@ -195,7 +195,7 @@ async function whileLocked(stand: Stand, place: ShopPlace, ms: number) {
     locker.close()
     isHeld = false
   })
-  const paying = forms.map(({ buyer, form }) => stand.pay(buyer, form))
+  const paying = forms.map(({ customer, form }) => stand.pay(customer, form))
   const guest = stand.visitor()
   const times: number[] = []
   while (isHeld) {
@@ -227,7 +227,7 @@ const locked: Check = {
         stand.expect(answer.ms < 6000, `locked for 20 s: the answer took ${answer.ms.toFixed(0)} ms`)
       }
       const [again] = long.forms
-      if (again) await lookAfterwards(stand, again.buyer, again.form)
+      if (again) await lookAfterwards(stand, again.customer, again.form)
       await sellTrip('depois', 5)
     }),
 }

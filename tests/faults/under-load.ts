@@ -77,7 +77,7 @@ const engineAway: Check = {
   async run(place) {
     const { there, gate, options, close } = await hostedBehindGate(place)
     try {
-      // Eight buyers of one option on Firestore wait for each other.
+      // Eight customers of one option on Firestore wait for each other.
       return await onStand(there, async (stand) => judge(stand, await buyWhile(stand, there, gate), true), {}, options)
     } finally {
       await close()
@@ -104,16 +104,16 @@ const pagesMeanwhile: Check = {
         there,
         async (stand) => {
           const guest = stand.visitor()
-          const buyer = await stand.buyer()
+          const customer = await stand.customer()
           const asked = [
             ...[...KEPT, '/signin', '/contactUs', '/products'].map((path) => ({ by: guest, path })),
-            ...OWN.map((path) => ({ by: buyer, path })),
+            ...OWN.map((path) => ({ by: customer, path })),
           ]
           const answers = (pauseMs: number) =>
             Promise.all(
               asked.map(async ({ by, path }, at) => {
                 await wait(at * pauseMs)
-                return { path, isOwn: by === buyer, answer: await by.get(path) }
+                return { path, isOwn: by === customer, answer: await by.get(path) }
               }),
             )
           for (const { path, answer } of await answers(0)) {

@@ -15,7 +15,7 @@ let place: ShopPlace
 let other: ShopPlace
 let server: ShopServer
 let books: Books
-let buyers: Visitor[]
+let customers: Visitor[]
 
 beforeAll(async () => {
   place = await openPlace()
@@ -25,11 +25,11 @@ beforeAll(async () => {
   await sellTrip('serra', 1000)
   const people = await Promise.all([1, 2].map(() => newPerson(PASSWORD)))
   const sessions = await Promise.all(people.map(sessionOf))
-  buyers = sessions.map(({ cookie }) => createVisitor(server.url, new Map([cookie])))
+  customers = sessions.map(({ cookie }) => createVisitor(server.url, new Map([cookie])))
 }, 120_000)
 
 afterAll(async () => {
-  for (const buyer of buyers ?? []) buyer.leave()
+  for (const customer of customers ?? []) customer.leave()
   await books?.close()
   await server?.stop()
   place?.remove()
@@ -39,8 +39,8 @@ afterAll(async () => {
 test('every order that was acknowledged before a backup is in it, whatever goes on meanwhile', async () => {
   const promised: string[] = []
   let isSelling = true
-  const selling = buyers.map(async (buyer) => {
-    while (isSelling) promised.push(await buyByPix(buyer, { optionId: 'serra' }))
+  const selling = customers.map(async (customer) => {
+    while (isSelling) promised.push(await buyByPix(customer, { optionId: 'serra' }))
   })
   const target = join(place.folder, 'backups')
   const copies: { path: string; before: string[] }[] = []
@@ -77,8 +77,8 @@ test('every order that was acknowledged before a backup is in it, whatever goes 
 test('database and log copied raw at any moment of a sale are a whole database with every acknowledged order', async () => {
   const promised: string[] = []
   let isSelling = true
-  const selling = buyers.map(async (buyer) => {
-    while (isSelling) promised.push(await buyByPix(buyer, { optionId: 'serra' }))
+  const selling = customers.map(async (customer) => {
+    while (isSelling) promised.push(await buyByPix(customer, { optionId: 'serra' }))
   })
   const copies: { folder: string; before: string[] }[] = []
   while (copies.length < 12 || promised.length <= (copies[0]?.before.length ?? 0)) {

@@ -160,13 +160,13 @@ function withoutAudit(all: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith('audit')))
 }
 
-async function inLanes<T>(tasks: readonly (() => Promise<T>)[], lanes = 8): Promise<T[]> {
+async function inParallel<T>(tasks: readonly (() => Promise<T>)[], concurrency = 8): Promise<T[]> {
   const results: T[] = []
   let next = 0
   const lane = async () => {
     for (let task = tasks[next++]; task; task = tasks[next++]) results.push(await task())
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, lane))
   return results
 }
 
@@ -188,7 +188,7 @@ describe.each(ROLES)('%s', (role) => {
       const area = routeAreas[route.id]
       return way.method !== 'POST' || (area !== undefined && expectedOf(area, role, '/') !== 'page')
     })
-    const wrong = await inLanes(
+    const wrong = await inParallel(
       asked.map(
         ({ route, way }) =>
           () =>

@@ -9,13 +9,13 @@ import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } fro
 import { type Answer, createVisitor, type Visitor } from '../support/visitor'
 
 const ROUNDS = 20
-const BUYERS = 3
+const CUSTOMERS = 3
 
 let place: ShopPlace
 let port: number
 let server: ShopServer
 let books: Books
-let buyers: Visitor[]
+let customers: Visitor[]
 
 beforeAll(async () => {
   place = await openPlace()
@@ -23,13 +23,13 @@ beforeAll(async () => {
   server = await startServer(place, { port })
   books = openBooks(place.folder)
   await sellTrip('chapada', 1000)
-  const people = await Promise.all(Array.from({ length: BUYERS }, () => newPerson(PASSWORD)))
+  const people = await Promise.all(Array.from({ length: CUSTOMERS }, () => newPerson(PASSWORD)))
   const sessions = await Promise.all(people.map(sessionOf))
-  buyers = sessions.map(({ cookie }) => createVisitor(server.url, new Map([cookie])))
+  customers = sessions.map(({ cookie }) => createVisitor(server.url, new Map([cookie])))
 }, 120_000)
 
 afterAll(async () => {
-  for (const buyer of buyers ?? []) buyer.leave()
+  for (const customer of customers ?? []) customer.leave()
   await books?.close()
   await server?.stop()
   place?.remove()
@@ -46,8 +46,8 @@ test(`${ROUNDS} kills in the middle of buying: nothing sold twice, nothing promi
   const promised: string[] = []
   let cut = 0
   for (let round = 0; round < ROUNDS; round += 1) {
-    const forms = await Promise.all(buyers.map((buyer) => openPayment(buyer, { optionId: 'chapada' })))
-    const answers = buyers.map((buyer, index) => tried(buyer, forms[index]))
+    const forms = await Promise.all(customers.map((customer) => openPayment(customer, { optionId: 'chapada' })))
+    const answers = customers.map((customer, index) => tried(customer, forms[index]))
     await wait(momentOf(round))
     await server.kill()
     for (const answer of await Promise.all(answers)) {
@@ -56,13 +56,13 @@ test(`${ROUNDS} kills in the middle of buying: nothing sold twice, nothing promi
       else cut += 1
       if (answer) expect(answer.status).toBeLessThan(500)
     }
-    for (const buyer of buyers) buyer.leave()
+    for (const customer of customers) customer.leave()
     server = await startServer(place, { port })
 
     const checking = brokenPromises(place, promised)
 
-    // The buyers press again: the same attempt.
-    const again = await Promise.all(buyers.map((buyer, index) => tried(buyer, forms[index])))
+    // The customers press again: the same attempt.
+    const again = await Promise.all(customers.map((customer, index) => tried(customer, forms[index])))
     expect([round, await checking]).toEqual([round, []])
     const codes = again.map((answer) => answer && orderCodeOf(answer))
     expect([round, codes.filter((code) => code === null)]).toEqual([round, []])
@@ -72,17 +72,17 @@ test(`${ROUNDS} kills in the middle of buying: nothing sold twice, nothing promi
   const findings = await runInvariants(place, promised)
   expect([findings.violations, findings.providerCompared]).toEqual([[], true])
   const placed = new Set(promised)
-  expect(placed.size).toBe(ROUNDS * BUYERS)
-  expect(await orders.count({ eq: { tripId: 'trip-chapada' } })).toBe(ROUNDS * BUYERS)
-  expect((await stock.get('chapada')).held).toBe(ROUNDS * BUYERS)
+  expect(placed.size).toBe(ROUNDS * CUSTOMERS)
+  expect(await orders.count({ eq: { tripId: 'trip-chapada' } })).toBe(ROUNDS * CUSTOMERS)
+  expect((await stock.get('chapada')).held).toBe(ROUNDS * CUSTOMERS)
   expect(await chargesPerOrder()).toEqual([...placed].map(() => 1))
   // Some rounds must have hit before the answer, else nothing was cut.
   expect(cut).toBeGreaterThan(ROUNDS / 4)
 }, 480_000)
 
 /** Null where the connection broke before an answer came. */
-function tried(buyer: Visitor, form: Answer | undefined): Promise<Answer | null> {
-  return form ? payByPix(buyer, form).catch(() => null) : Promise.resolve(null)
+function tried(customer: Visitor, form: Answer | undefined): Promise<Answer | null> {
+  return form ? payByPix(customer, form).catch(() => null) : Promise.resolve(null)
 }
 
 /** Those that the kill left without an answer are made by the reconciler: it is waited for, not helped. */
@@ -91,7 +91,7 @@ async function chargesPerOrder(): Promise<number[]> {
     const all: { orderCode: string }[] = await (await fetch(`${place.sandboxUrl}/_charges`)).json()
     const counts = new Map<string, number>()
     for (const { orderCode } of all) counts.set(orderCode, (counts.get(orderCode) ?? 0) + 1)
-    if (counts.size === ROUNDS * BUYERS || tries > 120) return [...counts.values()]
+    if (counts.size === ROUNDS * CUSTOMERS || tries > 120) return [...counts.values()]
     await wait(500)
   }
 }

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders, stock } from '~/data/collections'
-import { bundled, raceToBuy } from '../support/buyers'
+import { bundled, raceToBuy } from '../support/customers'
 import { openHostedBooks } from '../support/hosted-books'
 import { type HostedEngines, startHostedEngines } from '../support/hosted-engines'
 import { runInvariants } from '../support/invariants'
@@ -10,11 +10,11 @@ import { newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 
 const SEATS = 7
-const BUYERS = 8
+const CUSTOMERS = 8
 
 let program: string
 beforeAll(async () => {
-  program = await bundled('buyer-process')
+  program = await bundled('customer-process')
 })
 afterAll(() => rmSync(program, { force: true }))
 
@@ -48,7 +48,7 @@ describe.each([
   test('exactly the seats that there are get sold, and everybody else is told so', async () => {
     const optionId = await sellTrip('ultima', SEATS)
     const tasks = await Promise.all(
-      Array.from({ length: BUYERS }, async (_, index) => ({
+      Array.from({ length: CUSTOMERS }, async (_, index) => ({
         urls: [...servers.slice(index % count), ...servers.slice(0, index % count)].map(({ url }) => url),
         cookie: (await sessionOf(await newPerson(PASSWORD))).cookie,
         optionId,
@@ -58,7 +58,7 @@ describe.each([
     )
     const answers = await raceToBuy(program, tasks)
     const sold = answers.flatMap(({ code }) => code ?? [])
-    expect(answers).toHaveLength(BUYERS * 3)
+    expect(answers).toHaveLength(CUSTOMERS * 3)
     expect([sold.length, new Set(sold).size]).toEqual([SEATS, SEATS])
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     expect(await stock.get(optionId)).toMatchObject({ held: SEATS, sold: 0 })

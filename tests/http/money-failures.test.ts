@@ -7,8 +7,8 @@
  * - time-out after the charge was made: provider-faults.test.ts, settle-charge.test.ts
  * - Pix paid late, with the place free and with the place gone: here
  * - wrong amount, too little and too much: here
- * - two payments on one order: here, retry-payment.test.ts (a card while a Pix waits), slips.test.ts (a slip and a Pix)
- * - refund of a partly paid plan of slips: slips.test.ts
+ * - two payments on one order: here, retry-payment.test.ts (a card while a Pix waits), installments.test.ts (an installment and a Pix)
+ * - refund of a partly paid plan of installments: installments.test.ts
  * - chargeback: here
  * - refused, then paid on the same order: here (Pix), retry-payment.test.ts and purchase.spec.ts (cards)
  * - crash between database and mail: kill.test.ts, outbox-worker.test.ts ("the work of a server that was killed")
@@ -60,7 +60,7 @@ test('Pix paid late, the place still free: the order is paid after all', async (
   expect(await until(code, isPaid)).toMatchObject({ holdState: 'sold', cancelReason: null })
 }, 120_000)
 
-test('Pix paid late, the place gone: all of it goes back by itself, and the buyer reads so', async () => {
+test('Pix paid late, the place gone: all of it goes back by itself, and the customer reads so', async () => {
   const optionId = await sellTrip('ultima', 1)
   const late = await buyByPix(shop.ana, { optionId })
   await letExpire(late)

@@ -30,12 +30,12 @@ beforeAll(async () => {
   const books = openBooks(place.folder)
   await sellTrip('mudanca', 30)
   cookie = (await sessionOf(await newPerson(PASSWORD))).cookie
-  const buyer = createVisitor(server.url, new Map([cookie]))
-  promised.push(await buyByPix(buyer, { optionId: 'mudanca' }))
-  promised.push(await buyAndPay(buyer, { product: 'noronha-a-pe' }, 'pix', place.sandboxUrl))
+  const customer = createVisitor(server.url, new Map([cookie]))
+  promised.push(await buyByPix(customer, { optionId: 'mudanca' }))
+  promised.push(await buyAndPay(customer, { product: 'noronha-a-pe' }, 'pix', place.sandboxUrl))
   while ((await orders.get(promised[1] ?? '')).status !== 'paid')
     await new Promise((resolve) => setTimeout(resolve, 50))
-  buyer.leave()
+  customer.leave()
   await books.close()
   await server.stop()
 }, 120_000)
@@ -47,18 +47,18 @@ afterAll(async () => {
   rmSync(join(paper, '..'), { recursive: true, force: true })
 })
 
-/** A server of this place serves the buyer what was bought elsewhere, and everything adds up. */
+/** A server of this place serves the customer what was bought elsewhere, and everything adds up. */
 async function expectWhole(at: ShopPlace): Promise<void> {
   const server = await startServer(at)
-  const buyer = createVisitor(server.url, new Map([cookie]))
-  for (const code of promised) expect((await buyer.get(`/user/myAcquired/orders/${code}`)).status).toBe(200)
-  const guide = await buyer.get(`/user/myAcquired/orders/${promised[1]}`)
-  const file = await buyer.get(/\/files\/[\w-]+\.pdf/.exec(guide.text)?.[0] ?? '')
+  const customer = createVisitor(server.url, new Map([cookie]))
+  for (const code of promised) expect((await customer.get(`/user/myAcquired/orders/${code}`)).status).toBe(200)
+  const guide = await customer.get(`/user/myAcquired/orders/${promised[1]}`)
+  const file = await customer.get(/\/files\/[\w-]+\.pdf/.exec(guide.text)?.[0] ?? '')
   expect(file.text.slice(0, 5)).toBe('%PDF-')
-  promised.push(await buyByPix(buyer, { optionId: 'mudanca' }))
+  promised.push(await buyByPix(customer, { optionId: 'mudanca' }))
   const { violations } = await runInvariants(at, promised)
   expect(violations).toEqual([])
-  buyer.leave()
+  customer.leave()
   await server.stop()
 }
 

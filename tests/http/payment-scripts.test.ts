@@ -48,7 +48,7 @@ async function linkAddress(): Promise<string> {
   const now = instant(Date.now())
   const created = await createPaymentLink({
     attemptId: 'inventory',
-    keeper: { agencyId: agency?.id ?? '' },
+    owner: { agencyId: agency?.id ?? '' },
     by: MAKER,
     offer: linkOffer({ clock: { now: () => now } }),
     now,

@@ -53,8 +53,8 @@ async function signedIn(firstName: string, agencyId: string | null = null): Prom
 
 test('each page is for everybody the same as if it had been rendered for them alone', async () => {
   const names = ['Ana', `<b>"D'Ávila & \u2028`, 'Maximiliana Aparecida das Dores', '</script>']
-  const [partner] = await agencies.list({ eq: { state: 'approved' }, limit: 1 })
-  const visitors = [...names.map((name) => signedIn(name)), signedIn('Bento', partner?.id)]
+  const [agency] = await agencies.list({ eq: { state: 'approved' }, limit: 1 })
+  const visitors = [...names.map((name) => signedIn(name)), signedIn('Bento', agency?.id)]
   for (const visitor of await Promise.all(visitors)) {
     for (const path of await pages()) {
       const [shared, own] = [await visitor.get(path), await alone(visitor, path)]

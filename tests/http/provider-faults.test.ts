@@ -1,4 +1,4 @@
-/** A provider that charges and goes silent, or answers nonsense: the buyer gets a page, and is charged once. */
+/** A provider that charges and goes silent, or answers nonsense: the customer gets a page, and is charged once. */
 import { once } from 'node:events'
 import { createServer } from 'node:https'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop?.close())
 
-test('charged, and then silence: the buyer gets a page in time, the reconciler settles, nothing is charged twice', async () => {
+test('charged, and then silence: the customer gets a page in time, the reconciler settles, nothing is charged twice', async () => {
   const form = await openPayment(shop.ana, shop)
   await shop.tell('/_mode', { mode: 'chargeThenHang', times: 3 })
   const placed = await payByPix(shop.ana, form)
@@ -36,18 +36,18 @@ test('charged, and then silence: the buyer gets a page in time, the reconciler s
 const unanswered: string[] = []
 
 /** The order stands whatever the provider says, and pressed again it is the same one. */
-async function expectOneOrder(buyer: Visitor, goWrong: () => Promise<unknown>, mend: () => Promise<unknown>) {
-  const form = await openPayment(buyer, shop)
+async function expectOneOrder(customer: Visitor, goWrong: () => Promise<unknown>, mend: () => Promise<unknown>) {
+  const form = await openPayment(customer, shop)
   await goWrong()
-  const placed = await payByPix(buyer, form)
+  const placed = await payByPix(customer, form)
   await mend()
   const code = orderCodeOf(placed) ?? ''
   expect([placed.status, code, placed.ms < 12_500]).toEqual([302, expect.stringMatching(/^\w{8}$/), true])
   shop.promised.push(code)
   unanswered.push(code)
-  const page = await buyer.get(`/user/checkout/post-checkout?order=${code}`)
+  const page = await customer.get(`/user/checkout/post-checkout?order=${code}`)
   expect([page.status, words(page).length > 50]).toEqual([200, true])
-  expect(orderCodeOf(await payByPix(buyer, form))).toBe(code)
+  expect(orderCodeOf(await payByPix(customer, form))).toBe(code)
 }
 
 test.each([
@@ -74,11 +74,11 @@ test('a provider without a certificate gets no card and no word: the order stand
     refused += 1
   })
   const { url } = await shop.serve({ JOBS: 'off', PAYMENTS_BASE_URL: `https://127.0.0.1:${port}` })
-  const buyer = createVisitor(url, shop.ana.cookies)
+  const customer = createVisitor(url, shop.ana.cookies)
   const nothing = async () => undefined
-  await expectOneOrder(buyer, nothing, nothing)
+  await expectOneOrder(customer, nothing, nothing)
   expect(refused).toBeGreaterThan(0)
-  buyer.leave()
+  customer.leave()
   tls.close()
 }, 60_000)
 

@@ -1,9 +1,9 @@
-/** Two servers on one database, buyers in processes of their own, and one form posted many times. */
+/** Two servers on one database, customers in processes of their own, and one form posted many times. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders, stock } from '~/data/collections'
-import { bundled, raceToBuy } from '../support/buyers'
 import { buyByPix, checkoutAddress, openPayment, orderCodeOf, payByPix } from '../support/checkout-by-form'
+import { bundled, raceToBuy } from '../support/customers'
 import { runInvariants } from '../support/invariants'
 import { type Books, newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const first = await startServer(place)
   servers = [first, await startServer(place)]
   books = openBooks(place.folder)
-  program = await bundled('buyer-process')
+  program = await bundled('customer-process')
 }, 120_000)
 
 afterAll(async () => {
@@ -32,14 +32,14 @@ afterAll(async () => {
   rmSync(program, { force: true })
 })
 
-async function buyer(server = 0): Promise<Visitor> {
+async function customer(server = 0): Promise<Visitor> {
   const { cookie } = await sessionOf(await newPerson(PASSWORD))
   const visitor = createVisitor(servers[server]?.url ?? '', new Map([cookie]))
   visitors.push(visitor)
   return visitor
 }
 
-/** Eight buyers, each in a process of its own, both servers in turn. */
+/** Eight customers, each in a process of its own, both servers in turn. */
 async function race(optionId: string, tries: number, quantity = 1) {
   const tasks = await Promise.all(
     Array.from({ length: 8 }, async (_, index) => ({
@@ -79,13 +79,13 @@ test('parties: no more than fit, and what is left can still be bought by one', a
   const { sold, refused } = await race(optionId, 1, 3)
   expect(sold).toHaveLength(2)
   expect(refused.filter(({ status }) => status !== 422)).toEqual([])
-  promised.push(await buyByPix(await buyer(1), { optionId }))
+  promised.push(await buyByPix(await customer(1), { optionId }))
   expect(await stock.get(optionId)).toMatchObject({ held: 7, sold: 0 })
 }, 120_000)
 
 test('one form posted ten times at once, through both servers: one order and one charge', async () => {
   const optionId = await sellTrip('repetida', 20)
-  const ana = await buyer()
+  const ana = await customer()
   const twin = createVisitor(servers[1]?.url ?? '', ana.cookies)
   visitors.push(twin)
   const form = await openPayment(ana, { optionId })
@@ -102,7 +102,7 @@ test('one form posted ten times at once, through both servers: one order and one
   expect(orderCodeOf(await payByPix(ana, form))).toBe(code)
   const changed = await payByPix(ana, form, { 'passengers[0].name': 'Outra Pessoa' })
   expect([changed.status, orderCodeOf(changed)]).toEqual([409, null])
-  const thief = await buyer()
+  const thief = await customer()
   const foreign = await payByPix(thief, form)
   expect([foreign.status, orderCodeOf(foreign)]).toEqual([409, null])
   expect(await orders.count({ eq: { tripId: `trip-${optionId}` } })).toBe(1)
@@ -110,9 +110,9 @@ test('one form posted ten times at once, through both servers: one order and one
   expect((await stock.get(optionId)).held).toBe(1)
 }, 120_000)
 
-test('two tabs of one buyer, pressed at once and then again from the way back: one order and one charge for each tab', async () => {
+test('two tabs of one customer, pressed at once and then again from the way back: one order and one charge for each tab', async () => {
   const optionId = await sellTrip('abas', 20)
-  const ana = await buyer()
+  const ana = await customer()
   const tabs = [await openPayment(ana, { optionId }), await openPayment(ana, { optionId })]
   const codes = (await Promise.all(tabs.map((tab) => payByPix(ana, tab)))).map(orderCodeOf)
   expect(new Set(codes).size).toBe(2)
@@ -128,7 +128,7 @@ test('two tabs of one buyer, pressed at once and then again from the way back: o
 
 test('what stands in the hidden fields decides nothing about money', async () => {
   const optionId = await sellTrip('adulterada', 5)
-  const ana = await buyer()
+  const ana = await customer()
   const form = await openPayment(ana, { optionId })
   const tampered: Record<string, string>[] = [
     { shown: 'pix:100 1:100' },
@@ -143,7 +143,7 @@ test('what stands in the hidden fields decides nothing about money', async () =>
     const answer = await payByPix(ana, form, changed)
     expect([changed, answer.status, orderCodeOf(answer)]).toEqual([changed, 422, null])
   }
-  const extra = { price: '1', total: '1', buyerId: 'x', commission: '0', 'lines[0].price': '1', role: 'admin' }
+  const extra = { price: '1', total: '1', userId: 'x', commission: '0', 'lines[0].price': '1', role: 'admin' }
   const code = orderCodeOf(await payByPix(ana, form, {}, extra)) ?? ''
   promised.push(code)
   const [charge] = (await orders.get(code)).charges
@@ -158,10 +158,10 @@ test('what stands in the hidden fields decides nothing about money', async () =>
 
 test('somebody else’s order does not exist', async () => {
   const optionId = await sellTrip('alheia', 5)
-  const ana = await buyer()
+  const ana = await customer()
   const code = await buyByPix(ana, { optionId })
   promised.push(code)
-  const rui = await buyer()
+  const rui = await customer()
   for (const path of [
     `/user/checkout/post-checkout?order=${code}`,
     `/user/myAcquired/orders/${code}`,

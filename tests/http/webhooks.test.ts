@@ -43,7 +43,7 @@ test('a lost webhook: the result page finds out by itself', async () => {
   expect((await until(code, isPaid, 3000)).status).toBe('paid')
 })
 
-test('a lost webhook and a buyer who left: the reconciler finds out', async () => {
+test('a lost webhook and a customer who left: the reconciler finds out', async () => {
   const { code, chargeId } = await shop.bought()
   await shop.tell('/_mode', { loseNext: 1 })
   await shop.tell(`/_charges/${chargeId}/pay`)

@@ -1,10 +1,10 @@
-/** A buyer with an account, and how they ask a route's loader or action. */
+/** A customer with an account, and how they ask a route's loader or action. */
 import type { Instant } from '~/domain/dates'
 import type { User } from '~/domain/user'
 import { createAccount } from '~/operations/create-account.server'
 import { asked } from './ask-route'
 
-export async function newBuyer(now: Instant, email = 'ana@cliente.example', cpf = '52998224725'): Promise<User> {
+export async function newCustomer(now: Instant, email = 'ana@cliente.example', cpf = '52998224725'): Promise<User> {
   const person = {
     firstName: 'Ana',
     lastName: 'Lima',

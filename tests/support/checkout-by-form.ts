@@ -28,8 +28,8 @@ export function checkoutAddress(wanted: Wanted): string {
   return `/user/checkout?item=${encodeURIComponent(`${optionId}:${quantity}`)}`
 }
 
-/** What is typed for as many travellers as the page asks for. */
-function travellers(page: Answer): Record<string, string> {
+/** What is typed for as many passengers as the page asks for. */
+function passengers(page: Answer): Record<string, string> {
   const names = readForms(page.text).flatMap(({ controls }) => controls.map(({ name }) => name))
   const people = names.filter((name) => /^passengers\[\d+\]\.name$/.test(name)).length
   const fields = Array.from({ length: people }, (_, place) => ({
@@ -54,7 +54,7 @@ function boardingPlaceOf(page: Answer, place: number): Record<string, string> {
 export async function openPayment(visitor: Visitor, wanted: Wanted): Promise<Answer> {
   const first = await visitor.get(checkoutAddress(wanted))
   if (first.status !== 200) throw new Error(`The checkout answers ${first.status}: ${words(first)}`)
-  const stepped = await visitor.submit(first, { intent: 'continue', ...travellers(first), ...PAYER_FIELDS })
+  const stepped = await visitor.submit(first, { intent: 'continue', ...passengers(first), ...PAYER_FIELDS })
   if (!stepped.location?.includes('step=payment')) throw new Error(`No step to the payment: ${words(stepped)}`)
   return visitor.get(stepped.location.split('#')[0] ?? '')
 }

@@ -7,7 +7,7 @@ import type { Order } from '~/domain/order'
 import { offerCancellation, offerKey } from '~/domain/order-cancellation'
 import { planKey } from '~/domain/staff-refund'
 import { moneyHandlers } from '~/jobs/handlers.server'
-import { sweep } from '~/jobs/order-rounds.server'
+import { sweep } from '~/jobs/order-runs.server'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
 import { cancelOrder } from '~/operations/cancel-order.server'
 import { cancelPaidOrder } from '~/operations/cancel-paid-order.server'
@@ -41,7 +41,7 @@ export class Pair {
   async run(command: Command): Promise<void> {
     if ('way' in command) return this.hold(command.units, command.way === 'card' ? 'card' : 'pix')
     if ('units' in command) return this.hold(command.units, 'refusedCard')
-    if ('buyers' in command) return this.rush(command.buyers)
+    if ('customers' in command) return this.rush(command.customers)
     if ('minutes' in command) return this.expire(command.minutes)
     if ('vacancies' in command) return this.edit(command.vacancies, command.price)
     if (!('which' in command)) return command.verb === 'work' ? this.work() : this.restart()
@@ -91,12 +91,12 @@ export class Pair {
     }
   }
 
-  private async rush(buyers: number) {
-    const wishes = await Promise.all(Array.from({ length: buyers }, () => this.wish(1, 'pix')))
+  private async rush(customers: number) {
+    const wishes = await Promise.all(Array.from({ length: customers }, () => this.wish(1, 'pix')))
     const seats = model.freeIn(this.expected)
     const answers = await Promise.all(wishes.map(placeOrder))
     const codes = answers.flatMap((answer) => (answer.ok ? [answer.value.order.code] : []))
-    deepStrictEqual(codes.length, Math.min(buyers, seats))
+    deepStrictEqual(codes.length, Math.min(customers, seats))
     this.codes.push(...codes)
     for (const _ of codes) model.place(this.expected, 1, 'pix')
   }
@@ -123,14 +123,14 @@ export class Pair {
   }
 
   private async cancel(code: string, order: model.ModelOrder) {
-    const asked = { buyerId: 'buyer-1', orderCode: code, publicUrl: PUBLIC_URL, now: this.real.clock.now() }
+    const asked = { userId: 'customer-1', orderCode: code, publicUrl: PUBLIC_URL, now: this.real.clock.now() }
     deepStrictEqual((await cancelOrder(asked)).ok, model.cancel(this.expected, order))
   }
 
   private async withdraw(code: string, order: model.ModelOrder) {
     const now = this.real.clock.now()
     const offer = offerCancellation(await orders.get(code), now)
-    const asked = { buyerId: 'buyer-1', orderCode: code, place: null, account: null, now }
+    const asked = { userId: 'customer-1', orderCode: code, place: null, account: null, now }
     const shown = offer.ok ? offerKey(offer.value) : ''
     const answers = await Promise.all([cancelPaidOrder({ ...asked, shown }), cancelPaidOrder({ ...asked, shown })])
     deepStrictEqual(answers.filter(({ ok }) => ok).length, model.giveBack(order, 'all') ? 1 : 0)
@@ -163,7 +163,7 @@ export class Pair {
     const worker = outboxWorker({
       handlers: moneyHandlers(),
       clock,
-      lanes: 1,
+      concurrency: 1,
       batch: 1,
       onError: (_, error) => {
         throw error

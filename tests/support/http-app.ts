@@ -10,7 +10,7 @@ import { createPages } from '~/http/pages.server'
 import { createPersonPages, type PersonPagesOptions } from '~/http/person-pages.server'
 import type { Ask } from '~/http/remix-bridge.server'
 import { createStaticAssets } from '~/http/static-assets.server'
-import { createTunedServer, type Patience, patience, type TunedServer } from '~/http/timeouts.server'
+import { createTunedServer, type Timeouts, type TunedServer, timeouts } from '~/http/timeouts.server'
 import { createUploadRule } from '~/http/upload-addresses'
 import { createLog } from '~/log.server'
 
@@ -33,7 +33,7 @@ interface Options {
   checks?: HttpAppOptions['checks']
   /** Who has the session in a request's cookies; without it, pages are rendered for each visitor alone. */
   resolve?: PersonPagesOptions['resolve']
-  patience?: Partial<Patience>
+  timeouts?: Partial<Timeouts>
 }
 
 const echo: Ask = async (exchange, body) =>
@@ -52,8 +52,8 @@ export async function startHttpApp(options: Options = {}): Promise<TestServer> {
   let isDraining = () => false
   let handle: ReturnType<typeof createHttpApp> | null = null
   const tuned = createTunedServer((request, response) => handle?.(request, response), {
-    ...patience,
-    ...options.patience,
+    ...timeouts,
+    ...options.timeouts,
   })
   const drain = createDrain(tuned, 5000)
   isDraining = drain.isDraining

@@ -5,7 +5,7 @@ import type { Gate } from './gate'
 import { type Stand, told, wait } from './open-stand'
 import type { ShopPlace } from './shop-server'
 
-const BUYERS = 8
+const CUSTOMERS = 8
 const AWAY_MS = 20_000
 /** The breaker has closed again and what hung is given up. */
 const RECOVERY_MS = 20_000
@@ -25,16 +25,16 @@ export async function buyWhile(stand: Stand, place: ShopPlace, gate: Gate) {
   const paid = new Set<string>()
   let phase: Phase = 'before'
   let isOver = false
-  const buyers = await Promise.all(Array.from({ length: BUYERS }, () => stand.buyer()))
-  const people = buyers.map(async (buyer) => {
+  const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => stand.customer()))
+  const people = customers.map(async (customer) => {
     while (!isOver) {
       const began = phase
       // One that the outage begins or ends within is part of it.
       const spent = (): Phase => (began === phase ? began : 'away')
       // A connection that lay idle may be closed by the server in the moment it is used again.
-      buyer.leave()
+      customer.leave()
       try {
-        const answer = await stand.pay(buyer, await stand.form(buyer))
+        const answer = await stand.pay(customer, await stand.form(customer))
         purchases.push({ phase: spent(), code: orderCodeOf(answer), why: told(answer) })
       } catch (error) {
         purchases.push({ phase: spent(), code: null, why: String(error).slice(0, 200) })
@@ -53,7 +53,7 @@ export async function buyWhile(stand: Stand, place: ShopPlace, gate: Gate) {
       await wait(1000)
     }
   })()
-  await within(async () => paid.size > 0 && bought(purchases, 'before') >= BUYERS, 500)
+  await within(async () => paid.size > 0 && bought(purchases, 'before') >= CUSTOMERS, 500)
   phase = 'away'
   const awayAt = Date.now()
   await gate.shut()
@@ -62,7 +62,7 @@ export async function buyWhile(stand: Stand, place: ShopPlace, gate: Gate) {
   await wait(RECOVERY_MS)
   phase = 'after'
   const broken = { from: awayAt, to: Date.now() }
-  await within(async () => bought(purchases, 'after') >= BUYERS, 500)
+  await within(async () => bought(purchases, 'after') >= CUSTOMERS, 500)
   isOver = true
   await Promise.all([...people, bank])
   return { purchases, paid, broken }
@@ -107,8 +107,8 @@ export async function judge(
 ): Promise<void> {
   const isHonest = (why: string) => mayWait && /\b503\b/.test(why)
   stand.expect(stand.isAlive(), 'the server ended')
-  stand.expect(bought(purchases, 'before') >= BUYERS, 'too little was bought before it was taken away')
-  stand.expect(bought(purchases, 'after') >= BUYERS, 'too little was bought after it came back')
+  stand.expect(bought(purchases, 'before') >= CUSTOMERS, 'too little was bought before it was taken away')
+  stand.expect(bought(purchases, 'after') >= CUSTOMERS, 'too little was bought after it came back')
   stand.expect(paid.size > 0, 'nothing was paid')
   for (const { phase, code, why } of purchases) {
     stand.expect(phase === 'away' || code !== null || isHonest(why), `${phase} the outage: ${why}`)

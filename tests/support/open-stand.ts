@@ -54,16 +54,16 @@ export async function openStand(
     promised,
     visitor,
     server: (): ShopServer => server,
-    async buyer(): Promise<Visitor> {
+    async customer(): Promise<Visitor> {
       return visitor(new Map([(await sessionOf(await newPerson(PASSWORD))).cookie]))
     },
     async admin(): Promise<Visitor> {
       return visitor(new Map([(await sessionOf(await findUser(ADMIN))).cookie]))
     },
-    form: (buyer: Visitor) => openPayment(buyer, { optionId: 'chapada' }),
+    form: (customer: Visitor) => openPayment(customer, { optionId: 'chapada' }),
     /** Presses the last button; keeps the order that was promised. */
-    async pay(buyer: Visitor, form: Answer): Promise<Answer> {
-      const answer = await payByPix(buyer, form)
+    async pay(customer: Visitor, form: Answer): Promise<Answer> {
+      const answer = await payByPix(customer, form)
       const code = orderCodeOf(answer)
       if (code !== null) promised.push(code)
       return answer

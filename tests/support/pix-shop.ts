@@ -1,4 +1,4 @@
-/** Two servers, a buyer, and the provider's desk: what tests of late, lost and doubled news need. */
+/** Two servers, a customer, and the provider's desk: what tests of late, lost and doubled news need. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'

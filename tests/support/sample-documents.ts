@@ -69,7 +69,7 @@ export function sampleTrip(over: Partial<Trip> = {}): Trip {
     },
     flights: [],
     options: [sampleOption()],
-    boletoInstallments: true,
+    allowsBoletoInstallments: true,
     cancellation: [
       { untilDaysBefore: 30, feePercent: 10 },
       { untilDaysBefore: 21, feePercent: 20 },
@@ -124,7 +124,7 @@ export function sampleOrder(choice: PaymentChoice = { method: 'pix' }, over: Par
   const order = newOrder({
     code: 'AB12CD34',
     kind: 'trip',
-    buyerId: 'user-1',
+    userId: 'user-1',
     customerId: 'customer-1',
     linkId: null,
     agencyId: null,

@@ -48,7 +48,7 @@ export function sampleTrip(id: string, overrides: SampleTrip = {}): Trip {
       { id: `${id}-double`, name: 'Quarto duplo', price: 200_001, people: 2, vacancies: 5 },
       { id: `${id}-single`, name: 'Quarto individual', price: 150_000, people: 1, vacancies: 2 },
     ],
-    boletoInstallments: false,
+    allowsBoletoInstallments: false,
     cancellation: [{ untilDaysBefore: 30, feePercent: 10 }],
     agencyId: null,
     words: [],

@@ -114,7 +114,7 @@ function cpfOf(base: number): string {
   return first + digit(first)
 }
 
-/** Puts a trip with one option on sale: `<name>` is the option's id, for two travellers unless told otherwise. */
+/** Puts a trip with one option on sale: `<name>` is the option's id, for two passengers unless told otherwise. */
 export async function sellTrip(name: string, vacancies: number, people = 2): Promise<string> {
   const now = instant(Date.now())
   const trip = shopTrip(now, vacancies, 120_000)

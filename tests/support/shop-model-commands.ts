@@ -17,7 +17,7 @@ const units = fc.integer({ min: 1, max: 3 })
 export const commands = fc.oneof(
   { weight: 4, arbitrary: fc.record({ verb: fc.constant('hold'), units, way: fc.constantFrom('pix', 'pix', 'card') }) },
   fc.record({ verb: fc.constant('refusedCard'), units }),
-  fc.record({ verb: fc.constant('rush'), buyers: fc.integer({ min: 2, max: 4 }) }),
+  fc.record({ verb: fc.constant('rush'), customers: fc.integer({ min: 2, max: 4 }) }),
   { weight: 4, arbitrary: fc.record({ verb: fc.constant('pay'), which }) },
   { weight: 3, arbitrary: fc.record({ verb: fc.constant('webhook'), which, times: fc.integer({ min: 1, max: 3 }) }) },
   fc.record({ verb: fc.constant('look'), which }),

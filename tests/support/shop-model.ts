@@ -81,7 +81,7 @@ export function sweep(shop: ModelShop): void {
   }
 }
 
-/** The buyer cancels what is not paid. */
+/** The customer cancels what is not paid. */
 export function cancel(shop: ModelShop, order: ModelOrder): boolean {
   look(shop, order)
   if (order.state !== 'waiting') return false

@@ -20,10 +20,10 @@ function say(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Ten buyers at once, four tries each; says how many got a seat. */
+/** Ten customers at once, four tries each; says how many got a seat. */
 async function buy(store: Store) {
   let got = 0
-  async function buyer() {
+  async function customer() {
     for (let i = 0; i < 4; i++) {
       const isMine = await store.transact(async (tx) => {
         const doc = await tx.get(seats, 'seat')
@@ -34,7 +34,7 @@ async function buy(store: Store) {
       if (isMine) got++
     }
   }
-  await Promise.all(Array.from({ length: 10 }, buyer))
+  await Promise.all(Array.from({ length: 10 }, customer))
   say(String(got))
 }
 

@@ -10,15 +10,15 @@ import { openTestShop, type TestShop } from './test-shop'
 export const PAGE = '/user/checkout?item=quarto%3A1'
 
 export let shop: TestShop
-export let buyer: User
+export let customer: User
 let people = 0
 
-/** A fresh shop and a buyer of it for every test of the file that calls this. */
+/** A fresh shop and a customer of it for every test of the file that calls this. */
 export function openCheckoutForEachTest(): void {
   beforeEach(async () => {
     shop = await openTestShop()
     people += 1
-    buyer = await account()
+    customer = await account()
   })
   afterEach(() => shop.close())
 }
@@ -71,7 +71,7 @@ export const PURCHASE = { ...DETAILS, intent: 'pay', acceptContract: 'on', insta
 
 export function ask(path: string, fields: Record<string, string> | null) {
   const args = asked(path, fields, '', freshAddress())
-  const visitor = { role: 'customer' as const, user: buyer, agency: null, sessionId: 's' }
+  const visitor = { role: 'customer' as const, user: customer, agency: null, sessionId: 's' }
   return { ...args, context: { ...args.context, visitor } }
 }
 
@@ -98,10 +98,10 @@ export async function post(fields: Record<string, string>, path = PAGE) {
 }
 
 export async function allOrders() {
-  return orders.list({ eq: { buyerId: buyer.id }, order: { by: 'createdAt', dir: 'desc' }, limit: 50 })
+  return orders.list({ eq: { userId: customer.id }, order: { by: 'createdAt', dir: 'desc' }, limit: 50 })
 }
 
 /** From here on the forms are posted by another account. */
 export function becomeSomebodyElse(): void {
-  buyer = { ...buyer, id: 'somebody-else' }
+  customer = { ...customer, id: 'somebody-else' }
 }

@@ -48,7 +48,7 @@ export function linkOffer({ clock }: { clock: { now(): Instant } }, changes: Par
 export function linkForm(shop: TestShop, changes: Partial<LinkOffer> = {}): CreatePaymentLink {
   made += 1
   const attemptId = `link-${process.pid}-${made}`
-  return { attemptId, keeper: { agencyId: 'viva' }, by: MAKER, offer: linkOffer(shop, changes), now: shop.clock.now() }
+  return { attemptId, owner: { agencyId: 'viva' }, by: MAKER, offer: linkOffer(shop, changes), now: shop.clock.now() }
 }
 
 export async function makeLink(shop: TestShop, changes: Partial<LinkOffer> = {}): Promise<PaymentLink> {

@@ -1,4 +1,4 @@
-/** A product on sale in a test shop, its file stored, and what its buyers accept. */
+/** A product on sale in a test shop, its file stored, and what its customers accept. */
 import { join } from 'node:path'
 import { pages, products } from '~/data/collections'
 import type { Instant } from '~/domain/dates'

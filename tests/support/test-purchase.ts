@@ -15,7 +15,7 @@ export function purchase(shop: TestShop, changes: Partial<PlaceOrder> = {}): Pla
   made += 1
   return {
     attemptId: `attempt-${process.pid}-${made}`,
-    buyerId: 'buyer-1',
+    userId: 'customer-1',
     items: [{ optionId: 'quarto', quantity: 1 }],
     passengers: [passenger('Ana Lima'), passenger('Rui Lima')],
     payer: PAYER,

@@ -20,7 +20,7 @@ export const PUBLIC_URL = 'http://loja.example'
 export interface TestShopOptions {
   /** Units of the one option on sale. */
   vacancies?: number
-  /** Price of a unit in centavos, for two travellers. */
+  /** Price of a unit in centavos, for two passengers. */
   price?: number
   timeoutMs?: number
   sandbox?: Partial<SandboxOptions>
@@ -202,7 +202,7 @@ export function shopTrip(now: Instant, vacancies: number, price: number): Trip {
         vacancies,
       },
     ],
-    boletoInstallments: false,
+    allowsBoletoInstallments: false,
     cancellation: [],
     agencyId: null,
     words: [],

@@ -18,7 +18,7 @@ export interface FoundForm {
 }
 
 const PER_PATTERN = 2
-const MOST_PAGES = 260
+const MAX_PAGES = 260
 /** What such a button does cannot be done twice. */
 const FINAL = /remove|delete|erase|cancel|refund|block|deactivate|end|discard|close|leave|logout|reject|off/i
 const FILES = /^\/(?:assets|images|files|logout)\b|\.(?:pdf|csv|xlsx|ics|json|webp|jpg|svg|webmanifest)$|export/
@@ -65,7 +65,7 @@ export async function walkForms(visitor: Visitor, starts: readonly string[]): Pr
   const asked = new Set<string>()
   const found = new Map<string, FoundForm>()
   const waiting = [...starts]
-  for (let at = waiting.shift(); at !== undefined && asked.size < MOST_PAGES; at = waiting.shift()) {
+  for (let at = waiting.shift(); at !== undefined && asked.size < MAX_PAGES; at = waiting.shift()) {
     const kind = kindOf(at, known)
     if (asked.has(at) || (seen.get(kind) ?? 0) >= PER_PATTERN) continue
     asked.add(at)

@@ -85,9 +85,9 @@ function unavailable(error: unknown): StoreUnavailable {
   return new StoreUnavailable(outcome, `SQLite: ${codeOf(error)}`, { cause: error })
 }
 
-/** Runs a synchronous piece of work, again while the file is locked, for at most `patienceMs`. */
-export async function patiently<R>(work: () => R, patienceMs: number): Promise<R> {
-  const giveUpAt = performance.now() + patienceMs
+/** Runs a synchronous piece of work, again while the file is locked, for at most `timeoutMs`. */
+export async function patiently<R>(work: () => R, timeoutMs: number): Promise<R> {
+  const giveUpAt = performance.now() + timeoutMs
   for (let round = 0; ; round++) {
     try {
       return work()

@@ -17,19 +17,19 @@ export interface SqliteOptions {
   /** A file that is not there is made, whatever a shop has left beside it (default false). */
   readonly isNew?: boolean
   /** How long a caller waits for a locked file, in all (default 5000). */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
   /** Told of what no caller hears: trouble in the change feed, documents a watch had to leave out. */
   readonly report?: (error: unknown) => void
 }
 
-const bootPatienceMs = 5000
+const bootTimeoutMs = 5000
 const pruneEvery = 1000
 /** Longer lists are read to be gone through once; kept, they would push out what pages ask for. */
 const keptList = 50
 
 /** Opens or creates the file; throws one clear line when it is damaged, or gone from beside what belongs to it. */
 export function createSqliteStore(options: SqliteOptions): Store {
-  const patienceMs = options.patienceMs ?? 5000
+  const timeoutMs = options.timeoutMs ?? 5000
   const report = options.report ?? (() => {})
   const db = blockingly(() => openChecked(options.file, options.isNew))
   blockingly(() => createChanges(db))
@@ -41,10 +41,10 @@ export function createSqliteStore(options: SqliteOptions): Store {
 
   async function access<R>(c: CollectionShape, work: () => R): Promise<R> {
     if (!prepared.has(c)) {
-      await patiently(() => createTables(db, c), patienceMs)
+      await patiently(() => createTables(db, c), timeoutMs)
       prepared.add(c)
     }
-    return patiently(work, patienceMs)
+    return patiently(work, timeoutMs)
   }
 
   function read<T extends object>(c: CollectionDef<T>, id: string): Doc<T> | null {
@@ -55,14 +55,14 @@ export function createSqliteStore(options: SqliteOptions): Store {
   const transact = sqliteTransact({
     db,
     statements,
-    queue: keyedQueue(2 * patienceMs),
-    patienceMs,
+    queue: keyedQueue(2 * timeoutMs),
+    timeoutMs,
     prepare: (c) => access(c, () => undefined),
     read: (c, id) => access(c, () => read(c, id)),
     committed() {
       feed.poke()
       if (++commits % pruneEvery === 0) {
-        patiently(() => pruneChanges(statements), patienceMs).catch(report)
+        patiently(() => pruneChanges(statements), timeoutMs).catch(report)
       }
     },
   })
@@ -106,7 +106,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
 
     health: () => patiently(() => void statements.value('SELECT count(*) FROM filled_members', []), 1000),
 
-    verify: () => patiently(() => flawsOf(db), patienceMs),
+    verify: () => patiently(() => flawsOf(db), timeoutMs),
 
     async close() {
       feed.close()
@@ -128,7 +128,7 @@ function placeOf(row: Row, by: string) {
 
 /** At boot, and only there, waiting may block: nobody is served yet. */
 function blockingly<R>(work: () => R): R {
-  const giveUpAt = performance.now() + bootPatienceMs
+  const giveUpAt = performance.now() + bootTimeoutMs
   for (;;) {
     try {
       return work()

@@ -11,7 +11,7 @@ export interface TransactParts {
   readonly statements: Statements
   readonly queue: KeyedQueue
   /** How long a call waits for a locked file, its time in line for its keys included. */
-  readonly patienceMs: number
+  readonly timeoutMs: number
   prepare(c: CollectionShape): Promise<void>
   read<T extends object>(c: CollectionDef<T>, id: string): Promise<Doc<T> | null>
   committed(): void
@@ -19,7 +19,7 @@ export interface TransactParts {
 
 const defaultAttempts = 60
 /** What a call whose turn came late still waits for the file: those in line behind a locked one are told soon after the first. */
-const latePatienceMs = 25
+const lateTimeoutMs = 25
 
 export function sqliteTransact(parts: TransactParts): Store['transact'] {
   type Outcome<R> = { readonly stale: Stale } | { readonly stale: null; readonly result: R }
@@ -36,8 +36,8 @@ export function sqliteTransact(parts: TransactParts): Store['transact'] {
     })
     const result = await fn(tx)
     for (const write of writes) await parts.prepare(write.collection)
-    const patienceMs = Math.max(giveUpAt - performance.now(), latePatienceMs)
-    const stale = await patiently(() => commit(parts.db, parts.statements, reads, writes), patienceMs)
+    const timeoutMs = Math.max(giveUpAt - performance.now(), lateTimeoutMs)
+    const stale = await patiently(() => commit(parts.db, parts.statements, reads, writes), timeoutMs)
     if (stale) return { stale }
     if (writes.length > 0) parts.committed()
     return { stale: null, result }
@@ -46,7 +46,7 @@ export function sqliteTransact(parts: TransactParts): Store['transact'] {
   return async (fn, o) => {
     const attempts = o?.attempts ?? defaultAttempts
     const lockKeys = o?.lockKeys ?? []
-    const giveUpAt = performance.now() + parts.patienceMs
+    const giveUpAt = performance.now() + parts.timeoutMs
     return parts.queue.run(
       lockKeys.map((key) => `lock ${key}`),
       async () => {

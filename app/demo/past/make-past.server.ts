@@ -35,8 +35,8 @@ const BREATH_MS = 2
  */
 export async function makePast({ now, publicUrl, orders, signal }: MakePast): Promise<boolean> {
   const newcomer = await agencies.find(NEWCOMER)
-  const [staff, partner] = await Promise.all([findPerson(STAFF), findPerson(PARTNER)])
-  if (!newcomer || !staff || !partner?.agencyId) return false
+  const [staff, agency] = await Promise.all([findPerson(STAFF), findPerson(PARTNER)])
+  if (!newcomer || !staff || !agency?.agencyId) return false
   const day = toLocalDate(newcomer.createdAt)
   const guides = await products.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 50 })
   const breathe = () => wait(BREATH_MS, undefined, { ref: false, ...(signal ? { signal } : {}) })
@@ -54,7 +54,7 @@ export async function makePast({ now, publicUrl, orders, signal }: MakePast): Pr
           breathe,
           products: guides,
           staff: { id: staff.id, name: fullName(staff) },
-          partner: { id: partner.id, name: fullName(partner), agencyId: partner.agencyId ?? '' },
+          agency: { id: agency.id, name: fullName(agency), agencyId: agency.agencyId ?? '' },
         }),
       ),
     )

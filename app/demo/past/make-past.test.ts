@@ -71,9 +71,13 @@ test('a year of sales adds up, lies before the first day, and nobody is called o
   expect(new Set(all.map(({ method }) => method))).toEqual(new Set(['card', 'pix', 'boleto']))
   const states = new Set(all.map(({ state }) => state))
   for (const state of ['paid', 'partiallyRefunded', 'refunded', 'expired'] as const) expect(states).toContain(state)
-  expect(all.some(({ charges }) => charges.length > 1 && charges.every(({ slip }) => slip !== null))).toBe(true)
+  expect(
+    all.some(
+      ({ charges }) => charges.length > 1 && charges.every(({ boletoInstallment }) => boletoInstallment !== null),
+    ),
+  ).toBe(true)
   expect(all.some(({ goodwill }) => goodwill.length > 0)).toBe(true)
-  expect(all.some(({ leavers }) => leavers.length > 0)).toBe(true)
+  expect(all.some(({ canceledPassengers }) => canceledPassengers.length > 0)).toBe(true)
   expect(all.every(({ placedOn }) => placedOn < day && placedOn >= addDays(day, -366))).toBe(true)
   expect(all.every(({ history }) => history.every(({ at }) => at < now))).toBe(true)
   // Nothing is open: nobody asks the provider about it, and no unit is held for it.
@@ -115,7 +119,7 @@ test('a year of sales adds up, lies before the first day, and nobody is called o
     old.flatMap(({ passengers }) => passengers).filter(({ document, birthDate }) => document || birthDate),
   ).toEqual([])
   expect((await attempts.list({ limit: 1000 })).every(({ createdAt }) => createdAt > instant('2026-08-25'))).toBe(true)
-  const buyers = await users.list({ order: newest, limit: 1000 })
-  expect(buyers.length).toBeGreaterThan(80)
-  expect(buyers.filter(({ cpf }) => cpf === null || parseCpf(cpf) === null)).toEqual([])
+  const customers = await users.list({ order: newest, limit: 1000 })
+  expect(customers.length).toBeGreaterThan(80)
+  expect(customers.filter(({ cpf }) => cpf === null || parseCpf(cpf) === null)).toEqual([])
 })

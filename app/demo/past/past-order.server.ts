@@ -43,7 +43,7 @@ export interface PastWorld {
   publicUrl: string
   /** Who acts in the back office, and for the partner. */
   staff: Actor
-  partner: Actor & { agencyId: string }
+  agency: Actor & { agencyId: string }
   /** When the trip of the bad week was called off. */
   calledOffAt: Instant
   openAccount(customer: PastPurchase['customer'], now: Instant): Promise<void>
@@ -69,10 +69,10 @@ function skip({ name }: PastPurchase, what: string, reason: unknown): PastStep[]
 
 async function makeLink(purchase: PastPurchase, world: PastWorld, now: Instant): Promise<PastStep[]> {
   const { goods, customer, payment } = purchase
-  const by = purchase.link === 'partner' ? world.partner : world.staff
+  const by = purchase.link === 'agency' ? world.agency : world.staff
   const made = await createPaymentLink({
     attemptId: linkIdOf(purchase),
-    keeper: purchase.link === 'partner' ? { agencyId: world.partner.agencyId } : 'house',
+    owner: purchase.link === 'agency' ? { agencyId: world.agency.agencyId } : 'house',
     by: { id: by.id, name: by.name },
     offer: offerOf(goods, customer.payer, payment.method, now),
     now,
@@ -124,7 +124,7 @@ function itemsOf(goods: PastGoods): OrderItems | FreeAmount {
 }
 
 function paymentOf({ payment, fate }: PastPurchase, { gateway }: PastWorld): OrderPayment {
-  if (payment.method === 'boleto') return { method: 'boleto', slips: payment.slips }
+  if (payment.method === 'boleto') return { method: 'boleto', boletoInstallments: payment.boletoInstallments }
   if (payment.method === 'pix') return { method: 'pix' }
   const { installments, brand, lastFour } = payment
   const refusal = fate.kind === 'refused' || fate.kind === 'retried' ? fate.refusal : null
@@ -144,7 +144,7 @@ async function place(purchase: PastPurchase, world: PastWorld, now: Instant): Pr
   if (!terms) return skip(purchase, 'order', 'not on sale')
   const placed = await placeOrder({
     attemptId,
-    buyerId: linkId === null ? customer.id : null,
+    userId: linkId === null ? customer.id : null,
     ...(linkId === null ? {} : { linkId }),
     items,
     passengers,
@@ -199,7 +199,7 @@ function stepsAfter(purchase: PastPurchase, order: Order, world: PastWorld): Pas
       return [...paid, step(daysOn(draw.whole(1, 6)), withdraws(purchase))]
     case 'canceledByTerms':
       return [...paid, step(afterPayment, withdraws(purchase))]
-    case 'leaver':
+    case 'canceledPassenger':
       return [...paid, step(afterPayment, refunds(world, { scope: 'person', place: 1, how: 'terms', amount: null }))]
     case 'calledOff':
       return [...paid, step(addMinutes(world.calledOffAt, draw.whole(0, 50)), refunds(world, WHOLE))]
@@ -257,7 +257,7 @@ function paysByPix(
     const retried = expectDone(
       await retryPayment({
         attemptId: `${name}-again`,
-        owner: { buyerId: customer.id },
+        owner: { userId: customer.id },
         orderCode: order.code,
         payment: { method: 'pix' },
         shownTotal: methodsLeft(order, payment, now).pix.total,
@@ -272,7 +272,7 @@ function paysByPix(
 
 function cancels({ customer }: PastPurchase, { publicUrl }: PastWorld): Deed {
   return async ({ code }, now) => {
-    expectDone(await cancelOrder({ buyerId: customer.id, orderCode: code, publicUrl, now }))
+    expectDone(await cancelOrder({ userId: customer.id, orderCode: code, publicUrl, now }))
     return []
   }
 }
@@ -281,7 +281,7 @@ function withdraws({ customer }: PastPurchase): Deed {
   return async (order, now) => {
     const offer = expectDone(offerCancellation(order, now))
     const account = offer.needsAccount ? accountOf(order) : null
-    const asked = { buyerId: customer.id, orderCode: order.code, place: null, shown: offerKey(offer), account, now }
+    const asked = { userId: customer.id, orderCode: order.code, place: null, shown: offerKey(offer), account, now }
     expectDone(await cancelPaidOrder(asked))
     return []
   }

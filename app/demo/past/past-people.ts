@@ -56,7 +56,7 @@ const CITIES = [
 ] as const
 const STREETS = ['Rua dos Exemplos', 'Rua das Amostras', 'Avenida do Modelo', 'Rua do Ensaio', 'Travessa da Maquete']
 const QUARTERS = ['Centro', 'Jardim Amostra', 'Vila Modelo', 'Alto do Exemplo']
-const MOST_COMPANIONS = 9
+const MAX_COMPANIONS = 9
 
 /** The customer of that number; the same number is the same person. `chance` names the shop's day. */
 export function pastCustomer(chance: string, number: number): PastCustomer {
@@ -81,7 +81,7 @@ export function pastCustomer(chance: string, number: number): PastCustomer {
       state: home.state,
     },
   }
-  const companions = Array.from({ length: MOST_COMPANIONS }, () => companionOf(draw, lastName, home.area))
+  const companions = Array.from({ length: MAX_COMPANIONS }, () => companionOf(draw, lastName, home.area))
   return { id: `past-customer-${number}`, payer, rg: rgOf(draw), companions }
 }
 

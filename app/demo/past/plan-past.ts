@@ -24,14 +24,24 @@ import { goneUnits, type PastTrip, pastEditions } from './past-trips'
 export type PastPayment =
   | { method: 'card'; installments: number; brand: string; lastFour: string }
   | { method: 'pix' }
-  | { method: 'boleto'; slips: number }
+  | { method: 'boleto'; boletoInstallments: number }
 
 /**
  * `refused` and `expired` end without money; `retried` pays by Pix after a refusal; `withdrawn` and `canceledByTerms` are
- * the buyer's doing, `courtesy`, `leaver` and `calledOff` the shop's.
+ * the customer's doing, `courtesy`, `canceledPassenger` and `calledOff` the shop's.
  */
 export type Fate =
-  | { kind: 'paid' | 'expired' | 'canceled' | 'withdrawn' | 'canceledByTerms' | 'courtesy' | 'leaver' | 'calledOff' }
+  | {
+      kind:
+        | 'paid'
+        | 'expired'
+        | 'canceled'
+        | 'withdrawn'
+        | 'canceledByTerms'
+        | 'courtesy'
+        | 'canceledPassenger'
+        | 'calledOff'
+    }
   | { kind: 'refused' | 'retried'; refusal: CardRefusal }
 
 export type PastGoods =
@@ -50,7 +60,7 @@ export interface PastPurchase {
   payment: PastPayment
   sellerCode: string | null
   /** Asked for by a payment link of the house or of the partner. */
-  link: 'house' | 'partner' | null
+  link: 'house' | 'agency' | null
   fate: Fate
 }
 
@@ -180,9 +190,9 @@ function purchaseOf({ chance, number, on, day, shelf, from }: Asked): PastPurcha
   if (chosen === null) return null
   const payment = choosePayment(draw, chosen, { on, ago })
   const fate = from === null ? chooseFate(draw, { ...chosen, payment, on, ago, day }) : PAID
-  const isPartners = chosen.goods.kind !== 'product' && draw.is(0.26)
-  const link = chooseLink(draw, { ...chosen, payment, fate, isPartners })
-  const sellerCode = isPartners && link === null ? (draw.is(0.6) ? PARTNER : OTHER_PARTNER) : null
+  const isAgencySale = chosen.goods.kind !== 'product' && draw.is(0.26)
+  const link = chooseLink(draw, { ...chosen, payment, fate, isAgencySale })
+  const sellerCode = isAgencySale && link === null ? (draw.is(0.6) ? PARTNER : OTHER_PARTNER) : null
   const passengers = passengersOf(draw, customer, chosen)
   return { name, ids, at, customer, goods: chosen.goods, passengers, payment, sellerCode, link, fate }
 }
@@ -264,9 +274,9 @@ function choosePayment(draw: Chance, { goods, amount }: Chosen, { on, ago }: Whe
     case 'pix':
       return { method: 'pix' }
     case 'boleto':
-      return { method: 'boleto', slips: 1 }
+      return { method: 'boleto', boletoInstallments: 1 }
     case 'plan':
-      return { method: 'boleto', slips: draw.whole(2, Math.min(4, months + 1)) }
+      return { method: 'boleto', boletoInstallments: draw.whole(2, Math.min(4, months + 1)) }
     case 'card': {
       const counts = amount < 60_000 ? [1, 1, 2, 3] : [1, 2, 3, 3, 4, 5, 6, 6, 8, 10, 10, 10]
       const lastFour = String(draw.whole(0, 9999)).padStart(4, '0')
@@ -285,7 +295,7 @@ const ENDS = [
   { kind: 'withdrawn', weight: 3 },
   { kind: 'canceledByTerms', weight: 4 },
   { kind: 'courtesy', weight: 4 },
-  { kind: 'leaver', weight: 3 },
+  { kind: 'canceledPassenger', weight: 3 },
 ] as const
 type End = (typeof ENDS)[number]['kind']
 
@@ -307,7 +317,7 @@ function chooseFate(draw: Chance, sale: Choosing): Fate {
 function mayEnd(end: End, { goods, payment, people, ago, on, day }: Choosing): boolean {
   if (end === 'paid') return true
   if (ago < SETTLED_AFTER_DAYS || goods.kind !== 'trip') return false
-  if (payment.method === 'boleto' && payment.slips > 1) return false
+  if (payment.method === 'boleto' && payment.boletoInstallments > 1) return false
   const lead = daysBetween(on, goods.departsOn)
   switch (end) {
     case 'refused':
@@ -322,7 +332,7 @@ function mayEnd(end: End, { goods, payment, people, ago, on, day }: Choosing): b
       return lead > 15
     case 'courtesy':
       return daysBetween(goods.departsOn, day) > 16
-    case 'leaver':
+    case 'canceledPassenger':
       return people > 1 && lead > 12
   }
 }
@@ -330,16 +340,16 @@ function mayEnd(end: End, { goods, payment, people, ago, on, day }: Choosing): b
 interface Linking extends Chosen {
   payment: PastPayment
   fate: Fate
-  isPartners: boolean
+  isAgencySale: boolean
 }
 
 /** Who pays a link has no account, and so undoes nothing alone. */
-function chooseLink(draw: Chance, { goods, payment, fate, isPartners }: Linking): PastPurchase['link'] {
-  if (goods.kind === 'free') return isPartners ? 'partner' : 'house'
+function chooseLink(draw: Chance, { goods, payment, fate, isAgencySale }: Linking): PastPurchase['link'] {
+  if (goods.kind === 'free') return isAgencySale ? 'agency' : 'house'
   const isLinkable = goods.kind === 'trip' && payment.method !== 'boleto'
   if (!isLinkable || !(fate.kind === 'paid' || fate.kind === 'courtesy')) return null
-  if (!draw.is(isPartners ? 0.35 : 0.04)) return null
-  return isPartners ? 'partner' : 'house'
+  if (!draw.is(isAgencySale ? 0.35 : 0.04)) return null
+  return isAgencySale ? 'agency' : 'house'
 }
 
 function passengersOf(

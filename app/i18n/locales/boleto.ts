@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The bank slip: what it means before it is chosen, and the slip itself. What an order's state means is told by `status`. */
+/** The boleto: what it means before it is chosen, and the boleto itself. What an order's state means is told by `status`. */
 export const boleto = {
   'pt-BR': {
     consequence:
@@ -13,22 +13,22 @@ export const boleto = {
     'plan.values': '{{first}} no 1º, {{value}} nos outros',
     'plan.due': 'vence em {{from}}',
     'plan.span': 'de {{from}} a {{to}}',
-    slipProgress: '{{paid}} de {{total}} pagas',
-    slipNext: 'a próxima é a parcela {{number}}',
-    slipsPaid: 'Já pago',
-    slipsLeft: 'Falta',
-    slips: 'Parcelas do boleto',
-    slipTitle: 'Parcela {{number}} de {{total}}',
-    slipSummary: '{{amount}}, vence em {{due}}',
-    'slip.overdue': '{{amount}}, venceu em {{due}}',
-    'slip.refunded': '{{amount}}, devolvida',
-    'slip.paidOn': '{{amount}}, paga em {{date}}',
-    holdSlips:
+    boletoInstallmentProgress: '{{paid}} de {{total}} pagas',
+    boletoInstallmentNext: 'a próxima é a parcela {{number}}',
+    boletoInstallmentsPaid: 'Já pago',
+    boletoInstallmentsLeft: 'Falta',
+    boletoInstallments: 'Parcelas do boleto',
+    boletoInstallmentTitle: 'Parcela {{number}} de {{total}}',
+    boletoInstallmentSummary: '{{amount}}, vence em {{due}}',
+    'boletoInstallment.overdue': '{{amount}}, venceu em {{due}}',
+    'boletoInstallment.refunded': '{{amount}}, devolvida',
+    'boletoInstallment.paidOn': '{{amount}}, paga em {{date}}',
+    holdBoletoInstallments:
       'Suas vagas ficam presas enquanto as parcelas forem pagas em dia; por agora, até {{date}}. A viagem se confirma quando todas estiverem pagas.',
-    slipLost:
+    boletoInstallmentLost:
       'O boleto desta parcela ainda não chegou do banco ou não confere. Fale com a gente se ele não aparecer até a véspera.',
-    'title.slipOver': 'A parcela {{number}} venceu',
-    slipOver:
+    'title.boletoInstallmentOver': 'A parcela {{number}} venceu',
+    boletoInstallmentOver:
       'A parcela {{number}} de {{total}} venceu em {{date}}. Se você já pagou, espere: o banco leva de 1 a 3 dias úteis para confirmar. Se não pagou, fale com a gente até {{until}}: depois disso o pedido é cancelado e o que foi pago volta conforme a política de cancelamento.',
     amount: 'Valor',
     due: 'Vencimento',
@@ -65,22 +65,22 @@ export const boleto = {
     'plan.values': '{{first}} the 1st, {{value}} the others',
     'plan.due': 'due on {{from}}',
     'plan.span': 'from {{from}} to {{to}}',
-    slipProgress: '{{paid}} of {{total}} paid',
-    slipNext: 'installment {{number}} is next',
-    slipsPaid: 'Paid so far',
-    slipsLeft: 'Left to pay',
-    slips: 'Installments of the boleto',
-    slipTitle: 'Installment {{number}} of {{total}}',
-    slipSummary: '{{amount}}, due on {{due}}',
-    'slip.overdue': '{{amount}}, was due on {{due}}',
-    'slip.refunded': '{{amount}}, refunded',
-    'slip.paidOn': '{{amount}}, paid on {{date}}',
-    holdSlips:
+    boletoInstallmentProgress: '{{paid}} of {{total}} paid',
+    boletoInstallmentNext: 'installment {{number}} is next',
+    boletoInstallmentsPaid: 'Paid so far',
+    boletoInstallmentsLeft: 'Left to pay',
+    boletoInstallments: 'Installments of the boleto',
+    boletoInstallmentTitle: 'Installment {{number}} of {{total}}',
+    boletoInstallmentSummary: '{{amount}}, due on {{due}}',
+    'boletoInstallment.overdue': '{{amount}}, was due on {{due}}',
+    'boletoInstallment.refunded': '{{amount}}, refunded',
+    'boletoInstallment.paidOn': '{{amount}}, paid on {{date}}',
+    holdBoletoInstallments:
       'Your places are held as long as the installments are paid on time; for now, until {{date}}. The trip is confirmed once all are paid.',
-    slipLost:
+    boletoInstallmentLost:
       'The boleto of this installment has not come from the bank yet or is not right. Talk to us if it does not show by the day before.',
-    'title.slipOver': 'Installment {{number}} is overdue',
-    slipOver:
+    'title.boletoInstallmentOver': 'Installment {{number}} is overdue',
+    boletoInstallmentOver:
       'Installment {{number}} of {{total}} was due on {{date}}. If you have paid, wait: the bank takes 1 to 3 business days to confirm. If you have not, talk to us by {{until}}: after that the order is canceled and what was paid goes back by the cancellation policy.',
     amount: 'Amount',
     due: 'Due date',

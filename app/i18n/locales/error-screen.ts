@@ -26,7 +26,7 @@ export const errorScreen = {
     adminNotFoundText: 'Este endereço não existe ou mudou.',
     orderMissingText: 'O endereço não diz qual pedido, ou o pedido não existe. Abra o pedido pela lista.',
     goToOrders: 'Ir para as vendas',
-    buyersMissingText:
+    manifestMissingText:
       'O endereço não diz qual viagem, ou a viagem não existe. Abra a lista de passageiros pela viagem.',
     goToTrips: 'Ir para as viagens',
   },
@@ -55,7 +55,7 @@ export const errorScreen = {
     orderMissingText:
       'The address does not say which order, or the order does not exist. Open the order from the list.',
     goToOrders: 'Go to the orders',
-    buyersMissingText:
+    manifestMissingText:
       'The address does not say which trip, or the trip does not exist. Open the passenger list from the trip.',
     goToTrips: 'Go to the trips',
   },

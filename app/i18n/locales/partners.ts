@@ -1,7 +1,7 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
 /** The partners' entrance: asking for a partnership, and the state of the request. */
-export const partners = {
+export const knownAgencies = {
   'pt-BR': {
     pageTitle: 'Agências parceiras',
     title: 'Venda com a Roteiro',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What an order is and what to do next, for its buyer. */
+/** What an order is and what to do next, for its customer. */
 export const status = {
   'pt-BR': {
     'label.pending': 'Aguardando pagamento',
@@ -12,7 +12,7 @@ export const status = {
     'pending.title.card': 'Estamos confirmando o pagamento',
     'pending.pix': 'Pague com o código até {{time}}. Esta página mostra a confirmação assim que ela chegar.',
     'pending.boleto': 'Pague até {{date}}. A confirmação do boleto pode levar horas ou dias; avisamos por e-mail.',
-    'pending.boletoInstallments': '{{paid}} de {{total}} parcelas pagas. A próxima vence em {{date}}.',
+    'pending.allowsBoletoInstallments': '{{paid}} de {{total}} parcelas pagas. A próxima vence em {{date}}.',
     'pending.card': 'O banco ainda não respondeu. Não pague de novo: a resposta aparece aqui e vai para o seu e-mail.',
     'pending.hosted': 'Termine o pagamento na página segura do cartão até {{time}}.',
     'pending.underpaid': 'Recebemos um valor menor que o total. Nossa equipe vai falar com você.',
@@ -58,7 +58,7 @@ export const status = {
     'pending.title.card': 'We are confirming the payment',
     'pending.pix': 'Pay with the code by {{time}}. This page shows the confirmation as soon as it arrives.',
     'pending.boleto': 'Pay by {{date}}. The boleto may take hours or days to be confirmed; we will tell you by e-mail.',
-    'pending.boletoInstallments': '{{paid}} of {{total}} installments paid. The next one is due on {{date}}.',
+    'pending.allowsBoletoInstallments': '{{paid}} of {{total}} installments paid. The next one is due on {{date}}.',
     'pending.card': 'The bank has not answered yet. Do not pay again: the answer appears here and goes to your e-mail.',
     'pending.hosted': "Finish the payment on the card's secure page by {{time}}.",
     'pending.underpaid': 'We received less than the total. Our team will contact you.',

@@ -85,7 +85,7 @@ export const tripEditor = {
     featuredOnHome: 'Destaque na página inicial',
     homeFull:
       'A página inicial mostra {{most}} viagens em destaque e já está completa. Com mais uma, as esgotadas e as que partem por último deixam de aparecer nela.',
-    boletoInstallments: 'Aceita boleto parcelado',
+    allowsBoletoInstallments: 'Aceita boleto parcelado',
     checkinOn: 'Ida',
     checkoutOn: 'Volta',
     eventTypeId: 'Evento',
@@ -274,7 +274,7 @@ export const tripEditor = {
     featuredOnHome: 'Featured on the home page',
     homeFull:
       'The home page shows {{most}} featured trips and is full. With one more, those sold out and those that leave last no longer show there.',
-    boletoInstallments: 'Takes boleto in installments',
+    allowsBoletoInstallments: 'Takes boleto in installments',
     checkinOn: 'Departure',
     checkoutOn: 'Return',
     eventTypeId: 'Event',

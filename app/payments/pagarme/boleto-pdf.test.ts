@@ -23,7 +23,7 @@ async function serve(answer: RequestListener): Promise<string> {
 const read = (origin: string, address = `${origin}/slip.pdf`) =>
   fetchBoletoPdf(address, { apiRoot: `${origin}/core/v5`, timeoutMs: 500 })
 
-test('the slip of the sandbox comes whole, and none where it is spoiled', async () => {
+test('the boleto of the sandbox comes whole, and none where it is spoiled', async () => {
   const provider = await startProvider()
   closing.push(() => provider.close())
   const pdfOf = async (zipCode: string) => {
@@ -38,7 +38,7 @@ test('the slip of the sandbox comes whole, and none where it is spoiled', async 
   await expect(down).rejects.toBeInstanceOf(GatewayUnreachable)
 })
 
-test('the codes of spoiled buyers come out wrong', async () => {
+test('the codes of spoiled customers come out wrong', async () => {
   const provider = await startProvider()
   closing.push(() => provider.close())
   const at = (zipCode: string) => ({ payer: { ...PAYER, address: { ...PAYER.address, zipCode } } })

@@ -7,11 +7,11 @@ export interface BoletoPdfOptions {
   readonly timeoutMs: number
 }
 
-/** A slip is one page; what is larger is none. */
+/** A boleto is one page; what is larger is none. */
 const LARGEST = 4 * 1024 * 1024
 
 /**
- * The slip as the provider's PDF, whole, or null when the address gives none. Only the provider's own hosts are asked,
+ * The boleto as the provider's PDF, whole, or null when the address gives none. Only the provider's own hosts are asked,
  * without our key and without following redirects. Throws GatewayUnreachable when nobody answers.
  */
 export async function fetchBoletoPdf(address: string, options: BoletoPdfOptions): Promise<Uint8Array | null> {

@@ -54,7 +54,7 @@ test('the barcode comes out of the line, whatever the provider calls a barcode',
 test.each([
   ['a short line', { line: '123', due_at: '2026-11-25T02:59:59Z' }],
   ['no due date', { line: '9'.repeat(47) }],
-])('a slip with %s is no slip', (_name, last_transaction) => {
+])('a boleto with %s is no boleto', (_name, last_transaction) => {
   expect(view({ payment_method: 'boleto', last_transaction }).boleto).toBeNull()
 })
 

@@ -12,7 +12,7 @@ export function errorPaths(text: string): string[] {
     .slice(0, 20)
 }
 
-/** A card token that was used, is unknown or too old: the buyer types the card again. */
+/** A card token that was used, is unknown or too old: the customer types the card again. */
 export function isTokenProblem(text: string): boolean {
   const { message, errors } = read(text)
   return /card.?token|\btoken\b/i.test(message) || Object.keys(errors).some((path) => path.includes('card_token'))

@@ -1,7 +1,7 @@
 import type { LocalDate } from '~/domain/dates'
 import type { ChargeRequest, GatewayPayer, HostedPageRequest } from '../gateway-requests'
 
-/** At most 13 characters on the buyer's card statement. */
+/** At most 13 characters on the customer's card statement. */
 const STATEMENT = 'ROTEIRO'
 
 /** A card that the provider keeps for a customer of its own, instead of a token. */

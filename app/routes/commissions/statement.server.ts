@@ -20,7 +20,7 @@ import { itemOf } from '~/routes/orders/order-list.server'
 import { commissionSpec, type Earned, eachEarned, hintOf, releaseDays } from './commission-list.server'
 
 /** More do not fit on paper that anybody reads. */
-const MOST_ROWS = 2000
+const MAX_ROWS = 2000
 
 export async function statementAnswer(
   agency: Agency,
@@ -32,7 +32,7 @@ export async function statementAnswer(
   const rows: Earned[] = []
   let isCut = false
   for await (const earned of eachEarned(commissionSpec('', agency.id), params)) {
-    isCut = rows.length === MOST_ROWS
+    isCut = rows.length === MAX_ROWS
     if (isCut) break
     rows.push(earned)
   }
@@ -78,7 +78,7 @@ export async function statementAnswer(
     empty: t('statement.empty'),
     notes: [
       { title: t('statement.howTitle'), text: t('statement.how', { days }) },
-      ...(isCut ? [{ title: t('statement.cutTitle'), text: t('statement.cut', { count: MOST_ROWS }) }] : []),
+      ...(isCut ? [{ title: t('statement.cutTitle'), text: t('statement.cut', { count: MAX_ROWS }) }] : []),
     ],
     foot: { text: shop ? `${shop.company.legalName}, CNPJ ${formatCnpj(shop.company.cnpj)}` : '' },
     author: shop?.company.name ?? 'Roteiro',

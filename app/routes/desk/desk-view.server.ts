@@ -20,10 +20,10 @@ export async function historyOf(kind: string, id: string, language: Language) {
   return (await listChanges(kind, id)).map((entry) => describeEntry(entry, language))
 }
 
-const LONGEST_EXCERPT = 110
+const MAX_EXCERPT_LENGTH = 110
 
 /** The beginning of a text, on one line. */
 export function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > LONGEST_EXCERPT ? `${line.slice(0, LONGEST_EXCERPT).trimEnd()}…` : line
+  return line.length > MAX_EXCERPT_LENGTH ? `${line.slice(0, MAX_EXCERPT_LENGTH).trimEnd()}…` : line
 }

@@ -11,7 +11,7 @@ import { answerEventType } from '~/routes/admin/event-type/answer-event-type.ser
 import { answerProduct } from '~/routes/admin/product/answer-product.server'
 import { answerTip } from '~/routes/admin/tip/answer-tip.server'
 import { answerTripText } from '~/routes/admin/trip-text/answer-trip-text.server'
-import { askAsAdmin, newBuyer } from '../../../tests/support/ask-as'
+import { askAsAdmin, newCustomer } from '../../../tests/support/ask-as'
 import { openTestStore, type TestStore, testClock } from '../../../tests/support/test-store'
 
 let store: TestStore
@@ -19,7 +19,7 @@ let user: User
 beforeEach(async () => {
   store = openTestStore()
   const at = testClock().now()
-  user = await newBuyer(at)
+  user = await newCustomer(at)
   await settings.create('shop', demoSettings(at))
   const facts = { ownerId: user.id, name: '', files: [], width: 9, height: 9, isKept: false, isGoing: false }
   const made = (id: string, kind: Upload['kind'], pages: number) =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { users } from '~/data/people-collections'
 import { instant } from '~/domain/dates'
 import { resolveVisitor } from '~/session/visitor.server'
-import { newBuyer } from '../../../tests/support/ask-as'
+import { newCustomer } from '../../../tests/support/ask-as'
 import { asked, freshAddress, mails, read, sent } from '../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { action as askReset } from './ask-reset-password/route'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   opened = openTestStore()
   email = `ana.${randomUUID()}@exemplo.com.br`
   stranger = `rui.${randomUUID()}@exemplo.com.br`
-  await newBuyer(instant(new Date()), email)
+  await newCustomer(instant(new Date()), email)
 })
 afterEach(() => opened.close())
 

@@ -18,11 +18,11 @@ import { redirectWithToast } from '~/session/toast.server'
 import { forgivePasswords, passwordTry, tooManyPasswords } from './password-tries.server'
 import { replyCodeLimit, replyTooMany } from './refusals.server'
 
-const LONGEST_PASSWORD = 512
+const MAX_PASSWORD_LENGTH = 512
 
 export const signInSchema = z.object({
   email: emailField(),
-  password: z.string(message('validation.required')).max(LONGEST_PASSWORD, message('error.credentials')),
+  password: z.string(message('validation.required')).max(MAX_PASSWORD_LENGTH, message('error.credentials')),
 })
 
 /** What both sign-in screens answer to their form. */

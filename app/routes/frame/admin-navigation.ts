@@ -52,8 +52,8 @@ export function adminNavigation(
   ]
 }
 
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 function figure(count: number): string {
-  return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count)
+  return count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count)
 }

@@ -1,12 +1,12 @@
 /** The facts of a page's head, put together in its loader. */
-import type { Thing } from '~/documents/structured-data'
+import type { StructuredData } from '~/documents/structured-data'
 import type { Language } from '~/i18n/languages'
 import { common } from '~/i18n/locales/common'
 import { head as words } from '~/i18n/locales/head'
 import { translator } from '~/i18n/translate'
 
 /** What search results show of a description. */
-const MOST = 160
+const MAX_LENGTH = 160
 
 export interface PageFacts {
   /** With the name of the shop. */
@@ -26,7 +26,7 @@ export interface PageFacts {
 export interface PageDescription extends Omit<PageFacts, 'picture'> {
   language: Language
   /** schema.org, out of `documents/structured-data`: for the server's rendering alone. */
-  things?: readonly Thing[]
+  things?: readonly StructuredData[]
   /** The stored picture that stands for the page: its key and what is seen; without it, that of the shop. */
   image?: { key: string; alt: string } | null | undefined
 }
@@ -42,18 +42,18 @@ export function describePage(page: PageDescription): PageFacts {
       ? { path: previewPath(image.key), alt: image.alt }
       : { path: '/og.png', alt: translator(words, language)('picture') },
   }
-  if (things && !facts.isHidden) thingsByPage.set(facts, things)
+  if (things && !facts.isHidden) structuredDataByPage.set(facts, things)
   return facts
 }
 
 /** Beside the facts, not among them: what is in a loader's answer is sent to the browser too. */
-const thingsByPage = new WeakMap<object, readonly Thing[]>()
+const structuredDataByPage = new WeakMap<object, readonly StructuredData[]>()
 
 /** The schema.org objects of the page that these loaders' answers describe. */
-export function thingsOf(loaderData: Readonly<Record<string, unknown>>): readonly Thing[] {
+export function structuredDataOf(loaderData: Readonly<Record<string, unknown>>): readonly StructuredData[] {
   for (const data of Object.values(loaderData)) {
     const page = typeof data === 'object' && data !== null && 'page' in data ? data.page : null
-    const things = typeof page === 'object' && page !== null ? thingsByPage.get(page) : undefined
+    const things = typeof page === 'object' && page !== null ? structuredDataByPage.get(page) : undefined
     if (things) return things
   }
   return []
@@ -70,7 +70,7 @@ export function previewPath(key: string): string {
 }
 
 /** Cut after a whole word, with an ellipsis, so that it is no longer than search results show. */
-export function shortened(text: string, most = MOST): string {
+export function shortened(text: string, most = MAX_LENGTH): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= most) return plain
   const cut = plain.slice(0, most)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePage, shortened, thingsOf } from './describe-page.server'
+import { describePage, shortened, structuredDataOf } from './describe-page.server'
 import { pageMeta, privateMeta } from './page-meta'
 
 const page = (more: object = {}) =>
@@ -49,8 +49,8 @@ test('a long description ends at a word', () => {
 test('the facts for search engines are kept beside what the browser is sent, and none for a hidden page', () => {
   const things = [{ '@type': 'Product', name: 'x' }]
   const found = page({ things })
-  expect(thingsOf({ root: { language: 'en' }, trips: { page: found } })).toBe(things)
+  expect(structuredDataOf({ root: { language: 'en' }, trips: { page: found } })).toBe(things)
   expect(JSON.stringify(found)).not.toContain('Product')
-  expect(thingsOf({ trips: { page: page({ things, isHidden: true }) }, other: null })).toEqual([])
-  expect(thingsOf({ list: { page: 2 } })).toEqual([])
+  expect(structuredDataOf({ trips: { page: page({ things, isHidden: true }) }, other: null })).toEqual([])
+  expect(structuredDataOf({ list: { page: 2 } })).toEqual([])
 })

@@ -45,7 +45,7 @@ export async function answerNewLink(maker: LinkMaker, request: Request, language
     if (!preview.ok) return reply(refusalOf(preview.reason, offer, language))
     return data({ ...reply({}).data, preview: preview.value }, { status: 200 })
   }
-  const created = await createPaymentLink({ attemptId, keeper: maker.keeper, by: maker.by, offer, now: now() })
+  const created = await createPaymentLink({ attemptId, owner: maker.owner, by: maker.by, offer, now: now() })
   if (!created.ok) {
     const { reason } = created
     return reason.rule === 'madeOtherwise'
@@ -54,12 +54,12 @@ export async function answerNewLink(maker: LinkMaker, request: Request, language
   }
   const link = created.value
   const mayMail = sendMail && link.mailed === 0 && (await consume('linkMail', maker.by.id)).ok
-  if (mayMail) await mailPaymentLink({ keeper: maker.keeper, linkId: link.id, by: maker.by, now: now() }, 0)
+  if (mayMail) await mailPaymentLink({ owner: maker.owner, linkId: link.id, by: maker.by, now: now() }, 0)
   return redirectWithToast(`${maker.path}/${link.id}`, { key: 'success.linkCreated' })
 }
 
 /** A trip is named by the address, so that only what the form adds to it is typed. */
-async function readOffer({ keeper }: LinkMaker, form: FormData, language: Language) {
+async function readOffer({ owner }: LinkMaker, form: FormData, language: Language) {
   await catalogue().ready
   const slug = readText(form, 'trip') ?? ''
   const listed = slug !== '' ? catalogue().tripBySlug(slug) : null
@@ -67,7 +67,7 @@ async function readOffer({ keeper }: LinkMaker, form: FormData, language: Langua
   const { payment } = await settings.get(SETTINGS_ID)
   const lastDay = lastLinkDay(now(), listed?.trip.checkinOn ?? null)
   const rules = { language, today: today(now()), lastDay, maxInstallments: payment.maxInstallments }
-  const forfaitId = (keeper === 'house' && idSchema.safeParse(form.get('forfait')).data) || null
+  const forfaitId = (owner === 'house' && idSchema.safeParse(form.get('forfait')).data) || null
   if (listed) {
     const submission = parseForm(form, tripLinkSchema(rules))
     if (submission.status !== 'success') return { ok: false as const, refusal: replyTo(submission, language) }

@@ -19,7 +19,7 @@ const actSchema = z.discriminatedUnion('intent', [
 ])
 
 export async function answerShownLink(maker: LinkMaker, linkId: string, request: Request) {
-  const { keeper, by, path } = maker
+  const { owner, by, path } = maker
   const page = `${path}/${linkId}`
   const language = await languageOf(request)
   const submission = parseForm(await request.formData(), actSchema)
@@ -27,7 +27,7 @@ export async function answerShownLink(maker: LinkMaker, linkId: string, request:
   const act = submission.value
   if (act.intent === 'cancel') {
     const publicUrl = new URL(request.url).origin
-    const canceled = await cancelPaymentLink({ keeper, linkId, by, publicUrl, now: now() })
+    const canceled = await cancelPaymentLink({ owner, linkId, by, publicUrl, now: now() })
     if (canceled.ok) return redirectWithToast(page, { key: 'success.linkCanceled' })
     if (canceled.reason === 'notFound') throw itemNotFound()
     return refuse('linkMaker.alreadyPaid', language)
@@ -38,7 +38,7 @@ export async function answerShownLink(maker: LinkMaker, linkId: string, request:
     const headers = { 'Retry-After': String(tries.retryAfterSeconds) }
     return refuse('system.rateLimit', language, { vars, status: 429, headers })
   }
-  const sent = await mailPaymentLink({ keeper, linkId, by, now: now() }, act.mailed)
+  const sent = await mailPaymentLink({ owner, linkId, by, now: now() }, act.mailed)
   if (sent.ok) return redirectWithToast(page, { key: 'success.emailResent' })
   if (sent.reason === 'notFound') throw itemNotFound()
   return refuse('linkMaker.over', language)

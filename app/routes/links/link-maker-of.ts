@@ -1,12 +1,12 @@
 import type { Agency } from '~/domain/agency'
 import type { Actor } from '~/domain/audit'
-import type { LinkKeeper } from '~/operations/find-payment-link.server'
+import type { LinkOwner } from '~/operations/find-payment-link.server'
 import { actorOf } from '~/session/actor'
 import type { SignedIn } from '~/session/visitor'
 
 /** Who makes payment links, and which of them they may open. */
 export interface LinkMaker {
-  keeper: LinkKeeper
+  owner: LinkOwner
   by: Actor
   /** Where the list stands. */
   path: '/agency/links' | '/admin/links'
@@ -16,9 +16,9 @@ export interface LinkMaker {
 
 export function agencyMaker(visitor: SignedIn & { agency: Agency }): LinkMaker {
   const { agency } = visitor
-  return { keeper: { agencyId: agency.id }, by: actorOf(visitor), path: '/agency/links', agency }
+  return { owner: { agencyId: agency.id }, by: actorOf(visitor), path: '/agency/links', agency }
 }
 
 export function houseMaker(visitor: SignedIn): LinkMaker {
-  return { keeper: 'house', by: actorOf(visitor), path: '/admin/links', agency: null }
+  return { owner: 'house', by: actorOf(visitor), path: '/admin/links', agency: null }
 }

@@ -92,18 +92,18 @@ interface Like {
 const nothing: Like = { slug: null, values: {}, items: null, forfait: null }
 
 /** Another link of one's own (`from`), or for the house a custom trip request (`forfait`). */
-async function readLike({ keeper }: LinkMaker, params: URLSearchParams): Promise<Like> {
+async function readLike({ owner }: LinkMaker, params: URLSearchParams): Promise<Like> {
   const [from, asked] = [params.get('from'), params.get('forfait')]
   if (from !== null) {
-    const found = await findLinkOf(keeper, from)
+    const found = await findLinkOf(owner, from)
     if (!found) throw itemNotFound()
     const { link } = found
     const listed = link.tripId === null ? null : catalogue().tripById(link.tripId)
     const slug = link.tripId === null ? null : (listed?.trip.slug ?? '')
-    const forfait = link.forfaitId === null || keeper !== 'house' ? null : await forfaits.find(link.forfaitId)
+    const forfait = link.forfaitId === null || owner !== 'house' ? null : await forfaits.find(link.forfaitId)
     return { slug, values: valuesOfLink(link), items: link.items, forfait: forfait && nameOf(forfait) }
   }
-  if (asked !== null && keeper === 'house') {
+  if (asked !== null && owner === 'house') {
     const forfait = idSchema.safeParse(asked).success ? await forfaits.find(asked) : null
     if (!forfait) throw itemNotFound()
     return { ...nothing, values: valuesOfForfait(forfait), forfait: nameOf(forfait) }

@@ -9,15 +9,15 @@ import type { Language } from '~/i18n/languages'
 import { linkMaker as words } from '~/i18n/locales/link-maker'
 import { say } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
+import { agencyOrShopName } from '~/operations/agency-or-shop-name.server'
 import { findLinkOf, type LinkWithOrder } from '~/operations/find-payment-link.server'
 import { linkToken, payPath } from '~/operations/link-token.server'
-import { sellerName } from '~/operations/seller-name.server'
 import { itemNotFound } from '~/session/not-found.server'
 import type { LinkMaker } from './link-maker-of'
 import { daysText, usualMessage, waysText } from './link-words.server'
 
 export async function loadShownLink(maker: LinkMaker, id: string, request: Request, language: Language) {
-  const found = await findLinkOf(maker.keeper, id)
+  const found = await findLinkOf(maker.owner, id)
   if (!found) throw itemNotFound()
   const { link, order } = found
   const state = linkStateAt(link, order, now())
@@ -60,7 +60,7 @@ async function factsOf(maker: LinkMaker, { link, order }: LinkWithOrder, languag
     { key: t('phone'), value: customer.phone && formatPhone(customer.phone) },
     { key: t('email'), value: customer.email },
     { key: t('paidAt'), value: link.paidAt && formatShortInstant(link.paidAt, language) },
-    { key: t('seller'), value: maker.agency ? null : await sellerName(link.agencyId) },
+    { key: t('seller'), value: maker.agency ? null : await agencyOrShopName(link.agencyId) },
   ]
   return [
     { key: t('amount'), value: formatMoney(link.state === 'paid' && order ? order.total : link.amount) },

@@ -14,7 +14,7 @@ import { answerNewLink } from './answer-new-link.server'
 import type { LinkMaker } from './link-maker-of'
 import { loadNewLink } from './load-new-link.server'
 
-const house: LinkMaker = { keeper: 'house', by: { id: 'helena', name: 'Helena' }, path: '/admin/links', agency: null }
+const house: LinkMaker = { owner: 'house', by: { id: 'helena', name: 'Helena' }, path: '/admin/links', agency: null }
 
 let shop: TestShop
 beforeEach(async () => {
@@ -53,7 +53,7 @@ afterEach(() => shop.close())
 
 async function ofHouse(): Promise<PaymentLink> {
   const form = linkForm(shop, { ...TRIP_OFFER, forfaitId: '67FJV4Z9', message: 'Até já' })
-  const made = await createPaymentLink({ ...form, keeper: 'house' })
+  const made = await createPaymentLink({ ...form, owner: 'house' })
   if (!made.ok) throw new Error(JSON.stringify(made.reason))
   return made.value
 }
@@ -119,7 +119,7 @@ test('a link like another one belongs to the same request, whatever trip is chos
 test('an agency without Cadastur is told so instead of the button, and by the form that was opened before', async () => {
   const agency = testAgency({ cadastur: '' })
   await agencies.update(agency.id, () => agency)
-  const maker = { keeper: { agencyId: agency.id }, by: house.by, path: '/agency/links', agency } as const
+  const maker = { owner: { agencyId: agency.id }, by: house.by, path: '/agency/links', agency } as const
   expect((await loadNewLink(maker, new URLSearchParams('kind=free'), 'pt-BR')).mayMake).toBe(false)
   expect((await open('kind=free')).mayMake).toBe(true)
   expect(await answerNewLink(maker, typed('1.000,00'), 'pt-BR')).toMatchObject({

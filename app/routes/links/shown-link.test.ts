@@ -5,7 +5,7 @@ import type { TestShop } from '../../../tests/support/test-shop'
 import { answerShownLink } from './answer-shown-link.server'
 import type { LinkMaker } from './link-maker-of'
 
-const house: LinkMaker = { keeper: 'house', by: { id: 'helena', name: 'Helena' }, path: '/admin/links', agency: null }
+const house: LinkMaker = { owner: 'house', by: { id: 'helena', name: 'Helena' }, path: '/admin/links', agency: null }
 
 let shop: TestShop
 beforeEach(async () => {

@@ -5,7 +5,7 @@ export type SortDirection = 'asc' | 'desc'
 export interface ListState {
   /** The screen's address without a query. */
   path: string
-  /** What stays in every link of the list and is none of its filters (`trip` of a trip's buyers). */
+  /** What stays in every link of the list and is none of its filters (`trip` of a trip's customers). */
   kept: Record<string, string>
   words: string
   /** Filter name → chosen value. */

@@ -11,7 +11,7 @@ export interface PeriodView {
 }
 
 /** What is given back of what is no day. */
-const LONGEST_DAY = 40
+const MAX_DAY_LENGTH = 40
 
 /** A day that the address names; null for what is none, and for one that no list offers. */
 export function dayIn(params: URLSearchParams, name: 'from' | 'to'): LocalDate | null {
@@ -22,6 +22,6 @@ export function dayIn(params: URLSearchParams, name: 'from' | 'to'): LocalDate |
 
 export function periodView(params: URLSearchParams): PeriodView {
   const wrong = (name: 'from' | 'to') =>
-    dayIn(params, name) === null ? (params.get(name) ?? '').trim().slice(0, LONGEST_DAY) : ''
+    dayIn(params, name) === null ? (params.get(name) ?? '').trim().slice(0, MAX_DAY_LENGTH) : ''
   return { days: pickableDays(today(now())), wrong: { from: wrong('from'), to: wrong('to') } }
 }

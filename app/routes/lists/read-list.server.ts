@@ -45,9 +45,9 @@ export interface ReadList<T> {
   list: ListView
 }
 
-const LONGEST_SEARCH = 100
+const MAX_SEARCH_LENGTH = 100
 /** How many pages are read at most to fill one, where several typed words narrow what one word found. */
-const MOST_READS = 8
+const MAX_READS = 8
 
 /** One page of a list as its address asks for it. What the address says wrongly counts as not said. */
 export async function readList<T extends object>(spec: ListSpec<T>, params: URLSearchParams): Promise<ReadList<T>> {
@@ -98,7 +98,7 @@ export function readState<T extends object>(spec: ListSpec<T>, params: URLSearch
   return {
     path: spec.path,
     kept: Object.fromEntries((spec.kept ?? []).map((name) => [name, text(name)])),
-    words: spec.words ? text('words').slice(0, LONGEST_SEARCH) : '',
+    words: spec.words ? text('words').slice(0, MAX_SEARCH_LENGTH) : '',
     filters: Object.fromEntries(
       Object.entries(spec.filters ?? {}).flatMap(([name, read]) => {
         const value = text(name)
@@ -160,7 +160,7 @@ async function readPage<T extends object>(
   let { before, after } = page
   const backwards = params.has('before') || params.get('last') === '1'
   const docs = page.items.filter((doc) => isFound(spec, state, doc.data))
-  for (let reads = 1; docs.length < state.perPage && reads < MOST_READS; reads += 1) {
+  for (let reads = 1; docs.length < state.perPage && reads < MAX_READS; reads += 1) {
     const cursor = backwards ? page.before : page.after
     if (!cursor) break
     page = await spec.collection.query({ ...base, ...(backwards ? { before: cursor } : { after: cursor }) })

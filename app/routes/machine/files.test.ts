@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '~/domain/user'
-import { askAs, newBuyer } from '../../../tests/support/ask-as'
+import { askAs, newCustomer } from '../../../tests/support/ask-as'
 import { asked } from '../../../tests/support/ask-route'
 import { buyProduct, PDF, sellProduct } from '../../../tests/support/test-product'
 import { byCard, orderWhen, providerId } from '../../../tests/support/test-purchase'
@@ -10,12 +10,12 @@ import { loader } from './files'
 const KEY = 'guia-de-bolso-1.pdf'
 
 let shop: TestShop
-let buyer: User
+let customer: User
 let putFilesBack: () => void
 beforeEach(async () => {
   shop = await openTestShop()
   putFilesBack = await sellProduct(shop)
-  buyer = await newBuyer(shop.clock.now())
+  customer = await newCustomer(shop.clock.now())
 })
 afterEach(async () => {
   putFilesBack()
@@ -25,12 +25,12 @@ afterEach(async () => {
 const open = (user: User, key = KEY) => loader(askAs(user, `/files/${encodeURIComponent(key)}`, null, { key }))
 
 async function pay() {
-  return buyProduct(shop, { buyerId: buyer.id, ...byCard(await shop.token(), 1, 2490) })
+  return buyProduct(shop, { userId: customer.id, ...byCard(await shop.token(), 1, 2490) })
 }
 
 test('who paid gets the whole file to keep, never from a cache', async () => {
   await pay()
-  const answer = await open(buyer)
+  const answer = await open(customer)
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/pdf',
@@ -42,11 +42,11 @@ test('who paid gets the whole file to keep, never from a cache', async () => {
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF)
 })
 
-test('to everybody else it does not exist: a guest, another buyer, one who has yet to pay', async () => {
-  await buyProduct(shop, { buyerId: buyer.id })
-  expect((await open(buyer)).status).toBe(404)
+test('to everybody else it does not exist: a guest, another customer, one who has yet to pay', async () => {
+  await buyProduct(shop, { userId: customer.id })
+  expect((await open(customer)).status).toBe(404)
   await pay()
-  const other = await newBuyer(shop.clock.now(), 'rui@cliente.example', '11144477735')
+  const other = await newCustomer(shop.clock.now(), 'rui@cliente.example', '11144477735')
   expect((await open(other)).status).toBe(404)
   const guest = await loader({ ...asked(`/files/${KEY}`, null), params: { key: KEY } })
   expect([guest.status, guest.headers.get('cache-control')]).toEqual([404, 'no-store'])
@@ -57,13 +57,13 @@ test('money that went back takes the file along', async () => {
   const order = await pay()
   await shop.act(providerId(order), 'refund')
   await orderWhen(order.code, ({ status }) => status === 'canceled')
-  expect((await open(buyer)).status).toBe(404)
+  expect((await open(customer)).status).toBe(404)
 })
 
 test.each(['nada.pdf', '../roteiro.sqlite', '__proto__', 'f1-interlagos-480.webp', `${'a'.repeat(5000)}.pdf`, ''])(
   'a key that names nothing of theirs opens nothing: %s',
   async (key) => {
     await pay()
-    expect((await open(buyer, key)).status).toBe(404)
+    expect((await open(customer, key)).status).toBe(404)
   },
 )

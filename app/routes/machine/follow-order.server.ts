@@ -4,7 +4,7 @@ import { followOrderOf, type OrderOwner } from '~/operations/find-own-order.serv
 /** Proxies and phones drop what is silent for long. */
 const HEARTBEAT_MS = 15_000
 /** The browser comes back by itself, and its right is looked at anew. */
-const LONGEST_MS = 10 * 60_000
+const MAX_MS = 10 * 60_000
 
 /**
  * Tells a result page that its order has changed: each event carries the time of the last change, and the page reads
@@ -21,7 +21,7 @@ export function followOrder(owner: OrderOwner, order: Order, request: Request): 
       send(`retry: 3000\ndata: ${order.updatedAt}\n\n`)
       const unfollow = followOrderOf(owner, order.code, ({ updatedAt }) => send(`data: ${updatedAt}\n\n`))
       const heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS)
-      const end = setTimeout(close, LONGEST_MS)
+      const end = setTimeout(close, MAX_MS)
       stop = () => {
         unfollow()
         clearInterval(heartbeat)

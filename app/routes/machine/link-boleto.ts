@@ -3,13 +3,13 @@ import { linkResultPath } from '~/operations/link-token.server'
 import { heldLink } from '~/routes/external/link-payment/held-link.server'
 import { refreshedOrder } from '~/routes/user/own-orders/refreshed-order.server'
 import { notFound } from '~/session/not-found.server'
-import { slipAnswer } from './slip-answer.server'
+import { boletoAnswer } from './boleto-answer.server'
 
-/** The provider's PDF of the slip that pays a link. */
+/** The provider's PDF of the boleto that pays a link. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { link, order } = await heldLink(request)
   const refreshed = order && (await refreshedOrder(order.code, { request, context }, { linkId: link.id }))
   if (!refreshed) throw notFound()
   const page = linkResultPath(link.id)
-  return slipAnswer(refreshed.order, { url: request.url, page, requestId: context.requestId })
+  return boletoAnswer(refreshed.order, { url: request.url, page, requestId: context.requestId })
 }

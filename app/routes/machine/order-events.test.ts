@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '~/domain/user'
-import { askAs, newBuyer } from '../../../tests/support/ask-as'
+import { askAs, newCustomer } from '../../../tests/support/ask-as'
 import { buy, orderWhen, providerId } from '../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
 import { loader } from './order-events'
 
 let shop: TestShop
-let buyer: User
+let customer: User
 beforeEach(async () => {
   shop = await openTestShop()
-  buyer = await newBuyer(shop.clock.now())
+  customer = await newCustomer(shop.clock.now())
 })
 afterEach(() => shop.close())
 
 async function listen(code: string, hasLeft = false) {
-  const args = askAs(buyer, `/user/checkout/post-checkout/events?order=${code}`)
+  const args = askAs(customer, `/user/checkout/post-checkout/events?order=${code}`)
   const leaving = new AbortController()
   if (hasLeft) leaving.abort()
   const request = new Request(args.request, { signal: leaving.signal })
@@ -29,7 +29,7 @@ async function listen(code: string, hasLeft = false) {
 }
 
 test('the stream begins with the order as it is and tells every change', async () => {
-  const order = await buy(shop, { buyerId: buyer.id })
+  const order = await buy(shop, { userId: customer.id })
   const { answer, next, leave } = await listen(order.code)
   expect(answer.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -46,14 +46,14 @@ test('the stream begins with the order as it is and tells every change', async (
 })
 
 test('who has left before the stream begins is not followed', async () => {
-  const order = await buy(shop, { buyerId: buyer.id })
+  const order = await buy(shop, { userId: customer.id })
   const { next } = await listen(order.code, true)
   expect(await next()).toBeNull()
 })
 
-test('another order of the same buyer is not told here', async () => {
-  const order = await buy(shop, { buyerId: buyer.id })
-  const other = await buy(shop, { buyerId: buyer.id })
+test('another order of the same customer is not told here', async () => {
+  const order = await buy(shop, { userId: customer.id })
+  const other = await buy(shop, { userId: customer.id })
   const { next, leave } = await listen(order.code)
   await next()
   await next()
@@ -65,7 +65,7 @@ test('another order of the same buyer is not told here', async () => {
 })
 
 test("somebody else's order has no stream", async () => {
-  const order = await buy(shop, { buyerId: 'somebody-else' })
+  const order = await buy(shop, { userId: 'somebody-else' })
   for (const code of [order.code, '', 'zzz']) {
     await expect(listen(code)).rejects.toMatchObject({ status: 404 })
   }

@@ -4,10 +4,10 @@ import { notFound } from '~/session/not-found.server'
 import { requireUser } from '~/session/require-user.server'
 import { followOrder } from './follow-order.server'
 
-/** Tells the buyer's own result page that the order has changed. */
+/** Tells the customer's own result page that the order has changed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
   const order = await findOwnOrder(user.id, new URL(request.url).searchParams.get('order') ?? '')
   if (order === null) throw notFound()
-  return followOrder({ buyerId: user.id }, order, request)
+  return followOrder({ userId: user.id }, order, request)
 }

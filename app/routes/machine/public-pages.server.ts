@@ -11,7 +11,7 @@ const LISTS = [
 /** Stored texts whose page has no address of its own: their id is the address. */
 const TEXTS = ['contract', 'cancellation', 'accessibility']
 /** Trips beyond these leave later than anybody searches for. */
-const MOST_TRIPS = 10_000
+const MAX_TRIPS = 10_000
 
 interface Changing {
   updatedAt: Instant
@@ -34,7 +34,7 @@ function listAndItems<T extends Changing & { slug: string }>(path: string, items
 /** Every page that a search engine may show, with the last change of what stands on it. */
 export async function listPublicPages(today: LocalDate, now: Instant): Promise<SitemapPage[]> {
   const shop = catalogue()
-  const trips = shop.search({ sort: 'date', page: 1, perPage: MOST_TRIPS }, today).items
+  const trips = shop.search({ sort: 'date', page: 1, perPage: MAX_TRIPS }, today).items
   const tripsChangedAt = latest(trips.map(({ trip }) => trip)) ?? now
   const information = await pages.list({ limit: 100 })
   return [

@@ -6,7 +6,7 @@ import { salesWords } from '~/i18n/locales/sales-words'
 import { say } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { ART_SIZES, type ArtSize, drawSalesArt } from '~/pictures/sales-art.server'
-import { kitSeller } from '~/routes/user/sales-kit/kit-seller.server'
+import { kitAgency } from '~/routes/user/sales-kit/kit-agency.server'
 import { artWords, readKitChoice } from '~/routes/user/sales-kit/sales-words.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { consume } from '~/session/rate-limits.server'
@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const listed = catalogue().tripBySlug(params['slug'] ?? '')
   if (!isSize(size) || listed === null) throw itemNotFound()
   const company = catalogue().settings()?.company.name ?? 'Roteiro'
-  const seller = kitSeller(context.visitor)?.name ?? company
+  const seller = kitAgency(context.visitor)?.name ?? company
   const words = artWords(listed, readKitChoice(new URL(request.url).searchParams), seller, language)
   if (words === null) throw itemNotFound()
   const tries = await consume('salesArt', context.clientAddress)

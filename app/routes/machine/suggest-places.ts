@@ -3,7 +3,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { today } from '~/domain/time-zone'
 
-/** Destinations for what is being typed into a search box, accents and slips forgiven. The same for everybody. */
+/** Destinations for what is being typed into a search box, accents and boletos forgiven. The same for everybody. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const places = catalogue()
   await places.ready

@@ -8,7 +8,7 @@ import { Link } from '~/ui/link'
 import type { Column } from '~/ui/table'
 import * as css from './order-columns.css'
 import type { OrderRow } from './order-list.server'
-import { Two } from './two'
+import { TwoLineCell } from './two-line-cell'
 
 /**
  * `detailsOf` leads to one order, `customerOf` to who bought; `received` is that money word; `withAgency` is for who sees
@@ -50,7 +50,7 @@ export function orderColumns(
       key: 'customer',
       header: t('customer'),
       cell: (row) => (
-        <Two
+        <TwoLineCell
           first={
             customerOf && row.customerId ? <Link to={customerOf(row.customerId)}>{row.customer}</Link> : row.customer
           }
@@ -64,7 +64,7 @@ export function orderColumns(
       key: 'item',
       header: t('item'),
       headerWraps: true,
-      cell: (row) => <Two first={row.item} second={row.departure && <Leaving t={t} row={row} />} />,
+      cell: (row) => <TwoLineCell first={row.item} second={row.departure && <Leaving t={t} row={row} />} />,
       breaks: true,
       place: 'line',
     },
@@ -79,7 +79,7 @@ export function orderColumns(
     {
       key: 'total',
       header: t('total'),
-      cell: (row) => <Two first={row.total} second={row.method} />,
+      cell: (row) => <TwoLineCell first={row.total} second={row.method} />,
       align: 'end',
       numeric: true,
       sort: sortLink(list, 'total', 'desc'),
@@ -87,7 +87,7 @@ export function orderColumns(
     {
       key: 'received',
       header: received,
-      cell: (row) => <Two first={row.received} second={row.refunded} />,
+      cell: (row) => <TwoLineCell first={row.received} second={row.refunded} />,
       align: 'end',
       numeric: true,
       wraps: true,

@@ -1,4 +1,4 @@
-/** A traveller's place in an order, as an address or a form says it. */
+/** A passenger's place in an order, as an address or a form says it. */
 import { z } from 'zod'
 
 /** Null for none, and for what cannot be one. */

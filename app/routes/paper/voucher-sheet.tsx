@@ -12,7 +12,7 @@ import type { VoucherPage } from './voucher-page.server'
 
 type SheetProps = { page: VoucherPage }
 
-/** Everything a guide, a hotel and a traveller need on the day, on one sheet. */
+/** Everything a guide, a hotel and a passenger need on the day, on one sheet. */
 export function VoucherSheet({ page }: SheetProps) {
   const t = useTranslate(voucherWords)
   const words = useTranslate(paper)
@@ -28,7 +28,7 @@ export function VoucherSheet({ page }: SheetProps) {
           {voucher.dates}
         </SheetFigure>
         <SheetColumns side={<Side page={page} />}>
-          <Travellers page={page} />
+          <PassengerSection page={page} />
           <SheetSection title={t('boarding')}>
             <SheetRoute {...voucher.ends} />
           </SheetSection>
@@ -64,14 +64,14 @@ export function VoucherSheet({ page }: SheetProps) {
   )
 }
 
-function Travellers({ page: { voucher } }: SheetProps) {
+function PassengerSection({ page: { voucher } }: SheetProps) {
   const t = useTranslate(voucherWords)
   return (
-    <SheetSection title={t('travellers')}>
+    <SheetSection title={t('passengers')}>
       <SheetTable
-        caption={t('travellers')}
+        caption={t('passengers')}
         head={[t('name'), t('document'), t('boardsAt')]}
-        rows={voucher.travellers.map(({ key, name, document, boarding }) => ({
+        rows={voucher.passengers.map(({ key, name, document, boarding }) => ({
           key,
           cells: [name, <WholeNumbers key="document">{document}</WholeNumbers>, boarding],
         }))}

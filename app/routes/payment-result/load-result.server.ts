@@ -2,10 +2,10 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { store } from '~/data/store.server'
 import { qrCodeSvg } from '~/documents/qr-code'
+import { currentCharge } from '~/domain/boleto-installments'
 import { type Instant, millisBetween } from '~/domain/dates'
-import { type Order, travellers } from '~/domain/order'
+import { type Order, passengerCount } from '~/domain/order'
 import { decodePix } from '~/domain/pix-code'
-import { currentCharge } from '~/domain/slips'
 import { hasVoucher } from '~/domain/voucher'
 import { env } from '~/env.server'
 import type { Language } from '~/i18n/languages'
@@ -14,11 +14,11 @@ import { translator } from '~/i18n/translate'
 import { bankClockAt } from '~/operations/bank-clock.server'
 import { readLiveTrip } from '~/operations/live-trip.server'
 import { gateway } from '~/payments/gateway.server'
+import { boletoInstallmentsView } from '~/routes/user/boleto/boleto-installments-view.server'
 import { boletoView } from '~/routes/user/boleto/boleto-view.server'
-import { slipsView } from '~/routes/user/boleto/slips-view.server'
 import { fileUrlOf } from '~/routes/user/own-orders/order-card-view.server'
 import { momentOf } from '~/routes/user/own-orders/order-moments'
-import { isBySlips } from '~/routes/user/own-orders/order-step'
+import { isByBoletoInstallments } from '~/routes/user/own-orders/order-step'
 import { orderWords } from '~/routes/user/own-orders/order-words.server'
 import { payAgainView } from '~/routes/user/pay-again/pay-again-view.server'
 
@@ -28,7 +28,7 @@ export interface ResultPlaces {
   events: string
   pdf: string
   voucher: string
-  /** The buyer's own page of the order, and the list of all; null without an account. */
+  /** The customer's own page of the order, and the list of all; null without an account. */
   account: { order: string; purchases: string } | null
   /** Where to go on when the order is over, and the words for it. */
   again: { to: string; words: 'tripLink' | 'tripsLink' | 'productLink' | 'productsLink' | 'linkAgain' }
@@ -89,14 +89,16 @@ export async function resultView(
     fileUrl: fileUrlOf(order),
     voucherUrl: hasVoucher(order) ? places.voucher : null,
     checkinOn: trip?.checkinOn ?? null,
-    people: travellers(order.lines),
+    people: passengerCount(order.lines),
     total: order.total,
     email: places.email,
     placedAt: order.createdAt,
     holdUntil: order.holdState === 'held' && order.holdExpiresAt ? momentOf(order.holdExpiresAt, now, language) : null,
     pix: words.step === 'pix' ? pixView(order, language, now) : null,
     boleto: words.step === 'boleto' ? await boletoView(order, language, { missing, pdfPath: places.pdf }) : null,
-    slips: isBySlips(words.step) ? await slipsView(order, language, now, { missing, pdfPath: places.pdf }) : null,
+    boletoInstallments: isByBoletoInstallments(words.step)
+      ? await boletoInstallmentsView(order, language, now, { missing, pdfPath: places.pdf })
+      : null,
     hostedUrl: words.step === 'hosted' ? (order.charges.at(-1)?.hostedPage?.url ?? null) : null,
     retry: await payAgainView(order, language, now),
     testUrl: testUrlOf(order),

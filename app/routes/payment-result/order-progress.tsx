@@ -54,7 +54,7 @@ export function OrderProgress({ order }: { order: ResultView }) {
             {t('order', { code: order.code })}
           </Heading>
           <Text size="sm" tone="muted">
-            {people > 0 ? `${order.itemName}, ${t('travellers', { count: people })}` : order.itemName}
+            {people > 0 ? `${order.itemName}, ${t('passengers', { count: people })}` : order.itemName}
           </Text>
         </div>
         <Timeline label={t('progress')} events={events} />

@@ -1,8 +1,8 @@
 import { formatLongDate } from '~/i18n/format'
 import { result } from '~/i18n/locales/result'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { BoletoInstallmentsPanel } from '~/routes/user/boleto/boleto-installments-panel'
 import { BoletoPanel } from '~/routes/user/boleto/boleto-panel'
-import { SlipsPanel } from '~/routes/user/boleto/slips-panel'
 import { PayAnotherWay } from '~/routes/user/pay-again/pay-another-way'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -32,9 +32,9 @@ const kinds: Readonly<Record<ResultView['words']['tone'], NoticeKind>> = {
 /** What became of the payment, and the one thing to do next. */
 export function ResultPanel({ order, says }: ResultPanelProps) {
   const t = useTranslate(result)
-  const { words, pix, boleto, slips, retry } = order
+  const { words, pix, boleto, boletoInstallments, retry } = order
   const { page, account } = order.places
-  const mayWait = pix !== null || boleto !== null || slips !== null || words.step === 'hosted'
+  const mayWait = pix !== null || boleto !== null || boletoInstallments !== null || words.step === 'hosted'
   const preferred = words.step === 'refused' || words.step === 'pix' ? 'card' : 'pix'
   return (
     <Stack gap={5}>
@@ -48,7 +48,7 @@ export function ResultPanel({ order, says }: ResultPanelProps) {
           </Badge>
         </div>
         <Stack gap={5}>
-          {pix === null && boleto === null && words.step !== 'slips' ? (
+          {pix === null && boleto === null && words.step !== 'boletoInstallments' ? (
             <Notice kind={kinds[words.tone]} role={words.tone === 'error' ? 'alert' : 'status'}>
               {words.text}
             </Notice>
@@ -59,8 +59,8 @@ export function ResultPanel({ order, says }: ResultPanelProps) {
           {words.hold ? <Text tone="muted">{words.hold}</Text> : null}
           {pix ? <PixPanel pix={pix} total={order.total} page={page} {...says} /> : null}
           {boleto ? <BoletoPanel boleto={boleto} /> : null}
-          {slips ? <SlipsPanel slips={slips} /> : null}
-          {boleto || slips ? <FollowLine page={page} /> : null}
+          {boletoInstallments ? <BoletoInstallmentsPanel boletoInstallments={boletoInstallments} /> : null}
+          {boleto || boletoInstallments ? <FollowLine page={page} /> : null}
           {order.hostedUrl ? (
             <ButtonLink to={order.hostedUrl} variant="cta" size="l" icon="lock" full="phone">
               {t('hostedLink')}
@@ -122,7 +122,8 @@ function WaysOn({ order, page }: { order: ResultView; page: string }) {
     )
   }
   const isOver = order.status === 'canceled' || (order.status === 'refused' && order.retry === null)
-  const isWaiting = order.status === 'pending' && order.pix === null && order.boleto === null && order.slips === null
+  const isWaiting =
+    order.status === 'pending' && order.pix === null && order.boleto === null && order.boletoInstallments === null
   if (!isOver && !isWaiting) return null
   return (
     <Inline>

@@ -22,7 +22,7 @@ export function ResultScreen({ order, isNewlyPaid, says }: ResultScreenProps) {
   const { key } = useLocation()
   useOrderEvents(order.places.events, order, order.status === 'pending' || order.status === 'refused')
   const isPaid = order.status === 'paid'
-  const people = order.people > 0 ? [t('step.travellers')] : []
+  const people = order.people > 0 ? [t('step.passengers')] : []
   const steps = [...people, t('step.payer'), t('step.payment'), t('step.ready')]
   return (
     <>

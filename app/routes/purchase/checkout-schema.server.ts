@@ -2,7 +2,7 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import type { LocalDate } from '~/domain/dates'
-import { isPayerAdult } from '~/domain/traveller-rules'
+import { isPayerAdult } from '~/domain/passenger-rules'
 import { MAX_PEOPLE } from '~/domain/trip'
 import { birthDateField } from '~/forms/date-values'
 import { message } from '~/forms/message'
@@ -94,8 +94,8 @@ export const purchaseSchema = remembered((when: When, asked: Asked) =>
     contractVersion: z.string().max(64).optional(),
     shown: z.string().max(2000).optional(),
     shownTrip: z.string().max(64).optional(),
-    /** Into how many slips a boleto is to be split. */
-    slips: z
+    /** Into how many installments a boleto is to be split. */
+    boletoInstallments: z
       .string()
       .regex(/^[1-9]\d?$/, message('validation.installments'))
       .optional()

@@ -24,6 +24,6 @@ export type CheckoutValues = {
   payer: PayerValues
   method: string
   installments: string
-  slips: string
+  boletoInstallments: string
   acceptContract: string
 }

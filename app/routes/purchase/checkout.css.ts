@@ -19,8 +19,8 @@ export const cardBox = style({
   },
 })
 
-/** The same for the slips of a boleto. */
-export const slipsBox = style({
+/** The same for the installments. */
+export const boletoInstallmentsBox = style({
   '@supports': {
     'selector(:has(*))': {
       display: 'none',
@@ -30,18 +30,18 @@ export const slipsBox = style({
 })
 
 /** Number, value and days: the days are the column that may break. */
-export const slips = style({ width: '100%', borderCollapse: 'collapse', fontSize: theme.size.sm })
-globalStyle(`${slips} th, ${slips} td`, {
+export const boletoInstallments = style({ width: '100%', borderCollapse: 'collapse', fontSize: theme.size.sm })
+globalStyle(`${boletoInstallments} th, ${boletoInstallments} td`, {
   padding: '6px 12px 6px 0',
   textAlign: 'left',
   verticalAlign: 'top',
   borderTop: `1px solid ${theme.line.soft}`,
   fontVariantNumeric: 'tabular-nums',
 })
-globalStyle(`${slips} thead th`, { borderTop: 0, fontWeight: 550, color: theme.text.muted })
-globalStyle(`${slips} tbody th`, { fontWeight: 550, color: theme.text.strong })
-globalStyle(`${slips} :is(th, td):last-child`, { paddingRight: 0 })
-globalStyle(`${slips} td:last-child`, { color: theme.text.muted })
+globalStyle(`${boletoInstallments} thead th`, { borderTop: 0, fontWeight: 550, color: theme.text.muted })
+globalStyle(`${boletoInstallments} tbody th`, { fontWeight: 550, color: theme.text.strong })
+globalStyle(`${boletoInstallments} :is(th, td):last-child`, { paddingRight: 0 })
+globalStyle(`${boletoInstallments} td:last-child`, { color: theme.text.muted })
 
 /** The specified table stands beneath the choice, folded. */
 export const folded = style({})

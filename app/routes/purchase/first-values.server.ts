@@ -41,7 +41,7 @@ const keptText = z.object({
   payer: payerText.catch(payerText.parse({})),
   method: text,
   installments: text,
-  slips: text,
+  boletoInstallments: text,
 })
 
 type Purchase = {
@@ -58,7 +58,7 @@ export function valuesFromFields(fields: Fields, purchase: Purchase): CheckoutVa
   return { ...kept, acceptContract: '', passengers: fillUp(kept.passengers, purchase) }
 }
 
-/** The buyer travels and pays, until told otherwise; the address is the one of the latest purchase. */
+/** The customer travels and pays, until told otherwise; the address is the one of the latest purchase. */
 export async function valuesFromAccount(user: User, day: LocalDate, purchase: Purchase): Promise<CheckoutValues> {
   const latest = (await listOwnOrders(user.id, { limit: 1 })).items[0]?.data.payer.address
   const isAdult = user.birthDate !== null && ageOn(user.birthDate, day) >= 18
@@ -78,7 +78,7 @@ export async function valuesFromAccount(user: User, day: LocalDate, purchase: Pu
     city: latest?.city ?? '',
     state: latest?.state ?? '',
   }
-  const buyer: PassengerValues = {
+  const customer: PassengerValues = {
     name: fullName(user),
     birthDate: user.birthDate ?? '',
     cpf: user.cpf ?? '',
@@ -87,10 +87,17 @@ export async function valuesFromAccount(user: User, day: LocalDate, purchase: Pu
     phone: user.phone ?? '',
     boardingPlaceId: '',
   }
-  return { passengers: fillUp([buyer], purchase), payer, method: '', installments: '', slips: '', acceptContract: '' }
+  return {
+    passengers: fillUp([customer], purchase),
+    payer,
+    method: '',
+    installments: '',
+    boletoInstallments: '',
+    acceptContract: '',
+  }
 }
 
-/** One block for each traveller. What leaves no choice is chosen. */
+/** One block for each passenger. What leaves no choice is chosen. */
 function fillUp(passengers: readonly PassengerValues[], purchase: Purchase): PassengerValues[] {
   const { people, isAbroad, boardingPlaceIds, searchedPlaceId } = purchase
   const usualPlace = boardingPlaceIds.length === 1 ? boardingPlaceIds[0] : searchedPlaceId

@@ -4,10 +4,10 @@ import { retype } from '~/browser/typed-values'
 import { CheckboxField } from '~/forms/checkbox-field'
 import { checkout } from '~/i18n/locales/checkout'
 import { useTranslate } from '~/i18n/use-translate'
-import { say } from '~/ui/said'
-import { type Copied, missingOfPayer } from './payer-from-traveller'
+import { announce } from '~/ui/live-region'
+import { type Copied, missingOfPayer } from './payer-from-passenger'
 
-/** For who pays and travels: what the first traveller typed is not asked again. The server fills it in all the same. */
+/** For who pays and travels: what the first passenger typed is not asked again. The server fills it in all the same. */
 export function PayerTravels({ field }: { field: FieldMetadata<string> }) {
   const t = useTranslate(checkout)
   const filled = t('payerFilled')
@@ -23,7 +23,7 @@ export function PayerTravels({ field }: { field: FieldMetadata<string> }) {
     const fill = () => {
       if (isFilling || !new FormData(form).has('payer.travels')) return
       isFilling = true
-      if (fillIn(form, copied.current)) say(filled)
+      if (fillIn(form, copied.current)) announce(filled)
       isFilling = false
     }
     fill()
@@ -34,7 +34,7 @@ export function PayerTravels({ field }: { field: FieldMetadata<string> }) {
   return <CheckboxField field={field} label={t('payerTravels')} hint={t('payerTravelsHint')} />
 }
 
-/** What was copied follows the traveller's field until it is changed itself. True where something stood empty. */
+/** What was copied follows the passenger's field until it is changed itself. True where something stood empty. */
 function fillIn(form: HTMLFormElement, copied: Copied): boolean {
   const typed = new FormData(form)
   const textOf = (name: string) => String(typed.get(name) ?? '')

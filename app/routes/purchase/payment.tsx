@@ -13,13 +13,17 @@ import { error as errorLook } from '~/ui/field.css'
 import { Icon } from '~/ui/icon'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
+import { BoletoInstallmentPlans } from './boleto-installments'
 import * as css from './checkout.css'
 import type { CheckoutView, PlanView } from './checkout-view.server'
 import { PlansTable } from './plans-table'
-import { SlipPlans } from './slips'
 
 type PaymentProps = {
-  fields: { method: FieldMetadata<string>; installments: FieldMetadata<string>; slips: FieldMetadata<string> }
+  fields: {
+    method: FieldMetadata<string>
+    installments: FieldMetadata<string>
+    boletoInstallments: FieldMetadata<string>
+  }
   offer: Pick<CheckoutView, 'methods' | 'pix' | 'plans' | 'subtotal' | 'boleto' | 'boletoNote'>
   /** The payer's fields are being changed and could not pass as they are. */
   isPaused: boolean
@@ -110,7 +114,7 @@ export function Payment({ fields, offer, isPaused, children }: PaymentProps) {
         ) : null}
         <BoletoCard radio={radio('boleto')} offer={offer} />
         {offer.boleto && offer.boleto.plans.length > 1 ? (
-          <SlipPlans field={fields.slips} plans={offer.boleto.plans} />
+          <BoletoInstallmentPlans field={fields.boletoInstallments} plans={offer.boleto.plans} />
         ) : null}
         {error ? (
           <span className={errorLook} id={`${method.id}-error`}>
@@ -128,7 +132,7 @@ type BoletoCardProps = {
   offer: Pick<CheckoutView, 'boleto' | 'boletoNote'>
 }
 
-/** The slip, or why there is none: said where it would stand. */
+/** The installment, or why there is none: said where it would stand. */
 function BoletoCard({ radio, offer: { boleto, boletoNote } }: BoletoCardProps) {
   const t = useTranslate(checkout)
   return (

@@ -5,17 +5,17 @@ import { checkout } from '~/i18n/locales/checkout'
 import { useTranslate } from '~/i18n/use-translate'
 import { CardFields, useCardErrors } from '~/routes/user/card-form/card-fields'
 import { ButtonLink } from '~/ui/button'
+import { useAnnounced } from '~/ui/live-region'
 import { Notice } from '~/ui/notice'
-import { useSaid } from '~/ui/said'
 import * as css from './checkout.css'
 import { HiddenFields } from './hidden-fields'
 import { LostConnection } from './lost-connection'
+import { PassengerBlock } from './passenger'
 import { Payer } from './payer'
-import { SHARED } from './payer-from-traveller'
+import { SHARED } from './payer-from-passenger'
 import { Payment } from './payment'
 import { Section } from './section'
 import { Terms } from './terms'
-import { Traveller } from './traveller'
 import { useCheckoutLabels } from './use-checkout-labels'
 import type { Purchase, PurchaseData } from './use-purchase'
 
@@ -49,9 +49,9 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
       <HiddenFields attemptId={data.attemptId} offer={offer} />
       <LostConnection />
       {trip ? (
-        <Section title={t('travellers')} id="travellers">
+        <Section title={t('passengers')} id="passengers">
           {fields.passengers.getFieldList().map((field, index) => (
-            <Traveller
+            <PassengerBlock
               key={field.name}
               field={field}
               number={index + 1}
@@ -87,7 +87,7 @@ function Actions({ purchase, back }: Omit<PurchaseFormProps, 'data'>) {
   const t = useTranslate(checkout)
   const cards = useTranslate(cardForm)
   const { card, intent, typed, amount } = purchase
-  useSaid(typed.method ? `${t('total')}: ${amount}` : '')
+  useAnnounced(typed.method ? `${t('total')}: ${amount}` : '')
   return (
     <div className={css.actions}>
       {back === null ? null : (

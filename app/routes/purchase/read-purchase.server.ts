@@ -2,8 +2,8 @@
 
 import type { Submission } from '@conform-to/react'
 import type { LocalDate } from '~/domain/dates'
+import { duplicatePassengers } from '~/domain/passenger-rules'
 import { ok, type Result, refused } from '~/domain/result'
-import { duplicatePassengers } from '~/domain/traveller-rules'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readText } from '~/forms/read-field.server'
@@ -13,7 +13,7 @@ import type { Offer, OfferRefusal } from '~/operations/load-offer.server'
 import type { PlaceOrder } from '~/operations/place-order.server'
 import { shownTrip } from '~/operations/shown-trip.server'
 import { askedOf, type Details, detailsSchema, NOTHING_KNOWN, purchaseSchema } from './checkout-schema.server'
-import { fillPayer, type LeftToTraveller, saidOnce } from './fill-payer.server'
+import { fillPayer, type LeftToPassenger, saidOnce } from './fill-payer.server'
 import { TRIP_CHANGED } from './refusal-reply.server'
 import { readShownTotal } from './shown-totals'
 import { unavailableReason } from './unavailable-reason.server'
@@ -66,9 +66,9 @@ export async function readPurchase(
   const refuse = (extra: Extra) => refused(replyWithout(left, submission, language, { ...extra, ...news }))
   if (submission.status !== 'success') return refuse({})
   const { passengers, payer, method, installments, cardToken, attemptId, contractVersion, shown } = submission.value
-  const { slips } = submission.value
-  const noSlips = method === 'boleto' ? slipsProblem(offer, slips) : null
-  if (noSlips) return refuse(noSlips)
+  const { boletoInstallments } = submission.value
+  const noBoletoInstallments = method === 'boleto' ? boletoInstallmentsProblem(offer, boletoInstallments) : null
+  if (noBoletoInstallments) return refuse(noBoletoInstallments)
   const duplicates = duplicateErrors(submission.value)
   if (duplicates) return refuse({ fieldErrors: duplicates })
   if (method === 'card' && submission.value.cardRefused) return refuse({})
@@ -84,7 +84,11 @@ export async function readPurchase(
       passengers,
       payer: { ...person, address: { zipCode, address, number, complement, neighborhood, city, state } },
       payment:
-        method === 'card' ? { method, installments, cardToken } : method === 'boleto' ? { method, slips } : { method },
+        method === 'card'
+          ? { method, installments, cardToken }
+          : method === 'boleto'
+            ? { method, boletoInstallments }
+            : { method },
       shownTotal,
       contractVersion: contractVersion ?? '',
       shownTrip: submission.value.shownTrip ?? '',
@@ -92,9 +96,9 @@ export async function readPurchase(
   })
 }
 
-/** What was left to the first traveller comes back as it was sent, empty: it follows what is corrected there. */
+/** What was left to the first passenger comes back as it was sent, empty: it follows what is corrected there. */
 function replyWithout<Schema, Value>(
-  left: readonly LeftToTraveller[],
+  left: readonly LeftToPassenger[],
   submission: Submission<Schema, string[], Value>,
   language: Language,
   extra: Extra,
@@ -114,11 +118,12 @@ function tripNews(form: FormData, offer: Quote): typeof TRIP_CHANGED | null {
   return shown !== null && offer.ok && shown !== shownTrip(offer.value) ? TRIP_CHANGED : null
 }
 
-/** More slips than this purchase can be split into: where it cannot be split at all, that is said of the method. */
-function slipsProblem(offer: Quote, slips: number): Extra | null {
+/** More installments than this purchase can be split into: where it cannot be split at all, that is said of the method. */
+function boletoInstallmentsProblem(offer: Quote, boletoInstallments: number): Extra | null {
   const boleto = offer.ok ? offer.value.offered.boleto : null
-  if (slips === 1 || boleto === null || slips <= boleto.slips) return null
-  if (boleto.slips > 1) return { fieldErrors: { slips: [message('validation.installments')] } }
+  if (boletoInstallments === 1 || boleto === null || boletoInstallments <= boleto.boletoInstallments) return null
+  if (boleto.boletoInstallments > 1)
+    return { fieldErrors: { boletoInstallments: [message('validation.installments')] } }
   return { fieldErrors: { method: [message('validation.boletoInstallmentsUnavailable')] } }
 }
 

@@ -37,7 +37,7 @@ function post(change: Partial<typeof right>) {
   return { errors: Object.keys(error ?? {}), payer: initialValue?.['payer'] }
 }
 
-test('a slip in what was left to the traveller is said there alone, and is corrected once', () => {
+test('an installment in what was left to the passenger is said there alone, and is corrected once', () => {
   const { errors, payer } = post({ 'passengers[0].cpf': '529.982.247-24' })
   expect(errors).toEqual(['passengers[0].cpf'])
   expect(payer).toMatchObject({ travels: 'on', email: 'ana@example.com' })
@@ -45,7 +45,7 @@ test('a slip in what was left to the traveller is said there alone, and is corre
     expect(payer).not.toHaveProperty(name, expect.anything())
 })
 
-test('what a name without a surname leaves open is said of the traveller alone', () => {
+test('what a name without a surname leaves open is said of the passenger alone', () => {
   expect(post({ 'passengers[0].name': 'Ana', 'passengers[0].birthDate': '' }).errors).toEqual([
     'passengers[0].name',
     'passengers[0].birthDate',

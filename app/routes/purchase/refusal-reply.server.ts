@@ -34,7 +34,7 @@ export function refusalReply<Schema, Value>(
       return replyTo(submission, language, { fieldErrors: { installments: [message('validation.installments')] } })
     case 'boletoUnavailable':
       return replyTo(submission, language, { fieldErrors: { method: [message('boleto.unavailable')] } })
-    case 'slipsUnavailable':
+    case 'boletoInstallmentsUnavailable':
       return replyTo(submission, language, {
         fieldErrors: { method: [message('validation.boletoInstallmentsUnavailable')] },
       })

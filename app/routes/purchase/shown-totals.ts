@@ -6,8 +6,8 @@ import type { MethodsOffered } from '~/domain/checkout-rules'
 import { type Centavos, centavos, isCentavos } from '~/domain/money'
 
 export function writeShownTotals({ pix, card, boleto }: Pick<MethodsOffered, 'pix' | 'card' | 'boleto'>): string {
-  const slip = boleto === null ? [] : [`boleto:${boleto.total}`]
-  return [`pix:${pix.total}`, ...slip, ...card.map(({ count, total }) => `${count}:${total}`)].join(' ')
+  const boletoInstallment = boleto === null ? [] : [`boleto:${boleto.total}`]
+  return [`pix:${pix.total}`, ...boletoInstallment, ...card.map(({ count, total }) => `${count}:${total}`)].join(' ')
 }
 
 /** The total that stood beside this choice; null when there was none. */

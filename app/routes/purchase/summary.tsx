@@ -21,7 +21,10 @@ export function Summary({ offer, choice }: { offer: CheckoutView; choice: Choice
   const language = useLanguage()
   const { trip, product, pix } = offer
   const { total, interest, plan } = totalOf(offer, choice)
-  const slips = choice.method === 'boleto' ? offer.boleto?.plans.find(({ count }) => count === choice.slips) : undefined
+  const boletoInstallments =
+    choice.method === 'boleto'
+      ? offer.boleto?.plans.find(({ count }) => count === choice.boletoInstallments)
+      : undefined
   const parts = plan && formatPlanParts(plan, language)
   const longest = plan ?? offer.plans.filter(({ hasInterest }) => !hasInterest).at(-1)
   return (
@@ -68,9 +71,9 @@ export function Summary({ offer, choice }: { offer: CheckoutView; choice: Choice
             total={{ label: t('total'), amount: formatMoney(total) }}
           />
           <Stack gap={1}>
-            {slips && slips.count > 1 ? (
+            {boletoInstallments && boletoInstallments.count > 1 ? (
               <Text size="sm" tone="muted" align="end">
-                {slips.text}
+                {boletoInstallments.text}
               </Text>
             ) : null}
             {choice.method === 'pix' || choice.method === 'boleto' || longest === undefined ? null : (

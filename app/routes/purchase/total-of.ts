@@ -1,8 +1,8 @@
 import { type Centavos, ZERO } from '~/domain/money'
 import type { CheckoutView, PlanView } from './checkout-view.server'
 
-/** How the buyer is about to pay. */
-export type Choice = { method: 'pix' | 'card' | 'boleto' | null; installments: number; slips: number }
+/** How the customer is about to pay. */
+export type Choice = { method: 'pix' | 'card' | 'boleto' | null; installments: number; boletoInstallments: number }
 
 /** What the order costs that way, from the figures that the server sent. */
 export function totalOf(

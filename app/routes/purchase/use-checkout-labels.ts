@@ -22,18 +22,18 @@ const payerFields = [
 export function useCheckoutLabels(people: number): Record<string, string> {
   const t = useTranslate(checkout)
   const ofPassenger = usePassengerLabels()
-  const ofTravellers = Array.from({ length: people }, (_, index) =>
+  const ofPassengers = Array.from({ length: people }, (_, index) =>
     Object.entries(ofPassenger).map(([name, label]) => [
       `passengers[${index}].${name}`,
-      `${t('traveller', { number: index + 1 })}, ${label}`,
+      `${t('passenger', { number: index + 1 })}, ${label}`,
     ]),
   )
   const ofPayer = payerFields.map((name) => [`payer.${name}`, `${t('payer')}, ${t(name)}`])
   return Object.fromEntries([
-    ...ofTravellers.flat(),
+    ...ofPassengers.flat(),
     ...ofPayer,
     ['method', t('payment')],
     ['installments', t('installments')],
-    ['slips', t('installments')],
+    ['boletoInstallments', t('installments')],
   ])
 }

@@ -7,7 +7,7 @@ export type Typed = Choice & {
   /** The payer's fields could pass as they stand now. */
   isPayerComplete: boolean
   /** Nothing that is asked of those who travel stands empty. */
-  areTravellersComplete: boolean
+  arePassengersComplete: boolean
   /** The payer's fields could at some moment: what opened stays, with what was typed in it. */
   hasOpened: boolean
 }
@@ -15,9 +15,9 @@ export type Typed = Choice & {
 const nothing: Typed = {
   method: null,
   installments: 1,
-  slips: 1,
+  boletoInstallments: 1,
   isPayerComplete: false,
-  areTravellersComplete: false,
+  arePassengersComplete: false,
   hasOpened: false,
 }
 
@@ -32,7 +32,7 @@ function fieldValue(form: HTMLFormElement, name: string): string {
 /** Who needs a CPF depends on the document: the server asks for it. */
 const mayBeEmpty = /\.(phone|cpf)$/
 
-function areTravellersComplete(form: HTMLFormElement): boolean {
+function arePassengersComplete(form: HTMLFormElement): boolean {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name^="passengers["]')
   return [...fields].every(({ name, value }) => value !== '' || mayBeEmpty.test(name))
 }
@@ -42,9 +42,9 @@ function readForm(form: HTMLFormElement, today: LocalDate) {
   return {
     method: method === 'pix' || method === 'card' || method === 'boleto' ? method : null,
     installments: Number(fieldValue(form, 'installments')) || 1,
-    slips: Number(fieldValue(form, 'slips')) || 1,
+    boletoInstallments: Number(fieldValue(form, 'boletoInstallments')) || 1,
     isPayerComplete: isPayerComplete((name) => fieldValue(form, `payer.${name}`), today),
-    areTravellersComplete: areTravellersComplete(form),
+    arePassengersComplete: arePassengersComplete(form),
   } as const
 }
 

@@ -8,7 +8,7 @@ import type { Doc } from '~/data/store'
 import { idSchema } from '~/domain/scalars'
 import { today } from '~/domain/time-zone'
 import type { Trip } from '~/domain/trip'
-import { MOST_ROWS } from '~/domain/trip-edit'
+import { MAX_ROWS } from '~/domain/trip-edit'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent, readText } from '~/forms/read-field.server'
@@ -82,7 +82,7 @@ function addedPhotos(form: FormData, photos: Awaited<ReturnType<typeof takePhoto
   const typed = readTyped(form)
   if (photos === null) return isAdding ? rowsAnswer({ rows: typed, focus: null, problems: [t('choosePhotos')] }) : null
   const { values, focus, left } = addImages(typed, photos.keys)
-  const full = left > 0 ? [t('tooManyPhotos', { most: MOST_ROWS.images })] : []
+  const full = left > 0 ? [t('tooManyPhotos', { most: MAX_ROWS.images })] : []
   const problems = [...photos.problems, ...full]
   if (isAdding || problems.length > 0) return rowsAnswer({ rows: values, focus, problems })
   const before = rowsOf(typed, 'images').length

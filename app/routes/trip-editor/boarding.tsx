@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '~/domain/trip-edit'
+import { MAX_ROWS } from '~/domain/trip-edit'
 import { TextField } from '~/forms/text-field'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
@@ -7,7 +7,7 @@ import { Part, Row, Rows } from './part'
 import { AddRow, RowButtons } from './row-buttons'
 import type { TripFormProps } from './trip-fields'
 
-/** Where travellers get on; the first is where the trip leaves from. */
+/** Where passengers get on; the first is where the trip leaves from. */
 export function Boarding({ fields }: TripFormProps) {
   const t = useTranslate(tripEditor)
   const places = fields.boardingPlaces.getFieldList()
@@ -16,7 +16,7 @@ export function Boarding({ fields }: TripFormProps) {
       field={fields.boardingPlaces}
       title={t('boardingTitle')}
       end={
-        <AddRow list="boardingPlaces" count={places.length} most={MOST_ROWS.boardingPlaces} label={t('addBoarding')} />
+        <AddRow list="boardingPlaces" count={places.length} most={MAX_ROWS.boardingPlaces} label={t('addBoarding')} />
       }
     >
       <Rows count={places.length}>

@@ -14,9 +14,9 @@ import { translator } from '~/i18n/translate'
 import type { TripOwner } from '~/operations/trip-owner'
 import type { Choices } from './trip-schema.server'
 
-const MOST = 200
+const MAX_ROWS = 200
 /** Blocks of the library that one section offers. */
-const MOST_BLOCKS = 60
+const MAX_BLOCKS = 60
 
 /** With what the trip has of them already, however many there are: a choice that has no option is posted as none. */
 async function withOwn<T extends { id: string }>(
@@ -29,13 +29,13 @@ async function withOwn<T extends { id: string }>(
 }
 
 async function companiesFor(trip: Trip | null) {
-  const listed = await flightCompanies.list({ order: { by: 'name', dir: 'asc' }, limit: MOST })
+  const listed = await flightCompanies.list({ order: { by: 'name', dir: 'asc' }, limit: MAX_ROWS })
   return withOwn(flightCompanies, listed, trip?.flights.map(({ companyId }) => companyId) ?? [])
 }
 
-async function partnersFor(trip: Trip | null) {
+async function agenciesFor(trip: Trip | null) {
   const newest = { by: 'createdAt', dir: 'desc' } as const
-  const listed = await agencies.list({ eq: { state: 'approved' }, order: newest, limit: MOST })
+  const listed = await agencies.list({ eq: { state: 'approved' }, order: newest, limit: MAX_ROWS })
   return withOwn(agencies, listed, trip?.agencyId ? [trip.agencyId] : [])
 }
 
@@ -47,10 +47,10 @@ function zoneName(zone: string, language: Language): string {
 }
 
 export async function offeredChoices(trip: Trip | null, owner: TripOwner, language: Language) {
-  const [companies, partners, blocks] = await Promise.all([
+  const [companies, knownAgencies, blocks] = await Promise.all([
     companiesFor(trip),
-    owner.agencyId === null ? partnersFor(trip) : [],
-    Promise.all(([0, 1, 2, 3] as const).map((type) => tripInformation.list({ eq: { type }, limit: MOST_BLOCKS }))),
+    owner.agencyId === null ? agenciesFor(trip) : [],
+    Promise.all(([0, 1, 2, 3] as const).map((type) => tripInformation.list({ eq: { type }, limit: MAX_BLOCKS }))),
   ])
   const zones = trip?.flights.flatMap(({ from, to }) => [from.zone, to.zone]) ?? []
   const [included = [], notIncluded = [], documentation = [], extraInfo = []] = blocks.map((list) =>
@@ -62,7 +62,7 @@ export async function offeredChoices(trip: Trip | null, owner: TripOwner, langua
       .eventTypes()
       .filter(({ id, active }) => active || id === trip?.eventTypeId)
       .map((event) => ({ value: event.id, label: nameIn(language, event) })),
-    agencies: partners.map(({ id, name }) => ({ value: id, label: name })),
+    agencies: knownAgencies.map(({ id, name }) => ({ value: id, label: name })),
     zones: [...new Set([...FLIGHT_ZONES, ...zones])]
       .map((zone) => ({ value: zone, label: zoneName(zone, language) }))
       .sort((one, other) => one.label.localeCompare(other.label, language)),

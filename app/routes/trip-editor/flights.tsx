@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { MOST_ROWS } from '~/domain/trip-edit'
+import { MAX_ROWS } from '~/domain/trip-edit'
 import { ChoiceField } from '~/forms/choice-field'
 import { DateField } from '~/forms/date-field'
 import { SelectField } from '~/forms/select-field'
@@ -26,7 +26,7 @@ export function Flights({ data, fields }: TripFormProps) {
     <Part
       field={fields.flights}
       title={t('flightsTitle')}
-      end={<AddRow list="flights" count={flights.length} most={MOST_ROWS.flights} label={t('addFlight')} />}
+      end={<AddRow list="flights" count={flights.length} most={MAX_ROWS.flights} label={t('addFlight')} />}
     >
       <Rows count={flights.length}>
         {flights.map((field, index) => (

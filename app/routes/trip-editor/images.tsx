@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '~/domain/trip-edit'
+import { MAX_ROWS } from '~/domain/trip-edit'
 import { TextField } from '~/forms/text-field'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
@@ -28,7 +28,7 @@ export function Images({ fields, problems, photos: { sending, choose } }: Images
     <Part
       field={fields.images}
       title={t('imagesTitle')}
-      end={t('photosOf', { count: images.length, most: MOST_ROWS.images })}
+      end={t('photosOf', { count: images.length, most: MAX_ROWS.images })}
     >
       <Rows count={images.length}>
         {images.map((field, index) => {

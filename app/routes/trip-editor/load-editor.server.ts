@@ -7,7 +7,7 @@ import { isId } from '~/data/storable'
 import type { Doc } from '~/data/store'
 import type { LocalDate } from '~/domain/dates'
 import { today } from '~/domain/time-zone'
-import { MOST_ON_HOME, type Trip } from '~/domain/trip'
+import { MAX_ON_HOME, type Trip } from '~/domain/trip'
 import { readinessOf } from '~/domain/trip-readiness'
 import { keptValues } from '~/forms/kept-values'
 import { pickableDays } from '~/forms/typed-date'
@@ -50,8 +50,8 @@ async function lastEditOf(trip: Trip, language: Language) {
 
 /** The other featured trips take all the room of the home page. */
 function isHomeFull(trip: Trip | null, day: LocalDate): boolean {
-  const featured = catalogue().featured(day, MOST_ON_HOME + 1)
-  return featured.filter((listed) => listed.trip.id !== trip?.id).length >= MOST_ON_HOME
+  const featured = catalogue().featured(day, MAX_ON_HOME + 1)
+  return featured.filter((listed) => listed.trip.id !== trip?.id).length >= MAX_ON_HOME
 }
 
 export async function loadTripEditor(request: Request, owner: TripOwner, area: TripArea) {
@@ -93,7 +93,7 @@ export async function loadTripEditor(request: Request, owner: TripOwner, area: T
     },
     isReturning: canReturn && searchParams.get('dialog') === 'return',
     taken: await takenUnits(trip),
-    homeFullAt: isHomeFull(trip, day) ? MOST_ON_HOME : null,
+    homeFullAt: isHomeFull(trip, day) ? MAX_ON_HOME : null,
     choices,
     constraint: getZodConstraint(schema),
     returnConstraint: getZodConstraint(returnSchema),

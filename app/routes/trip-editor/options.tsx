@@ -1,5 +1,5 @@
 import { AUDIENCE_KINDS } from '~/domain/audience-kinds'
-import { MOST_ROWS } from '~/domain/trip-edit'
+import { MAX_ROWS } from '~/domain/trip-edit'
 import { MoneyField } from '~/forms/money-field'
 import { SelectField } from '~/forms/select-field'
 import { TextField } from '~/forms/text-field'
@@ -19,7 +19,7 @@ export function Options({ data, fields }: TripFormProps) {
     <Part
       field={fields.options}
       title={t('optionsTitle')}
-      end={<AddRow list="options" count={options.length} most={MOST_ROWS.options} label={t('addOption')} />}
+      end={<AddRow list="options" count={options.length} most={MAX_ROWS.options} label={t('addOption')} />}
     >
       <Rows count={options.length}>
         {options.map((field, index) => {

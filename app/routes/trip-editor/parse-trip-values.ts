@@ -14,7 +14,7 @@ const FLAT = [
   'cruise',
   'marineExcursion',
   'featuredOnHome',
-  'boletoInstallments',
+  'allowsBoletoInstallments',
   'checkinOn',
   'checkoutOn',
   'placeDescription',

@@ -1,5 +1,5 @@
 /** The answer to a button that changes rows: the form as typed, with its rows changed; nothing is saved. */
-import { MOST_ROWS } from '~/domain/trip-edit'
+import { MAX_ROWS } from '~/domain/trip-edit'
 import {
   type ChangedRows,
   changeRows,
@@ -39,7 +39,7 @@ function freshRow(values: TypedValues, list: string): TypedValues {
 /** Null when the form has no such list. */
 export function changeTripRows(values: TypedValues, act: RowAct, fresh?: TypedValues): ChangedRows | null {
   if (!isRowList(act.list)) return null
-  return changeRows(values, act, MOST_ROWS[act.list], fresh ?? freshRow(values, act.list))
+  return changeRows(values, act, MAX_ROWS[act.list], fresh ?? freshRow(values, act.list))
 }
 
 const PICK = /^pick:(included|notIncluded|documentation|extraInfo)$/
@@ -53,7 +53,7 @@ export function readPick(intent: unknown): string | null {
 export function addImages(values: TypedValues, keys: readonly string[]): ChangedRows & { left: number } {
   const before = rowsOf(values, 'images')
   const fresh = keys.map((key) => ({ key }))
-  const images = [...before, ...fresh].slice(0, MOST_ROWS.images)
+  const images = [...before, ...fresh].slice(0, MAX_ROWS.images)
   const isAdded = images.length > before.length
   return {
     values: { ...values, images },

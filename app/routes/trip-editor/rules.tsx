@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '~/domain/trip-edit'
+import { MAX_ROWS } from '~/domain/trip-edit'
 import { CheckboxField } from '~/forms/checkbox-field'
 import { TextField } from '~/forms/text-field'
 import { tripEditor } from '~/i18n/locales/trip-editor'
@@ -18,10 +18,10 @@ export function Rules({ fields }: TripFormProps) {
     <Part
       field={fields.cancellation}
       title={t('rulesTitle')}
-      end={<AddRow list="cancellation" count={steps.length} most={MOST_ROWS.cancellation} label={t('addStep')} />}
+      end={<AddRow list="cancellation" count={steps.length} most={MAX_ROWS.cancellation} label={t('addStep')} />}
     >
       <div className={css.stacked}>
-        <CheckboxField field={fields.boletoInstallments} label={t('boletoInstallments')} />
+        <CheckboxField field={fields.allowsBoletoInstallments} label={t('allowsBoletoInstallments')} />
         <Heading level={3} look="label">
           {t('cancellationTitle')}
         </Heading>

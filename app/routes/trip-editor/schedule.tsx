@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '~/domain/trip-edit'
+import { MAX_ROWS } from '~/domain/trip-edit'
 import { TextAreaField } from '~/forms/text-area-field'
 import { TextField } from '~/forms/text-field'
 import { tripEditor } from '~/i18n/locales/trip-editor'
@@ -17,7 +17,7 @@ export function Schedule({ fields }: TripFormProps) {
     <Part
       field={fields.schedule}
       title={t('scheduleTitle')}
-      end={<AddRow list="schedule" count={days.length} most={MOST_ROWS.schedule} label={t('addDay')} />}
+      end={<AddRow list="schedule" count={days.length} most={MAX_ROWS.schedule} label={t('addDay')} />}
     >
       <Rows count={days.length}>
         {days.map((field, index) => {

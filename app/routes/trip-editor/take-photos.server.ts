@@ -8,7 +8,7 @@ import type { TripOwner } from '~/operations/trip-owner'
 import { consume } from '~/session/rate-limits.server'
 
 /** As many as the gate lets through in one form. */
-const MOST = 10
+const MAX_PHOTOS = 10
 
 /**
  * Takes the photos out of the form and stores them: their keys in order, and what is wrong with the others. Null when
@@ -25,7 +25,7 @@ export async function takePhotos(
   const t = translator(words, language)
   const keys: string[] = []
   const problems: string[] = []
-  for (const file of sent.slice(0, MOST)) {
+  for (const file of sent.slice(0, MAX_PHOTOS)) {
     if (!(await consume('upload', id)).ok) {
       problems.push(t('failed'))
       break

@@ -1,4 +1,4 @@
-/** A change of a sold departure that is told to its buyers: shown before it is saved. */
+/** A change of a sold departure that is told to its customers: shown before it is saved. */
 import type { ChangeLine } from '~/documents/change-lines'
 
 export interface Telling {

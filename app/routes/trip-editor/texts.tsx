@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '~/domain/trip-edit'
+import { MAX_ROWS } from '~/domain/trip-edit'
 import { TextAreaField } from '~/forms/text-area-field'
 import { useChoiceSearch } from '~/forms/use-choice-search'
 import { tripEditor } from '~/i18n/locales/trip-editor'
@@ -11,7 +11,7 @@ import type { TripFormProps } from './trip-fields'
 
 const SECTIONS = ['included', 'notIncluded', 'documentation', 'extraInfo'] as const
 type Section = (typeof SECTIONS)[number]
-const LONGEST_LABEL = 90
+const MAX_LABEL_LENGTH = 90
 
 /** The four detail sections, each of texts from the library and texts of its own. */
 export function Texts(props: TripFormProps) {
@@ -25,7 +25,7 @@ function TextList({ section, data, fields }: TripFormProps & { section: Section 
   const search = useChoiceSearch()
   const blocks = data.choices.library[section].map(({ value, label }) => ({
     value,
-    label: label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL)}…` : label,
+    label: label.length > MAX_LABEL_LENGTH ? `${label.slice(0, MAX_LABEL_LENGTH)}…` : label,
   }))
   return (
     <Part field={field} title={t(section)}>
@@ -56,7 +56,7 @@ function TextList({ section, data, fields }: TripFormProps & { section: Section 
           search={search}
         />
         <PickText list={section} label={t('addBlock')} />
-        <AddRow list={section} count={texts.length} most={MOST_ROWS[section]} label={t('addText')} />
+        <AddRow list={section} count={texts.length} most={MAX_ROWS[section]} label={t('addText')} />
       </div>
     </Part>
   )

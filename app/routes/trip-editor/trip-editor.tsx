@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MOST_ROWS } from '~/domain/trip-edit'
+import { MAX_ROWS } from '~/domain/trip-edit'
 import { readTyped } from '~/forms/rows'
 import { useLastReply } from '~/forms/use-last-reply'
 import { isAsked } from '~/forms/use-reply-of'
@@ -49,7 +49,7 @@ function Editor({ data }: { data: TripEditorData }) {
 
   const photos = usePhotos(`/${data.area}/uploads`, (keys, problems) => {
     const { values: rows, focus, left } = addImages(typedNow(), keys)
-    const full = left > 0 ? [t('tooManyPhotos', { most: MOST_ROWS.images })] : []
+    const full = left > 0 ? [t('tooManyPhotos', { most: MAX_ROWS.images })] : []
     show({ rows, focus, emptied: focus === null ? 'images' : null, problems: [...problems, ...full] })
   })
   const held = useHeldSubmit(FORM, photos.sending !== null, isLocal && (local.problems ?? []).length > 0)

@@ -4,8 +4,8 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { stock, trips } from '~/data/collections'
 import { addDays, instant } from '~/domain/dates'
 import { today } from '~/domain/time-zone'
-import { MOST_ON_HOME, type Trip } from '~/domain/trip'
-import { MOST_ROWS } from '~/domain/trip-edit'
+import { MAX_ON_HOME, type Trip } from '~/domain/trip'
+import { MAX_ROWS } from '~/domain/trip-edit'
 import { sampleStock, sampleTrip } from '../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { answerTripEditor } from './answer-editor.server'
@@ -70,22 +70,22 @@ test('a price that nobody could multiply any more is refused at its field', asyn
 
 test('photos for which the trip has no room are named, not dropped in silence', async () => {
   const image = { key: 'chapada-diamantina', alt: 'Morro', altEn: '' }
-  await put({ images: Array.from({ length: MOST_ROWS.images }, () => image) })
+  await put({ images: Array.from({ length: MAX_ROWS.images }, () => image) })
   const picture = sharp({ create: { width: 320, height: 240, channels: 3, background: 'rgb(9,90,160)' } }).png()
   const photo = new File([new Uint8Array(await picture.toBuffer())], 'mar.png', { type: 'image/png' })
   const reply = await send({ photos: photo, intent: 'upload' })
   if (!isRowsReply(reply)) throw new Error('no rows')
-  expect(readTripValues(reply.rows).images).toHaveLength(MOST_ROWS.images)
+  expect(readTripValues(reply.rows).images).toHaveLength(MAX_ROWS.images)
   expect(reply.problems).toEqual(['Uma viagem tem no máximo 20 fotos: as que passaram disso ficaram de fora.'])
 })
 
 test('the editor says when the home page has no room for one more featured trip', async () => {
   await put({ featuredOnHome: true })
-  for (let index = 1; index < MOST_ON_HOME; index += 1) await put({ id: `other-${index}`, featuredOnHome: true })
-  await vi.waitFor(() => expect(catalogue().featured(day, 99)).toHaveLength(MOST_ON_HOME), { timeout: 10_000 })
+  for (let index = 1; index < MAX_ON_HOME; index += 1) await put({ id: `other-${index}`, featuredOnHome: true })
+  await vi.waitFor(() => expect(catalogue().featured(day, 99)).toHaveLength(MAX_ON_HOME), { timeout: 10_000 })
   expect((await load()).homeFullAt).toBeNull()
   await put({ id: 'one-more', featuredOnHome: true })
-  await vi.waitFor(async () => expect((await load()).homeFullAt).toBe(MOST_ON_HOME), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await load()).homeFullAt).toBe(MAX_ON_HOME), { timeout: 10_000 })
 })
 
 test('photos that were only chosen are kept when another field is wrong', async () => {

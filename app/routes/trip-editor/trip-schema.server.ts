@@ -5,8 +5,8 @@ import { AUDIENCE_KINDS, type AudienceKind } from '~/domain/audience-kinds'
 import { isCancellationTableSound } from '~/domain/cancellation'
 import { isLocalDate, type LocalDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'
-import { DETAIL_SECTIONS, LARGEST_PRICE, MAX_PEOPLE, MOST_ALIASES } from '~/domain/trip'
-import { MOST_ROWS, type TripEdit } from '~/domain/trip-edit'
+import { DETAIL_SECTIONS, LARGEST_PRICE, MAX_ALIASES, MAX_PEOPLE } from '~/domain/trip'
+import { MAX_ROWS, type TripEdit } from '~/domain/trip-edit'
 import { dateField } from '~/forms/date-values'
 import { message } from '~/forms/message'
 import { moneyField } from '~/forms/money-values'
@@ -25,8 +25,8 @@ export interface Choices {
 }
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const MOST_VACANCIES = 9999
-const LONGEST_ALIAS = 80
+const MAX_VACANCIES = 9999
+const MAX_ALIAS_LENGTH = 80
 
 function optionalText(max: number) {
   return orNull(requiredText({ max })).transform((text) => text ?? '')
@@ -43,11 +43,11 @@ function percentField() {
 function aliasesField() {
   return optionalText(2000)
     .transform((text) => [...new Set(text.split(/[,;\n]/).map((word) => word.trim()))].filter(Boolean))
-    .refine((names) => names.every((name) => name.length <= LONGEST_ALIAS), {
-      error: message('tripRefusal.aliasTooLong', { most: LONGEST_ALIAS }),
+    .refine((names) => names.every((name) => name.length <= MAX_ALIAS_LENGTH), {
+      error: message('tripRefusal.aliasTooLong', { most: MAX_ALIAS_LENGTH }),
     })
-    .refine((names) => names.length <= MOST_ALIASES, {
-      error: message('tripRefusal.tooManyAliases', { most: MOST_ALIASES }),
+    .refine((names) => names.length <= MAX_ALIASES, {
+      error: message('tripRefusal.tooManyAliases', { most: MAX_ALIASES }),
     })
 }
 
@@ -68,7 +68,7 @@ function optionSchema() {
       nameEn: optionalText(80),
       price: moneyField({ max: centavos(LARGEST_PRICE) }),
       people: wholeNumberField({ min: 1, max: MAX_PEOPLE }),
-      vacancies: wholeNumberField({ min: 0, max: MOST_VACANCIES }),
+      vacancies: wholeNumberField({ min: 0, max: MAX_VACANCIES }),
       audience: choiceField(AUDIENCE_KINDS),
       children: orNull(wholeNumberField({ min: 1, max: MAX_PEOPLE - 1 })),
       fromAge: age,
@@ -124,9 +124,9 @@ function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds
           textEn: optionalText(4000),
         }),
       )
-      .max(MOST_ROWS.schedule),
-    options: z.array(optionSchema()).max(MOST_ROWS.options),
-    flights: z.array(flightSchema({ ...when, companyIds, zones })).max(MOST_ROWS.flights),
+      .max(MAX_ROWS.schedule),
+    options: z.array(optionSchema()).max(MAX_ROWS.options),
+    flights: z.array(flightSchema({ ...when, companyIds, zones })).max(MAX_ROWS.flights),
     boardingPlaces: z
       .array(
         z.object({
@@ -137,11 +137,11 @@ function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds
           time: orNull(clockField()),
         }),
       )
-      .max(MOST_ROWS.boardingPlaces),
-    included: textRows(MOST_ROWS.included),
-    notIncluded: textRows(MOST_ROWS.notIncluded),
-    documentation: textRows(MOST_ROWS.documentation),
-    extraInfo: textRows(MOST_ROWS.extraInfo),
+      .max(MAX_ROWS.boardingPlaces),
+    included: textRows(MAX_ROWS.included),
+    notIncluded: textRows(MAX_ROWS.notIncluded),
+    documentation: textRows(MAX_ROWS.documentation),
+    extraInfo: textRows(MAX_ROWS.extraInfo),
     images: z
       .array(
         z.object({
@@ -150,10 +150,10 @@ function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds
           altEn: optionalText(200),
         }),
       )
-      .max(MOST_ROWS.images),
+      .max(MAX_ROWS.images),
     cancellation: z
       .array(z.object({ untilDaysBefore: wholeNumberField({ min: 0, max: 365 }), feePercent: percentField() }))
-      .max(MOST_ROWS.cancellation)
+      .max(MAX_ROWS.cancellation)
       .refine((table) => !table.every(isPercent) || isCancellationTableSound(table), {
         error: message('validation.cancellationTable'),
       }),
@@ -176,7 +176,7 @@ export function tripFormSchema(when: { language: Language; today: LocalDate }, c
       cruise: checkboxField(),
       marineExcursion: checkboxField(),
       featuredOnHome: checkboxField(),
-      boletoInstallments: checkboxField(),
+      allowsBoletoInstallments: checkboxField(),
       checkinOn: dateField(when),
       checkoutOn: dateField(when),
       placeDescription: optionalText(5000),

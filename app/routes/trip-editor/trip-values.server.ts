@@ -48,7 +48,7 @@ export function tripValues(trip: Trip, version: string, language: Language): Tri
     cruise: ticked(trip.cruise),
     marineExcursion: ticked(trip.marineExcursion),
     featuredOnHome: ticked(trip.featuredOnHome),
-    boletoInstallments: ticked(trip.boletoInstallments),
+    allowsBoletoInstallments: ticked(trip.allowsBoletoInstallments),
     placeAliases: trip.placeAliases.join(', '),
     flights: trip.flights.map(flightValues),
     options: trip.options.map(({ id, name, nameEn, price, people, vacancies, audience }) => ({

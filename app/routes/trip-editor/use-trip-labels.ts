@@ -23,7 +23,7 @@ export function useTripLabels(): Record<string, string> {
     'cruise',
     'marineExcursion',
     'featuredOnHome',
-    'boletoInstallments',
+    'allowsBoletoInstallments',
     'schedule',
     'options',
     'flights',

@@ -14,7 +14,7 @@ import { itemNotFound } from '~/session/not-found.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { readBoxValue } from './box-value'
 
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 const PLACE = ['dialog', 'id', 'notReady', 'changed', 'closed', 'off']
 
 /** Ids out of an address or a form; what is none is left out. */
@@ -28,7 +28,7 @@ function readChosen(values: readonly unknown[]): ReadonlyMap<string, string | nu
     const [id, version] = typeof value === 'string' ? readBoxValue(value) : []
     return idSchema.safeParse(id).success && id !== undefined ? [[id, version ?? null] as const] : []
   })
-  return new Map(chosen.slice(0, MOST_AT_ONCE))
+  return new Map(chosen.slice(0, MAX_AT_ONCE))
 }
 
 /** One id that is not a partner's own and nothing is done. The house has all trips: one that has gone is passed over. */
@@ -79,7 +79,7 @@ function toldCount(count: number, page: URL) {
   return redirectWithToast(addressOf(page), { key: 'success.bulk', vars: { count }, type })
 }
 
-/** The list names what left the site, and puts it back where that was a slip. */
+/** The list names what left the site, and puts it back where that was an installment. */
 async function closeAll(ids: readonly string[], owner: TripOwner, page: URL) {
   const count = await countOf(ids, async (id) => {
     const closed = await closeTrip(id, owner, now())

@@ -10,7 +10,7 @@ import { eachOfList } from '~/routes/lists/read-list.server'
 import { type TripRow, toTripRow, tripList } from './list-trips.server'
 import { typeOf } from './trip-columns'
 
-const MOST_AGENCIES = 1000
+const MAX_AGENCIES = 1000
 
 /** The filtered trips as a file. */
 export async function exportTrips(request: Request, owner: TripOwner): Promise<Response> {
@@ -18,8 +18,8 @@ export async function exportTrips(request: Request, owner: TripOwner): Promise<R
   const params = new URL(request.url).searchParams
   const t = translator(words, language)
   const shared = translator(tripWords, language)
-  const partners = await agencies.list({ eq: {}, order: { by: 'createdAt', dir: 'desc' }, limit: MOST_AGENCIES })
-  const names = new Map(partners.map(({ id, name }) => [id, name]))
+  const knownAgencies = await agencies.list({ eq: {}, order: { by: 'createdAt', dir: 'desc' }, limit: MAX_AGENCIES })
+  const names = new Map(knownAgencies.map(({ id, name }) => [id, name]))
   async function* rows(): AsyncGenerator<TripRow> {
     for await (const { data } of eachOfList(tripList(owner), params)) yield toTripRow(data)
   }

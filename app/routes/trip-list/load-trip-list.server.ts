@@ -16,7 +16,7 @@ import { readTripIds, requireOwnTrips } from './answer-trip-list.server'
 import { listTrips } from './list-trips.server'
 
 const DIALOGS = ['remove', 'duplicate', 'close'] as const
-const MOST_AGENCIES = 200
+const MAX_AGENCIES = 200
 
 /** What could not be published a moment ago, and what each trip lacks. */
 async function unready(ids: readonly string[], owner: TripOwner, language: Language) {
@@ -85,14 +85,14 @@ export async function loadTripList(request: Request, owner: TripOwner) {
   const ids = readTripIds(params.getAll('id'))
   await requireOwnTrips(ids, owner)
   const dialog = DIALOGS.find((name) => name === params.get('dialog')) ?? null
-  const partners =
+  const knownAgencies =
     owner.agencyId === null
-      ? await agencies.list({ eq: {}, order: { by: 'createdAt', dir: 'desc' }, limit: MOST_AGENCIES })
+      ? await agencies.list({ eq: {}, order: { by: 'createdAt', dir: 'desc' }, limit: MAX_AGENCIES })
       : []
   return {
     title: `${translator(words, language)('title')} · Roteiro`,
     ...(await listTrips(owner, asOpened(params))),
-    agencies: partners.map(({ id, name }) => ({ value: id, label: name })),
+    agencies: knownAgencies.map(({ id, name }) => ({ value: id, label: name })),
     dialog: dialog === 'close' && owner.agencyId !== null ? null : dialog,
     chosen: await chosen(ids, dialog, language),
     takenOff: await takenOff(readTripIds(params.getAll('off')), owner),

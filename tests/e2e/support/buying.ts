@@ -1,4 +1,4 @@
-/** The steps of a purchase as a buyer takes them. They are the same with and without scripts, unless said otherwise. */
+/** The steps of a purchase as a customer takes them. They are the same with and without scripts, unless said otherwise. */
 import { expect, type Page, test } from '@playwright/test'
 import { OTHER_TRIP, TRIP } from './goods'
 import type { Person } from './people'
@@ -18,7 +18,7 @@ export async function chooseTrip(page: Page): Promise<void> {
   await page.locator('#buy').getByRole('button', { name: 'Reservar minhas vagas' }).click()
 }
 
-export async function fillTravellers(page: Page): Promise<void> {
+export async function fillPassengers(page: Page): Promise<void> {
   const blocks = page.getByRole('group', { name: /^Viajante \d+$/ })
   await expect(blocks.first()).toBeVisible()
   for (const [index, block] of (await blocks.all()).entries()) {
@@ -116,7 +116,7 @@ export async function expectPaid(page: Page, hasScript: boolean, words = 'Viagem
 /** A whole purchase by Pix up to the result page. */
 export async function buyByPix(page: Page, person: Person, hasScript: boolean): Promise<string> {
   await chooseTrip(page)
-  await fillTravellers(page)
+  await fillPassengers(page)
   await fillPayer(page, person)
   await openPayment(page, hasScript)
   await page.getByRole('radio', { name: /^Pix/ }).check()

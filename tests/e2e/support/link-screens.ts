@@ -58,7 +58,7 @@ export const linkScreens: Readonly<Record<string, Screen>> = {
     visitor: 'guest',
     states: [missing('/departure-change'), missing(`/departure-change?order=AB12CD34.${NOBODY}`)],
   },
-  // The voucher itself is looked at where a buyer with an account opens it: it is the same sheet.
+  // The voucher itself is looked at where a customer with an account opens it: it is the same sheet.
   'routes/external/link-voucher/route': {
     visitor: 'guest',
     states: [missing('/external-post-checkout/voucher?link={linkPix}')],

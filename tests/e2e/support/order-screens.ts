@@ -32,7 +32,7 @@ export const orderScreens: Readonly<Record<string, Screen>> = {
       missing('/admin/orders/details?id=NADA1234'),
     ],
   },
-  'routes/admin/buyers/route': {
+  'routes/admin/passenger-manifest/route': {
     visitor: 'admin',
     states: [
       at(PEOPLE),

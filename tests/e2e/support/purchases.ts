@@ -13,12 +13,12 @@ export interface Purchases {
   paid: string
   refused: string
   canceled: string
-  /** Waits for a bank slip, whose PDF does not open. */
+  /** Waits for a boleto, whose PDF does not open. */
   boleto: string
-  /** A slip and a Pix code that did not pass the check. */
+  /** An installment and a Pix code that did not pass the check. */
   boletoBroken: string
-  /** A boleto in three slips, the first of them paid. */
-  slips: string
+  /** A boleto in three installments, the first of them paid. */
+  boletoInstallments: string
   pixBroken: string
   /** Orders of `PRODUCT`. */
   guide: string
@@ -31,37 +31,37 @@ export interface Purchases {
 export type Seen = Purchases & LinkStates
 
 export async function makePurchases(url: string, providerUrl: string): Promise<Seen> {
-  const buyer = createVisitor(url)
-  await buyer.signIn(CUSTOMER, DEMO_PASSWORD)
+  const customer = createVisitor(url)
+  await customer.signIn(CUSTOMER, DEMO_PASSWORD)
   const bank = provider(providerUrl)
-  const option = /value="([\w-]+):1"/.exec((await buyer.open(`/trip-details/${TRIP}`)).text)?.[1]
+  const option = /value="([\w-]+):1"/.exec((await customer.open(`/trip-details/${TRIP}`)).text)?.[1]
   if (!option) throw new Error(`nothing of ${TRIP} is on sale`)
-  const bought = () => buyByPix(buyer, { optionId: option })
+  const bought = () => buyByPix(customer, { optionId: option })
   const [pending, paid, canceled] = [await bought(), await bought(), await bought()]
   await act(`${providerUrl}/_charges/${(await bank.chargeOf(paid)).id}/pay`, {})
   const [guide, guidePending] = [
-    await buyByPix(buyer, { product: PRODUCT }),
-    await buyByPix(buyer, { product: PRODUCT }),
+    await buyByPix(customer, { product: PRODUCT }),
+    await buyByPix(customer, { product: PRODUCT }),
   ]
   await act(`${providerUrl}/_charges/${(await bank.chargeOf(guide)).id}/pay`, {})
   const order = `/user/myAcquired/orders/${canceled}`
-  await buyer.post(order, { intent: 'cancel' })
+  await customer.post(order, { intent: 'cancel' })
   const card = { method: 'card', installments: '1', acceptContract: 'on', intent: 'pay' }
-  const page = await buyer.submit(await openPayment(buyer, { optionId: option }), card)
+  const page = await customer.submit(await openPayment(customer, { optionId: option }), card)
   const refused = await refuseAt(page)
   const spoiled = async (method: string, cep: string, more: Record<string, string> = {}) => {
-    const payment = await openPayment(buyer, { optionId: option })
+    const payment = await openPayment(customer, { optionId: option })
     const fields = { ...card, method, 'payer.zipCode': cep, ...more }
-    return orderCodeOf(await buyer.submit(payment, fields)) ?? ''
+    return orderCodeOf(await customer.submit(payment, fields)) ?? ''
   }
   const boleto = await spoiled('boleto', '99000-006')
   const boletoBroken = await spoiled('boleto', '99000-003')
   const pixBroken = await spoiled('pix', '99000-001')
-  const slips = await spoiled('boleto', '01310-100', { slips: '3' })
-  await act(`${providerUrl}/_charges/${(await bank.chargeOf(`${slips}-B1`)).id}/pay`, {})
-  const { forfait, message } = await askTheDesk(buyer)
-  await buyer.open('/user/myAcquired')
-  buyer.leave()
+  const boletoInstallments = await spoiled('boleto', '01310-100', { boletoInstallments: '3' })
+  await act(`${providerUrl}/_charges/${(await bank.chargeOf(`${boletoInstallments}-B1`)).id}/pay`, {})
+  const { forfait, message } = await askTheDesk(customer)
+  await customer.open('/user/myAcquired')
+  customer.leave()
   return {
     ...(await makeLinkStates(url)),
     option: SPARE_OPTION,
@@ -71,7 +71,7 @@ export async function makePurchases(url: string, providerUrl: string): Promise<S
     canceled,
     boleto,
     boletoBroken,
-    slips,
+    boletoInstallments,
     pixBroken,
     guide,
     guidePending,
@@ -81,8 +81,8 @@ export async function makePurchases(url: string, providerUrl: string): Promise<S
 }
 
 /** What the desk of the back office works on; long words and markup are shown as they were typed. */
-async function askTheDesk(buyer: Visitor) {
-  const wish = await buyer.post('/user/tripForfait', {
+async function askTheDesk(customer: Visitor) {
+  const wish = await customer.post('/user/tripForfait', {
     attemptId: 'screensForfait0001',
     destination: 'Patagônia',
     nights: '8 a 10',
@@ -91,7 +91,7 @@ async function askTheDesk(buyer: Visitor) {
     phone: '(16) 99123-4567',
     document: '529.982.247-25',
   })
-  const note = await buyer.post('/contactUs', {
+  const note = await customer.post('/contactUs', {
     attempt: 'screensMessage0001',
     name: 'Maximiliana Albuquerque de Vasconcelos',
     email: CUSTOMER,

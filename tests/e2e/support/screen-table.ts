@@ -168,7 +168,7 @@ export const screenTable: Readonly<Record<string, Screen>> = {
       ),
       at('/user/checkout/post-checkout?order={boleto}', 'a boleto'),
       at('/user/checkout/post-checkout?order={boleto}&pdf=missing', 'a boleto without PDF'),
-      at('/user/checkout/post-checkout?order={slips}', 'a boleto in slips'),
+      at('/user/checkout/post-checkout?order={boletoInstallments}', 'a boleto in slips'),
       at('/user/checkout/post-checkout?order={boletoBroken}', 'a boleto that is none'),
       at('/user/checkout/post-checkout?order={pixBroken}', 'a Pix code that is none'),
       at('/user/checkout/post-checkout?order={guide}', 'a product, paid'),
@@ -189,7 +189,7 @@ export const screenTable: Readonly<Record<string, Screen>> = {
     states: [
       ...['pending', 'paid', 'refused', 'canceled'].map((state) => at(`/user/myAcquired/orders/{${state}}`, state)),
       at('/user/myAcquired/orders/{boleto}', 'a boleto'),
-      at('/user/myAcquired/orders/{slips}', 'a boleto in slips'),
+      at('/user/myAcquired/orders/{boletoInstallments}', 'a boleto in slips'),
       at('/user/myAcquired/orders/{guide}', 'a product, paid'),
       at('/user/myAcquired/orders/{guidePending}', 'a product, to pay'),
       at('/user/myAcquired/orders/{pending}?dialog=cancel', 'asked to cancel'),

@@ -6,7 +6,7 @@ import { formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { adminAgencies } from '~/i18n/locales/admin-agencies'
 import { translator } from '~/i18n/translate'
-import { documentOf, figuresOf, toPending, trendOf } from '~/routes/admin/partners/agency-facts.server'
+import { documentOf, figuresOf, toPending, trendOf } from '~/routes/admin/agency-review/agency-facts.server'
 import { type ListSpec, readList } from '~/routes/lists/read-list.server'
 
 export const agencyList: ListSpec<Agency> = {

@@ -14,7 +14,7 @@ import {
   requiredText,
 } from '~/forms/values'
 import type { AgencySettings } from '~/operations/update-agency.server'
-import { documentOf } from '~/routes/admin/partners/agency-facts.server'
+import { documentOf } from '~/routes/admin/agency-review/agency-facts.server'
 
 export const agencyFormSchema = z.object({
   version: z.string().max(200).default(''),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies } from '~/data/people-collections'
 import type { User } from '~/domain/user'
-import { askAsAdmin, newBuyer } from '../../../../tests/support/ask-as'
+import { askAsAdmin, newCustomer } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
@@ -14,7 +14,7 @@ let user: User
 const { now } = testClock('2026-11-01T12:00:00.000Z')
 beforeEach(async () => {
   store = openTestStore()
-  user = await newBuyer(now())
+  user = await newCustomer(now())
   await agencies.create('viva', testAgency())
 })
 afterEach(() => store.close())

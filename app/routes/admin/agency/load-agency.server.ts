@@ -1,8 +1,8 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { agencies, users } from '~/data/people-collections'
-import { MOST_AGENCY_DOCUMENTS } from '~/domain/agency'
+import { MAX_AGENCY_DOCUMENTS } from '~/domain/agency'
 import { decisionsFor } from '~/domain/agency-review'
-import { withSeller } from '~/domain/seller-code'
+import { withSellerCode } from '~/domain/seller-code'
 import { fullName } from '~/domain/user'
 import { env } from '~/env.server'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
@@ -11,8 +11,8 @@ import { adminAgencies } from '~/i18n/locales/admin-agencies'
 import { translator } from '~/i18n/translate'
 import { listChanges } from '~/operations/audit.server'
 import { settingsVersion } from '~/operations/update-agency.server'
+import { figuresOf, refuseSchema, toPending } from '~/routes/admin/agency-review/agency-facts.server'
 import { describeEntry } from '~/routes/admin/audit-log/describe-entry.server'
-import { figuresOf, refuseSchema, toPending } from '~/routes/admin/partners/agency-facts.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { agencyFormSchema, toValues } from './agency-schema.server'
 import { documentSchema } from './answer-documents.server'
@@ -38,7 +38,7 @@ export async function loadAgency(id: string, language: Language) {
     canResume: decisions.includes('resume'),
     canRefuse: decisions.includes('refuse'),
     values: toValues(agency),
-    sellerLink: `${env.PUBLIC_URL}${withSeller('/', agency.sellerCode)}`,
+    sellerLink: `${env.PUBLIC_URL}${withSellerCode('/', agency.sellerCode)}`,
     figures: [
       { key: t('orders'), value: String(figures.orders) },
       { key: t('sold'), value: formatMoney(figures.sold) },
@@ -52,7 +52,7 @@ export async function loadAgency(id: string, language: Language) {
       name,
       at: formatShortInstant(addedAt, language),
     })),
-    mostDocuments: MOST_AGENCY_DOCUMENTS,
+    mostDocuments: MAX_AGENCY_DOCUMENTS,
     history: changes.map((entry) => describeEntry(entry, language)),
     constraints: {
       agency: getZodConstraint(agencyFormSchema),

@@ -4,7 +4,7 @@ import { languageOf } from '~/i18n/language.server'
 import { adminAirlines } from '~/i18n/locales/admin-airlines'
 import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { RemoveThing } from '~/routes/library/remove-thing'
+import { RemovalDialog } from '~/routes/library/removal-dialog'
 import { requireAdmin } from '~/session/require-user.server'
 import { AirlineEditor } from './airline-editor'
 import { answerAirline } from './answer-airline.server'
@@ -28,7 +28,7 @@ export default function AdminAirlineScreen() {
     <>
       <AirlineEditor key={view.stored?.version ?? 'new'} view={view} />
       {view.stored?.canGo ? (
-        <RemoveThing path={`/admin/flightCompany/${view.stored.id}`} title={t('removeTitle')} />
+        <RemovalDialog path={`/admin/flightCompany/${view.stored.id}`} title={t('removeTitle')} />
       ) : null}
     </>
   )

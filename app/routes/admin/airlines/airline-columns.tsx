@@ -2,8 +2,8 @@ import type { adminAirlines } from '~/i18n/locales/admin-airlines'
 import type { Translate } from '~/i18n/translate'
 import type { ListView } from '~/routes/lists/read-list.server'
 import { sortLink } from '~/routes/lists/sort-link'
+import { EntityCell } from '~/ui/entity-cell'
 import type { Column } from '~/ui/table'
-import { TableThing } from '~/ui/table-thing'
 import type { AirlineRow } from './list-airlines.server'
 
 export function airlineColumns(t: Translate<typeof adminAirlines>, list: ListView): Column<AirlineRow>[] {
@@ -14,7 +14,7 @@ export function airlineColumns(t: Translate<typeof adminAirlines>, list: ListVie
       rowHeader: true,
       place: 'wide',
       cell: ({ id, name, logoKey }) => (
-        <TableThing
+        <EntityCell
           to={`/admin/flightCompany/${id}`}
           name={name}
           picture={logoKey === null ? null : `/images/${logoKey}-480.webp`}

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '~/ui/visually-hidden'
 import type { ChangeLine, EntryView } from './describe-entry.server'
 import * as css from './entry-list.css'
 
-const LONGEST = 160
+const MAX_LENGTH = 160
 
 type EntryListProps = {
   label: string
@@ -69,7 +69,7 @@ function Subject({ entry: { to, subject, noun, kind } }: { entry: EntryView }) {
 
 export function ChangeLines({ lines }: { lines: ChangeLine[] }) {
   const t = useTranslate(audit)
-  const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+  const short = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text)
   return (
     <div className={css.lines}>
       {lines.map(({ label, before, after }) => (

@@ -11,7 +11,7 @@ import * as messages from '~/routes/admin/messages/export'
 import * as orders from '~/routes/admin/orders/export'
 import * as users from '~/routes/admin/users/export'
 import * as agencyLinks from '~/routes/agency/links/export'
-import { askAs, askAsAdmin, newBuyer } from '../../../../tests/support/ask-as'
+import { askAs, askAsAdmin, newCustomer } from '../../../../tests/support/ask-as'
 import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
 
@@ -19,7 +19,7 @@ let store: TestStore
 let user: User
 beforeEach(async () => {
   store = openTestStore()
-  user = await newBuyer(testClock().now())
+  user = await newCustomer(testClock().now())
 })
 afterEach(() => store.close())
 

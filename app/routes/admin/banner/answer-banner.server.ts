@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { banners } from '~/data/collections'
-import { MOST_BANNERS_ON_HOME } from '~/domain/banner-limits'
+import { MAX_BANNERS_ON_HOME } from '~/domain/banner-limits'
 import { idSchema } from '~/domain/scalars'
 import { today } from '~/domain/time-zone'
 import { message } from '~/forms/message'
@@ -61,7 +61,7 @@ export async function answerBanner(args: ActionFunctionArgs) {
 
 function countOf(form: FormData): number {
   const count = Math.trunc(Number(readText(form, 'count')))
-  return Math.min(Math.max(1, count || 1), MOST_BANNERS_ON_HOME)
+  return Math.min(Math.max(1, count || 1), MAX_BANNERS_ON_HOME)
 }
 
 /** Specification 5: at least one banner is chosen. What was typed in the editor that asked stays. */

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { MOST_BANNERS_ON_HOME } from '~/domain/banner-limits'
+import { MAX_BANNERS_ON_HOME } from '~/domain/banner-limits'
 import { SubmitButton } from '~/forms/submit-button'
 import { adminBanners } from '~/i18n/locales/admin-banners'
 import { useTranslate } from '~/i18n/use-translate'
@@ -10,7 +10,7 @@ import * as css from './banner.css'
 /** How many banners the home page shows, as a form of its own. */
 export function HomeCount({ count, action }: { count: number; action: string }) {
   const t = useTranslate(adminBanners)
-  const options = Array.from({ length: MOST_BANNERS_ON_HOME }, (_, index) => String(index + 1))
+  const options = Array.from({ length: MAX_BANNERS_ON_HOME }, (_, index) => String(index + 1))
   return (
     <Form method="post" action={action} className={css.count} preventScrollReset>
       <Select
@@ -18,7 +18,7 @@ export function HomeCount({ count, action }: { count: number; action: string }) 
         id="banner-count"
         name="count"
         label={t('countLabel')}
-        defaultValue={String(Math.min(count, MOST_BANNERS_ON_HOME))}
+        defaultValue={String(Math.min(count, MAX_BANNERS_ON_HOME))}
         options={options.map((value) => ({ value, label: value }))}
       />
       <Text size="xs" tone="muted">

@@ -22,7 +22,7 @@ import { itemNotFound } from '~/session/not-found.server'
 
 const PATH = '/admin/users/customer'
 const DIGEST = /^[0-9a-f]{64}$/
-const MOST_REQUESTS = 20
+const MAX_REQUESTS = 20
 const newest = { by: 'createdAt', dir: 'desc' } as const
 
 /** 404 for an id that no order bears (any more). */
@@ -52,11 +52,11 @@ export async function loadCustomer(params: URLSearchParams, language: Language) 
 export type CustomerView = Awaited<ReturnType<typeof loadCustomer>>
 
 /** The account of the same CPF; one that names none yet counts when it placed the last order. */
-async function findAccount({ payer, buyerId }: Order): Promise<User | null> {
+async function findAccount({ payer, userId }: Order): Promise<User | null> {
   const ownerId = payer.cpf === '' ? null : await findClaimOwner('cpf', payer.cpf)
   if (ownerId !== null) return users.find(ownerId)
-  const buyer = buyerId === null ? null : await users.find(buyerId)
-  return buyer?.cpf === null ? buyer : null
+  const customer = userId === null ? null : await users.find(userId)
+  return customer?.cpf === null ? customer : null
 }
 
 function pairsOf(order: Order, language: Language) {
@@ -88,7 +88,7 @@ function accountOf(user: User, language: Language) {
 /** What this person asked for while signed in, the newest first. */
 async function requestsOf(userId: string, language: Language) {
   const t = translator(adminCustomer, language)
-  const asked = { eq: { userId }, order: newest, limit: MOST_REQUESTS }
+  const asked = { eq: { userId }, order: newest, limit: MAX_REQUESTS }
   const [wishes, written] = await Promise.all([forfaits.list(asked), messages.list(asked)])
   const rows = [
     ...wishes.map(({ id, destination, state, createdAt }) => ({

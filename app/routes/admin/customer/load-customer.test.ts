@@ -26,7 +26,7 @@ function bought(code: string, minutes: number, over: Partial<Order> = {}): Order
   return {
     ...sample,
     code,
-    buyerId: null,
+    userId: null,
     createdAt: at,
     updatedAt: at,
     ...over,

@@ -4,7 +4,7 @@ import { languageOf } from '~/i18n/language.server'
 import { adminEventTypes } from '~/i18n/locales/admin-event-types'
 import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { RemoveThing } from '~/routes/library/remove-thing'
+import { RemovalDialog } from '~/routes/library/removal-dialog'
 import { requireAdmin } from '~/session/require-user.server'
 import { answerEventType } from './answer-event-type.server'
 import { EventTypeEditor } from './event-type-editor'
@@ -27,7 +27,9 @@ export default function AdminEventTypeScreen() {
   return (
     <>
       <EventTypeEditor key={view.stored?.version ?? 'new'} view={view} />
-      {view.stored?.canGo ? <RemoveThing path={`/admin/eventType/${view.stored.id}`} title={t('removeTitle')} /> : null}
+      {view.stored?.canGo ? (
+        <RemovalDialog path={`/admin/eventType/${view.stored.id}`} title={t('removeTitle')} />
+      ) : null}
     </>
   )
 }

@@ -3,8 +3,8 @@ import type { Translate } from '~/i18n/translate'
 import type { ListView } from '~/routes/lists/read-list.server'
 import { sortLink } from '~/routes/lists/sort-link'
 import { Badge } from '~/ui/badge'
+import { EntityCell } from '~/ui/entity-cell'
 import type { Column } from '~/ui/table'
-import { TableThing } from '~/ui/table-thing'
 import type { EventTypeRow } from './list-event-types.server'
 
 export function eventTypeColumns(t: Translate<typeof adminEventTypes>, list: ListView): Column<EventTypeRow>[] {
@@ -15,7 +15,7 @@ export function eventTypeColumns(t: Translate<typeof adminEventTypes>, list: Lis
       rowHeader: true,
       place: 'wide',
       cell: ({ id, name, nameEn }) => (
-        <TableThing to={`/admin/eventType/${id}`} name={name} detail={nameEn === name ? null : nameEn} />
+        <EntityCell to={`/admin/eventType/${id}`} name={name} detail={nameEn === name ? null : nameEn} />
       ),
       sort: sortLink(list, 'name', 'asc'),
     },

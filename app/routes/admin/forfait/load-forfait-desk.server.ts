@@ -57,12 +57,12 @@ function customerOf(request: Forfait) {
   return { name, email, phone: formatPhone(phone), ...account, ...waysTo(request) }
 }
 
-const MOST_LINKS = 20
+const MAX_LINKS = 20
 
 /** What was offered for the request, the newest first. */
 async function linksOf(forfaitId: string, language: Language) {
   const t = translator(linkStates, language)
-  const found = await paymentLinks.list({ eq: { forfaitId }, limit: MOST_LINKS })
+  const found = await paymentLinks.list({ eq: { forfaitId }, limit: MAX_LINKS })
   return found
     .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
     .map(({ id, title, amount, state, createdAt }) => ({

@@ -3,9 +3,9 @@ import type { Translate } from '~/i18n/translate'
 import type { ListView } from '~/routes/lists/read-list.server'
 import { sortLink } from '~/routes/lists/sort-link'
 import { Badge } from '~/ui/badge'
+import { EntityCell } from '~/ui/entity-cell'
 import { Stack } from '~/ui/layout'
 import type { Column } from '~/ui/table'
-import { TableThing } from '~/ui/table-thing'
 import { Text } from '~/ui/text'
 import type { ForfaitRow } from './list-forfaits.server'
 
@@ -17,7 +17,7 @@ export function forfaitColumns(t: Translate<typeof adminForfaits>, list: ListVie
       rowHeader: true,
       place: 'wide',
       cell: ({ id, destination, excerpt }) => (
-        <TableThing to={`/admin/tripForfait/${id}`} name={destination} detail={excerpt} />
+        <EntityCell to={`/admin/tripForfait/${id}`} name={destination} detail={excerpt} />
       ),
     },
     {

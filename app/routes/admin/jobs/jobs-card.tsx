@@ -17,7 +17,7 @@ export function JobsCard({ jobs }: { jobs: Job[] }) {
     { key: 'job', header: t('job'), rowHeader: true, place: 'wide', cell: (row) => <NameCell row={row} /> },
     { key: 'waiting', header: t('waiting'), align: 'end', numeric: true, cell: ({ waiting }) => waiting },
     { key: 'oldest', header: t('oldest'), cell: ({ oldest }) => oldest ?? '—' },
-    { key: 'round', header: t('lastRound'), cell: ({ roundAt }) => roundAt ?? '—' },
+    { key: 'round', header: t('lastRound'), cell: ({ ranAt }) => ranAt ?? '—' },
     { key: 'work', header: t('lastWork'), cell: ({ workedAt }) => workedAt ?? '—' },
     { key: 'done', header: t('done'), align: 'end', numeric: true, cell: ({ done }) => done },
     { key: 'failed', header: t('failed'), align: 'end', numeric: true, cell: ({ failed }) => failed },

@@ -27,7 +27,7 @@ export async function jobsView(now: Instant, language: Language) {
       waiting,
       isLate,
       oldest: when(oldest),
-      roundAt: when(record.roundAt),
+      ranAt: when(record.ranAt),
       workedAt: when(record.workedAt),
       done: record.done,
       failed: record.failed,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { messages } from '~/data/asked-collections'
 import type { ContactMessage } from '~/domain/contact-message'
 import type { User } from '~/domain/user'
-import { newBuyer } from '../../../../tests/support/ask-as'
+import { newCustomer } from '../../../../tests/support/ask-as'
 import { asked } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
 import { action } from './route'
@@ -29,7 +29,7 @@ beforeEach(async () => {
     updatedAt: now(),
   }
   await messages.create(sent.id, sent)
-  user = await newBuyer(now())
+  user = await newCustomer(now())
 })
 afterEach(() => store.close())
 

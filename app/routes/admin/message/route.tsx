@@ -13,7 +13,7 @@ import { removeAsked, workOn } from '~/operations/work-on-asked.server'
 import { answerDesk } from '~/routes/desk/desk-form.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { toldOfRemoval } from '~/routes/library/removal.server'
-import { RemoveThing } from '~/routes/library/remove-thing'
+import { RemovalDialog } from '~/routes/library/removal-dialog'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { loadMessage } from './load-message.server'
@@ -52,7 +52,11 @@ export default function AdminMessageScreen() {
   return (
     <>
       <MessageDesk key={view.version} view={view} />
-      <RemoveThing path={`/admin/messages/${view.id}`} title={t('removeTitle', { count: 1 })} text={t('removeText')} />
+      <RemovalDialog
+        path={`/admin/messages/${view.id}`}
+        title={t('removeTitle', { count: 1 })}
+        text={t('removeText')}
+      />
     </>
   )
 }

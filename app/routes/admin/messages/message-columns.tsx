@@ -3,8 +3,8 @@ import type { Translate } from '~/i18n/translate'
 import type { ListView } from '~/routes/lists/read-list.server'
 import { sortLink } from '~/routes/lists/sort-link'
 import { Badge, type BadgeTone } from '~/ui/badge'
+import { EntityCell } from '~/ui/entity-cell'
 import type { Column } from '~/ui/table'
-import { TableThing } from '~/ui/table-thing'
 import type { MessageRow } from './list-messages.server'
 
 const tones: Record<MessageRow['state'], BadgeTone> = { new: 'info', read: 'neutral', answered: 'success' }
@@ -16,7 +16,7 @@ export function messageColumns(t: Translate<typeof adminMessages>, list: ListVie
       header: t('sender'),
       rowHeader: true,
       place: 'wide',
-      cell: ({ id, name, excerpt }) => <TableThing to={`/admin/messages/${id}`} name={name} detail={excerpt} />,
+      cell: ({ id, name, excerpt }) => <EntityCell to={`/admin/messages/${id}`} name={name} detail={excerpt} />,
     },
     { key: 'subject', header: t('subject'), cell: ({ subject }) => subject },
     {

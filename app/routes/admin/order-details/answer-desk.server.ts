@@ -96,7 +96,7 @@ async function answerSettle({ form, order, by, language }: DeskPost) {
   return refuse(`orderDesk.problem.${settled.reason}`, language)
 }
 
-/** The buyer has said by other ways that the trip goes on. */
+/** The customer has said by other ways that the trip goes on. */
 async function answerSettleChange({ order, by }: DeskPost) {
   const settled = await settleDepartureQuestion(order.code, { by, now: now() })
   return settled.ok ? redirectWithToast(pageOf(order), { key: 'success.attentionSettled' }) : redirect(pageOf(order))
@@ -131,7 +131,7 @@ async function answerRefund({ form, order, by, language }: DeskPost) {
   const note = words ?? reason
   const done = await refundOrder({ orderCode: order.code, wish, shown, note, account, by, now: now() })
   if (done.ok) {
-    const key = { order: 'orderCanceled', person: 'personCanceled', money: 'refundRequested' }[wish.scope]
+    const key = { order: 'orderCanceled', person: 'passengerCanceled', money: 'refundRequested' }[wish.scope]
     return redirectWithToast(pageOf(order), { key: `success.${key}` })
   }
   switch (done.reason) {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-test('who corrects a traveller is shown the phone that a colleague has corrected meanwhile', async () => {
+test('who corrects a passenger is shown the phone that a colleague has corrected meanwhile', async () => {
   const { code, passengers } = await buy(shop)
   const [ana] = passengers
   if (!ana) throw new Error('nobody travels')

@@ -19,7 +19,7 @@ import type { DeskView } from './desk-view.server'
 /** Who pays, what it makes, and what staff tell each other. */
 export function DeskAside({ desk }: { desk: DeskView }) {
   const t = useTranslate(orderDesk)
-  const { payer, buyerId, customerId, totals, commission } = desk
+  const { payer, userId, customerId, totals, commission } = desk
   const initials = payer.name
     .split(' ')
     .map((word) => word.charAt(0))
@@ -48,8 +48,8 @@ export function DeskAside({ desk }: { desk: DeskView }) {
                 {t('customer')}
               </ButtonLink>
             ) : null}
-            {buyerId ? (
-              <ButtonLink to={`/admin/users/${buyerId}`} variant="ghost">
+            {userId ? (
+              <ButtonLink to={`/admin/users/${userId}`} variant="ghost">
                 {t('account')}
               </ButtonLink>
             ) : null}

@@ -4,7 +4,7 @@ import { SubmitButton } from '~/forms/submit-button'
 import { departure } from '~/i18n/locales/departure'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { useTranslate } from '~/i18n/use-translate'
-import { TravellerTable } from '~/routes/orders/traveller-table'
+import { PassengerTable } from '~/routes/orders/passenger-table'
 import { TripCopy } from '~/routes/orders/trip-copy'
 import { AccordionItem } from '~/ui/accordion'
 import { Badge } from '~/ui/badge'
@@ -18,7 +18,7 @@ import { RichText } from '~/ui/rich-text'
 import { Text } from '~/ui/text'
 import { Timeline } from '~/ui/timeline'
 import { DeskAside } from './desk-aside'
-import { Charges, ChargesHead, TravellerActs } from './desk-tables'
+import { Charges, ChargesHead, PassengerActs } from './desk-tables'
 import type { DeskView } from './desk-view.server'
 import { OpenBoletos } from './open-boletos'
 import type { OpenBoleto } from './open-boletos.server'
@@ -40,7 +40,7 @@ export function DeskPage({ desk, boletos }: { desk: DeskView; boletos: OpenBolet
       ) : null}
       <TwoColumn sticky={false} aside={<DeskAside desk={desk} />} asideLabel={t('values')}>
         <Stack gap={4}>
-          <TravellerTable rows={desk.travellers} acts={(row) => <TravellerActs code={code} row={row} />} />
+          <PassengerTable rows={desk.passengers} acts={(row) => <PassengerActs code={code} row={row} />} />
           <Card as="section" aria-labelledby="payments">
             <Stack gap={4}>
               <div>

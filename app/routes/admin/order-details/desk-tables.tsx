@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { SubmitButton } from '~/forms/submit-button'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { useTranslate } from '~/i18n/use-translate'
-import type { TravellerRow } from '~/routes/orders/traveller-rows.server'
+import type { PassengerRow } from '~/routes/orders/passenger-rows.server'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { CardHead } from '~/ui/card'
@@ -13,13 +13,13 @@ import { Text } from '~/ui/text'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import type { DeskView } from './desk-view.server'
 
-/** What staff may do about a traveller. */
-export function TravellerActs({
+/** What staff may do about a passenger. */
+export function PassengerActs({
   code,
   row: { place, name, mayChange, mayLeave },
 }: {
   code: string
-  row: TravellerRow
+  row: PassengerRow
 }) {
   const t = useTranslate(orderDesk)
   if (!mayChange) return null

@@ -24,7 +24,7 @@ import { highlightsOf } from '~/operations/highlights-of.server'
 import { readLiveTrip } from '~/operations/live-trip.server'
 import { moneyLine, moneyPairs } from '~/routes/orders/money-words.server'
 import { itemWithCode } from '~/routes/orders/order-list.server'
-import { travellerRows } from '~/routes/orders/traveller-rows.server'
+import { passengerRows } from '~/routes/orders/passenger-rows.server'
 import { tripCopy } from '~/routes/orders/trip-copy-view.server'
 import { orderWords } from '~/routes/user/own-orders/order-words.server'
 import { cardRefusal, chargeRows, moneyEvents, staffIn } from './money-view.server'
@@ -59,13 +59,13 @@ export async function deskView(order: Order, agencyName: string | null, language
     isOpen: order.status !== 'canceled',
     attention: attentionRows(order, language),
     change: changeNotice(order, language),
-    travellers: travellerRows(order, trip, language),
+    passengers: passengerRows(order, trip, language),
     charges: chargeRows(order, language, clock),
     money: moneyLine(order, language),
     events: moneyEvents(order, events.flat(), await namesOf(staffIn(order)), language),
     cardRefusal: cardRefusal(order, language),
     payer: payerPairs(order, language),
-    buyerId: order.buyerId,
+    userId: order.userId,
     customerId: order.customerId,
     totals: totalsOf(order, language),
     commission: await commissionPairs(order, language),

@@ -3,7 +3,7 @@ import { orders } from '~/data/collections'
 import type { User } from '~/domain/user'
 import { say } from '~/i18n/messages.server'
 import { createAccount } from '~/operations/create-account.server'
-import { newBuyer } from '../../../../tests/support/ask-as'
+import { newCustomer } from '../../../../tests/support/ask-as'
 import { asked, read } from '../../../../tests/support/ask-route'
 import { buy, providerId } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
@@ -13,8 +13,8 @@ let shop: TestShop
 let admin: User
 beforeEach(async () => {
   shop = await openTestShop()
-  const buyer = await newBuyer(shop.clock.now())
-  const { firstName, lastName, phone, birthDate, language } = buyer
+  const customer = await newCustomer(shop.clock.now())
+  const { firstName, lastName, phone, birthDate, language } = customer
   const person = { firstName, lastName, phone, birthDate, language, email: 'adm@x.example', cpf: '12345678909' }
   const made = await createAccount({ person, password: 'Correta-42', type: 1, agencyId: null }, shop.clock.now())
   if (!made.ok) throw new Error(made.reason)

@@ -14,7 +14,7 @@ import { translator } from '~/i18n/translate'
 import { noticeWords } from '~/routes/orders/notice-words.server'
 import { inOrder, paymentRows } from '~/routes/user/own-orders/payment-rows.server'
 
-/** The buyer's rows with what only staff need: the provider's ids, and what is on its way back. */
+/** The customer's rows with what only staff need: the provider's ids, and what is on its way back. */
 export function chargeRows(order: Order, language: Language, clock: BankClock) {
   const t = translator(orderDesk, language)
   const rows = new Map(paymentRows(order, language, clock).map((row) => [row.key, row]))
@@ -87,14 +87,14 @@ export function moneyEvents(
 }
 
 /** Steps that leave an order in its state, and say more than the state does. */
-const OWN_STEPS = ['slipOverdue', 'passengerEdited', 'dueDayAsked'] as const
+const OWN_STEPS = ['boletoInstallmentOverdue', 'passengerEdited', 'dueDayAsked'] as const
 
 function stepTitle({ cause, to, at }: OrderEvent, order: Order, language: Language): string {
   const t = translator(orderDesk, language)
   const own = translator(ownOrder, language)
-  const leaver = order.leavers.find((candidate) => candidate.at === at)
-  if (cause === 'personCanceled' && leaver) {
-    return t('left', { name: leaver.passenger.name, refund: formatMoney(leaver.refund) })
+  const canceledPassenger = order.canceledPassengers.find((candidate) => candidate.at === at)
+  if (cause === 'passengerCanceled' && canceledPassenger) {
+    return t('left', { name: canceledPassenger.passenger.name, refund: formatMoney(canceledPassenger.refund) })
   }
   const given = order.goodwill.find((candidate) => candidate.at === at)
   if (cause === 'refundAsked' && given) return t('goodwill', { amount: formatMoney(given.amount), note: given.note })
@@ -115,15 +115,15 @@ function refusedWhy({ to, at }: OrderEvent, { charges }: Order, language: Langua
 
 /** Who acts in an order's history and is a person of the shop. */
 export function staffIn({ history }: Pick<Order, 'history'>): string[] {
-  const machines = new Set(['buyer', 'provider', 'system'])
+  const machines = new Set(['customer', 'provider', 'system'])
   return [...new Set(history.map(({ actor }) => actor))].filter((actor) => !machines.has(actor))
 }
 
 function actorOf(
   actor: string,
   names: ReadonlyMap<string, string>,
-  t: (key: 'actor.buyer' | 'actor.provider' | 'actor.system' | 'staff') => string,
+  t: (key: 'actor.customer' | 'actor.provider' | 'actor.system' | 'staff') => string,
 ): string {
-  if (actor === 'buyer' || actor === 'provider' || actor === 'system') return t(`actor.${actor}`)
+  if (actor === 'customer' || actor === 'provider' || actor === 'system') return t(`actor.${actor}`)
   return names.get(actor) ?? t('staff')
 }

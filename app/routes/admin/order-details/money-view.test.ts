@@ -57,7 +57,7 @@ test('the history names who acted, and says "staff" of an account that is gone',
     history: [
       { ...step, actor: 'renata' },
       { ...step, actor: 'gone' },
-      { ...step, actor: 'buyer' },
+      { ...step, actor: 'customer' },
     ],
   }
   expect(staffIn(order)).toEqual(['renata', 'gone'])

@@ -1,15 +1,15 @@
 /** The boletos of an order that can still be paid, as staff pass them on. */
 import { settings } from '~/data/collections'
+import { boletoDueOn, boletoInstallmentsOf, nextBoletoInstallment } from '~/domain/boleto-installments'
 import type { Charge } from '~/domain/charge'
 import type { Order } from '~/domain/order'
 import { isChargeAlive } from '~/domain/order-status'
 import { SETTINGS_ID } from '~/domain/settings'
-import { nextSlip, slipDueOn, slipsOf } from '~/domain/slips'
 import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { orderDesk } from '~/i18n/locales/order-desk'
 import { translator } from '~/i18n/translate'
-import { slipView } from '~/routes/user/boleto/boleto-view.server'
+import { boletoDetails } from '~/routes/user/boleto/boleto-view.server'
 
 /** `missing` is what the address says of a PDF that did not come. */
 export async function openBoletos(order: Order, language: Language, missing: string | null) {
@@ -18,14 +18,15 @@ export async function openBoletos(order: Order, language: Language, missing: str
   const { payment } = await settings.get(SETTINGS_ID)
   const pdfPath = `/admin/orders/${order.code}/boleto`
   return open.map((charge) => {
-    const { digits, line, pdfUrl, pdfMissing, shareUrl, says } = slipView(order, charge, {
+    const { digits, line, pdfUrl, pdfMissing, shareUrl, says } = boletoDetails(order, charge, {
       ...{ language, payment, pdfPath, missing },
     })
     return {
       chargeId: charge.id,
-      anchor: charge.slip === null ? 'boleto' : `slip-${charge.slip}`,
+      anchor: charge.boletoInstallment === null ? 'boleto' : `slip-${charge.boletoInstallment}`,
       title: titleOf(order, charge, language),
-      isNext: charge.slip === null || charge.id === nextSlip(order)?.id || pdfMissing !== null,
+      isNext:
+        charge.boletoInstallment === null || charge.id === nextBoletoInstallment(order)?.id || pdfMissing !== null,
       ...{ digits, line, pdfUrl, pdfMissing, shareUrl, says },
     }
   })
@@ -35,8 +36,8 @@ export type OpenBoleto = Awaited<ReturnType<typeof openBoletos>>[number]
 
 function titleOf(order: Order, charge: Charge, language: Language): string {
   const t = translator(orderDesk, language)
-  const vars = { amount: formatMoney(charge.amount), date: formatDate(slipDueOn(charge), language) }
-  if (charge.slip === null) return t('boletoOne', vars)
-  const place = { ...vars, number: charge.slip, of: slipsOf(order).length }
-  return charge.id === nextSlip(order)?.id ? t('boletoNext', place) : t('boletoOf', place)
+  const vars = { amount: formatMoney(charge.amount), date: formatDate(boletoDueOn(charge), language) }
+  if (charge.boletoInstallment === null) return t('boletoOne', vars)
+  const place = { ...vars, number: charge.boletoInstallment, of: boletoInstallmentsOf(order).length }
+  return charge.id === nextBoletoInstallment(order)?.id ? t('boletoNext', place) : t('boletoOf', place)
 }

@@ -83,7 +83,7 @@ export function planView(plan: RefundPlan, order: Pick<Order, 'kind' | 'status'>
     shown: planKey(plan),
     title:
       scope === 'order' ? t('who.order') : scope === 'money' ? t('who.money') : t('who.person', { name: name ?? '' }),
-    verb: t(scope === 'order' ? 'confirmOrder' : scope === 'money' ? 'confirmMoney' : 'confirmPerson'),
+    verb: t(scope === 'order' ? 'confirmOrder' : scope === 'money' ? 'confirmMoney' : 'confirmCancelPassenger'),
     lines: [
       { label: t('plan.available'), amount: formatMoney(available) },
       {

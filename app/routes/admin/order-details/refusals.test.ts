@@ -44,7 +44,7 @@ async function cancelBefore(wish: RefundWish) {
   expect(done).toMatchObject({ ok: true })
 }
 
-test('a traveller whom a colleague has taken off the order is not corrected, and that is said', async () => {
+test('a passenger whom a colleague has taken off the order is not corrected, and that is said', async () => {
   await cancelBefore({ scope: 'person', place: 0, how: 'terms', amount: null })
   expect(await post(correction(0))).toMatchObject({
     status: 409,

@@ -1,6 +1,7 @@
-/** What an order is, told to staff: the buyer's words would tell them what to do themselves. */
+/** What an order is, told to staff: the customer's words would tell them what to do themselves. */
+
+import { currentCharge } from '~/domain/boleto-installments'
 import type { Order } from '~/domain/order'
-import { currentCharge } from '~/domain/slips'
 import { toLocalDate } from '~/domain/time-zone'
 import { formatLongDate, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -8,7 +9,7 @@ import { orderDesk } from '~/i18n/locales/order-desk'
 import { translator } from '~/i18n/translate'
 import type { OrderWords } from '~/routes/user/own-orders/order-words.server'
 
-/** `words` are the buyer's: they stand where they say nothing but facts. */
+/** `words` are the customer's: they stand where they say nothing but facts. */
 export function deskStatus(order: Order, words: OrderWords, language: Language): string {
   const t = translator(orderDesk, language)
   const charge = currentCharge(order)
@@ -26,7 +27,7 @@ export function deskStatus(order: Order, words: OrderWords, language: Language):
     case 'hostedExpired':
     case 'confirming':
     case 'notCharged':
-    case 'slipOver':
+    case 'boletoInstallmentOver':
     case 'underpaid':
       return t(`now.${words.step}`)
     case 'refused':
@@ -41,7 +42,7 @@ export function deskStatus(order: Order, words: OrderWords, language: Language):
       return order.state === 'partiallyRefunded' ? words.text : t('now.paid')
     case 'canceled':
       return canceledText(order, words, language)
-    case 'slips':
+    case 'boletoInstallments':
       return words.text
   }
 }

@@ -7,14 +7,14 @@ import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-docume
 import { deskStatus } from './status-view.server'
 
 const pix = { code: '000201', expiresAt: addMinutes(SAMPLE_NOW, 30) }
-const slip = { line: '', barcode: '', pdfUrl: null, dueOn: localDate('2026-11-24') }
+const boletoInstallment = { line: '', barcode: '', pdfUrl: null, dueOn: localDate('2026-11-24') }
 const byPix = sampleOrder({ method: 'pix' })
-const bySlip = sampleOrder({ method: 'boleto', dueOn: slip.dueOn })
+const byBoletoInstallment = sampleOrder({ method: 'boleto', dueOn: boletoInstallment.dueOn })
 const byCard = sampleOrder({ method: 'card', installments: 1, hosted: false })
 const [cardCharge] = byCard.charges
 const [pixCharge] = byPix.charges
-const [slipCharge] = bySlip.charges
-if (!cardCharge || !pixCharge || !slipCharge) throw new Error('An order has a charge')
+const [boletoInstallmentCharge] = byBoletoInstallment.charges
+if (!cardCharge || !pixCharge || !boletoInstallmentCharge) throw new Error('An order has a charge')
 
 const canceled = { state: 'canceled', status: 'canceled', canceledAt: SAMPLE_NOW } as const
 
@@ -25,7 +25,11 @@ const orders: [string, Order, RegExp][] = [
     /^Pix à espera de pagamento até \d\d:\d\d\.$/,
   ],
   ['a Pix that is over', { ...byPix, charges: [{ ...pixCharge, state: 'expired', pix }] }, /venceu sem pagamento/],
-  ['a boleto', { ...bySlip, charges: [{ ...slipCharge, state: 'pending', boleto: slip }] }, /vence em 24 de novembro/],
+  [
+    'a boleto',
+    { ...byBoletoInstallment, charges: [{ ...boletoInstallmentCharge, state: 'pending', boleto: boletoInstallment }] },
+    /vence em 24 de novembro/,
+  ],
   ['a refused Pix', { ...byPix, charges: [{ ...pixCharge, state: 'refused' }] }, /recusada/],
   ...cardRefusalSchema.options.map((refusal): [string, Order, RegExp] => [
     `a card refused: ${refusal}`,
@@ -45,7 +49,7 @@ const orders: [string, Order, RegExp][] = [
 
 const clock = { now: SAMPLE_NOW, holidays: [] }
 
-test.each(orders)('%s: facts for staff, nothing that only its buyer can do', (_, order, expected) => {
+test.each(orders)('%s: facts for staff, nothing that only its customer can do', (_, order, expected) => {
   const words = orderWords(order, 'pt-BR', clock)
   const told = deskStatus(order, words, 'pt-BR')
   expect(told).toMatch(expected)

@@ -13,7 +13,7 @@ import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
 import { toldNames } from '~/routes/lists/told-names'
 import { redirectWithToast } from '~/session/toast.server'
 
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 interface BulkContext {
   by: Actor
@@ -25,7 +25,7 @@ interface BulkContext {
 /** The orders that are ticked, as codes; what is none is left out. */
 export function readIds(from: FormData | URLSearchParams): string[] {
   const codes = from.getAll('id').flatMap((id) => (typeof id === 'string' ? (parseOrderCode(id) ?? []) : []))
-  return [...new Set(codes)].slice(0, MOST_AT_ONCE)
+  return [...new Set(codes)].slice(0, MAX_AT_ONCE)
 }
 
 /** What the question before canceling says: of the chosen orders those that can still be canceled. Null when none is asked. */

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { products } from '~/data/collections'
 import { type Product, sampleAfter } from '~/domain/product'
-import { MOST_SAMPLES } from '~/domain/sample-limit'
+import { MAX_SAMPLES } from '~/domain/sample-limit'
 import { idSchema } from '~/domain/scalars'
 import type { Upload } from '~/domain/upload'
 import { message } from '~/forms/message'
@@ -48,7 +48,7 @@ export async function answerProduct({ request, params, context }: ActionFunction
   const { photo, file } = taken.uploads
   const rowAct = readRowAct(readText(form, 'intent'))
   if (rowAct?.list === 'sample') {
-    const { values: rows, focus } = changeRows({ ...readTyped(form), ...taken.values }, rowAct, MOST_SAMPLES)
+    const { values: rows, focus } = changeRows({ ...readTyped(form), ...taken.values }, rowAct, MAX_SAMPLES)
     return data({ rows, focus, stamp: freshId() })
   }
   const submission = parseForm(form, productFormSchema)

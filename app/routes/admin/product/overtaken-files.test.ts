@@ -3,7 +3,7 @@ import { products } from '~/data/collections'
 import { uploads } from '~/data/upload-collection'
 import type { Upload } from '~/domain/upload'
 import type { User } from '~/domain/user'
-import { askAsAdmin, newBuyer } from '../../../../tests/support/ask-as'
+import { askAsAdmin, newCustomer } from '../../../../tests/support/ask-as'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
 import { answerProduct } from './answer-product.server'
 
@@ -12,7 +12,7 @@ let user: User
 beforeEach(async () => {
   store = openTestStore()
   const createdAt = testClock().now()
-  user = await newBuyer(createdAt)
+  user = await newCustomer(createdAt)
   const facts = { ownerId: user.id, name: '', files: [], height: 9, bytes: 900, isKept: false, isGoing: false }
   const made = (id: string, kind: Upload['kind'], width: number, pages: number) =>
     uploads.create(id, { ...facts, id, kind, width, pages, createdAt })

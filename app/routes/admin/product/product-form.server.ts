@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { centavos } from '~/domain/money'
 import { type Product, productSchema } from '~/domain/product'
-import { MOST_SAMPLES } from '~/domain/sample-limit'
+import { MAX_SAMPLES } from '~/domain/sample-limit'
 import { message } from '~/forms/message'
 import { moneyField } from '~/forms/money-values'
 import { choiceField, requiredText, wholeNumberField } from '~/forms/values'
@@ -31,7 +31,7 @@ export const productFormSchema = z.object({
         text: requiredText({ max: 3000 }),
       }),
     )
-    .max(MOST_SAMPLES),
+    .max(MAX_SAMPLES),
 })
 
 /** As the fields show it. */

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { MOST_SAMPLES } from '~/domain/sample-limit'
+import { MAX_SAMPLES } from '~/domain/sample-limit'
 import { type RowAct, rowIntent } from '~/forms/rows'
 import { TextAreaField } from '~/forms/text-area-field'
 import { TextField } from '~/forms/text-field'
@@ -18,7 +18,7 @@ export function SamplePages({ field, isChanged }: { field: FieldMetadata<SampleV
   const t = useTranslate(adminProduct)
   const samples = field.getFieldList()
   return (
-    <EditorCard title={t('samples')} lead={t('samplesLead', { count: MOST_SAMPLES })}>
+    <EditorCard title={t('samples')} lead={t('samplesLead', { count: MAX_SAMPLES })}>
       <RowsError field={field} />
       {samples.map((sample, index) => (
         <SamplePage key={sample.key} field={sample} index={index} count={samples.length} />
@@ -28,7 +28,7 @@ export function SamplePages({ field, isChanged }: { field: FieldMetadata<SampleV
           name="intent"
           value={rowIntent({ kind: 'add', list: 'sample', index: 0 })}
           icon="plus"
-          disabled={samples.length >= MOST_SAMPLES}
+          disabled={samples.length >= MAX_SAMPLES}
           autoFocus={(isChanged && samples.length === 0) || undefined}
         >
           {t('addSample')}

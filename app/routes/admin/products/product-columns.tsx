@@ -3,8 +3,8 @@ import type { Translate } from '~/i18n/translate'
 import type { ListView } from '~/routes/lists/read-list.server'
 import { sortLink } from '~/routes/lists/sort-link'
 import { Badge, type BadgeTone } from '~/ui/badge'
+import { EntityCell } from '~/ui/entity-cell'
 import type { Column } from '~/ui/table'
-import { TableThing } from '~/ui/table-thing'
 import type { ProductRow } from './list-products.server'
 
 const productTones: Record<ProductRow['state'], BadgeTone> = {
@@ -21,7 +21,7 @@ export function productColumns(t: Translate<typeof adminProducts>, list: ListVie
       rowHeader: true,
       place: 'wide',
       cell: (row) => (
-        <TableThing to={`/admin/products/${row.id}`} name={row.name} picture={`/images/${row.photoKey}-480.webp`} />
+        <EntityCell to={`/admin/products/${row.id}`} name={row.name} picture={`/images/${row.photoKey}-480.webp`} />
       ),
     },
     {

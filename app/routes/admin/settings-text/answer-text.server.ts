@@ -16,7 +16,7 @@ import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { freshId } from '~/session/tokens.server'
-import { MOST_SECTIONS, textFormSchema, toTexts, toValues } from './text-schema.server'
+import { MAX_SECTIONS, textFormSchema, toTexts, toValues } from './text-schema.server'
 
 /** Saves a text of the site, or moves its sections without saving. */
 export async function answerText({ request, context, params }: ActionFunctionArgs) {
@@ -27,7 +27,7 @@ export async function answerText({ request, context, params }: ActionFunctionArg
   const language = await languageOf(request)
   const act = readRowAct(readText(form, 'intent'))
   if (act?.list === 'sections') {
-    const { values: rows, focus } = changeRows(readTyped(form), act, MOST_SECTIONS)
+    const { values: rows, focus } = changeRows(readTyped(form), act, MAX_SECTIONS)
     return data({ rows, focus, stamp: freshId() })
   }
   const submission = parseForm(form, textFormSchema)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pages } from '~/data/collections'
 import type { User } from '~/domain/user'
-import { askAsAdmin, newBuyer } from '../../../../tests/support/ask-as'
+import { askAsAdmin, newCustomer } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
 import { answerText } from './answer-text.server'
@@ -14,7 +14,7 @@ const section = (id: string, heading: string) => ({ id, heading, body: `${headin
 const text = { title: 'Contrato', summary: 'De viagem', sections: [section('s1', 'Objeto'), section('s2', 'Preço')] }
 beforeEach(async () => {
   store = openTestStore()
-  user = await newBuyer(now())
+  user = await newCustomer(now())
   await pages.create('contract', {
     id: 'contract',
     route: '/contract',

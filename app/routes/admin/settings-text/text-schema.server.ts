@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Page, PageText } from '~/domain/page'
 import { checkboxField, requiredText } from '~/forms/values'
 
-export const MOST_SECTIONS = 40
+export const MAX_SECTIONS = 40
 
 const titleField = () => requiredText({ max: 160 })
 const bodyField = () => requiredText({ max: 12_000 })
@@ -22,7 +22,7 @@ export const textFormSchema = z.object({
   summaryPt: requiredText({ max: 600 }),
   titleEn: titleField(),
   summaryEn: requiredText({ max: 600 }),
-  sections: z.array(sectionSchema).min(1).max(MOST_SECTIONS),
+  sections: z.array(sectionSchema).min(1).max(MAX_SECTIONS),
 })
 
 type Typed = z.output<typeof textFormSchema>

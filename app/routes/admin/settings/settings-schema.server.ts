@@ -5,7 +5,7 @@ import type { LocalDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import { writePercent } from '~/domain/percent'
 import { formatPhone } from '~/domain/phone'
-import { MOST_HOLIDAYS, type Settings } from '~/domain/settings'
+import { MAX_HOLIDAYS, type Settings } from '~/domain/settings'
 import { message } from '~/forms/message'
 import { moneyField } from '~/forms/money-values'
 import { parseDate } from '~/forms/typed-date'
@@ -31,7 +31,7 @@ const cnpjField = () =>
     return z.NEVER
   })
 
-const tooManyHolidays = message('adminSettings.tooManyHolidays', { most: MOST_HOLIDAYS })
+const tooManyHolidays = message('adminSettings.tooManyHolidays', { most: MAX_HOLIDAYS })
 
 /** Days as they are written in that language, one a line. */
 const holidaysField = (language: Language) =>
@@ -49,7 +49,7 @@ const holidaysField = (language: Language) =>
       context.addIssue({ code: 'custom', message: message('adminSettings.holidaysProblem') })
       return z.NEVER
     })
-    .refine((days) => days.length <= MOST_HOLIDAYS, tooManyHolidays)
+    .refine((days) => days.length <= MAX_HOLIDAYS, tooManyHolidays)
 
 const optionalText = () => orNull(requiredText({ max: 160 })).transform((text) => text ?? '')
 

@@ -3,13 +3,13 @@ import { addDays, instant, localDate } from '~/domain/dates'
 import {
   DEFAULT_PAYMENT_SETTINGS,
   DEFAULT_SERVICE_SETTINGS,
-  MOST_HOLIDAYS,
+  MAX_HOLIDAYS,
   type Settings,
   settingsSchema,
 } from '~/domain/settings'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
-import { approveSchema } from '~/routes/admin/partners/agency-facts.server'
+import { approveSchema } from '~/routes/admin/agency-review/agency-facts.server'
 import { settingsFormSchema, toValues, withTyped } from './settings-schema.server'
 
 const shop: Settings = {
@@ -80,10 +80,10 @@ test("the company's number is asked for as what it is", () => {
 
 test('as many holidays are taken as the stored settings may hold', () => {
   const days = (count: number) => Array.from({ length: count }, (_, index) => addDays(localDate('2027-01-01'), index))
-  const parsed = parse({ holidays: days(MOST_HOLIDAYS).join('\n') })
+  const parsed = parse({ holidays: days(MAX_HOLIDAYS).join('\n') })
   if (parsed.status !== 'success') throw new Error(JSON.stringify(parsed.error))
-  expect(settingsSchema.parse(withTyped(shop, parsed.value)).payment.holidays).toHaveLength(MOST_HOLIDAYS)
-  expect(errorsOf({ holidays: days(MOST_HOLIDAYS + 1).join('\n') })).toEqual(['holidays'])
+  expect(settingsSchema.parse(withTyped(shop, parsed.value)).payment.holidays).toHaveLength(MAX_HOLIDAYS)
+  expect(errorsOf({ holidays: days(MAX_HOLIDAYS + 1).join('\n') })).toEqual(['holidays'])
 })
 
 test('holidays are shown and typed as each language writes days', () => {

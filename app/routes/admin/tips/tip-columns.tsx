@@ -3,8 +3,8 @@ import type { Translate } from '~/i18n/translate'
 import type { ListView } from '~/routes/lists/read-list.server'
 import { sortLink } from '~/routes/lists/sort-link'
 import { Badge } from '~/ui/badge'
+import { EntityCell } from '~/ui/entity-cell'
 import type { Column } from '~/ui/table'
-import { TableThing } from '~/ui/table-thing'
 import type { TipRow } from './list-tips.server'
 
 export function tipColumns(t: Translate<typeof adminTips>, list: ListView): Column<TipRow>[] {
@@ -15,7 +15,7 @@ export function tipColumns(t: Translate<typeof adminTips>, list: ListView): Colu
       rowHeader: true,
       place: 'wide',
       cell: (row) => (
-        <TableThing to={`/admin/tripTips/${row.id}`} name={row.title} picture={`/images/${row.imageKey}-480.webp`} />
+        <EntityCell to={`/admin/tripTips/${row.id}`} name={row.title} picture={`/images/${row.imageKey}-480.webp`} />
       ),
     },
     {

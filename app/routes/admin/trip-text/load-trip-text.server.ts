@@ -11,7 +11,7 @@ import { usageView } from '~/routes/library/usage-view.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { toTripTextValues, tripTextFormSchema } from './trip-text-form.server'
 
-const LONGEST_TITLE = 70
+const MAX_TITLE_LENGTH = 70
 
 /** The text of an address, or an empty one for `new`; a 404 for what is neither. */
 export async function loadTripText(id: string, language: Language) {
@@ -21,8 +21,8 @@ export async function loadTripText(id: string, language: Language) {
   const doc = await tripInformation.findDoc(id)
   if (doc === null) throw itemNotFound()
   const { data, version } = doc
-  const isLong = data.text.length > LONGEST_TITLE
-  const name = isLong ? `${data.text.slice(0, LONGEST_TITLE).trimEnd()}…` : data.text
+  const isLong = data.text.length > MAX_TITLE_LENGTH
+  const name = isLong ? `${data.text.slice(0, MAX_TITLE_LENGTH).trimEnd()}…` : data.text
   return {
     title: `${name} · Roteiro`,
     constraint,

@@ -4,7 +4,7 @@ import { languageOf } from '~/i18n/language.server'
 import { adminTripTexts } from '~/i18n/locales/admin-trip-texts'
 import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { RemoveThing } from '~/routes/library/remove-thing'
+import { RemovalDialog } from '~/routes/library/removal-dialog'
 import { requireAdmin } from '~/session/require-user.server'
 import { answerTripText } from './answer-trip-text.server'
 import { loadTripText } from './load-trip-text.server'
@@ -28,7 +28,7 @@ export default function AdminTripTextScreen() {
     <>
       <TripTextEditor key={view.stored?.version ?? 'new'} view={view} />
       {view.stored ? (
-        <RemoveThing
+        <RemovalDialog
           path={`/admin/tripInformation/${view.stored.id}`}
           title={t('removeTitle')}
           text={t('removeText')}

@@ -3,8 +3,8 @@ import type { Translate } from '~/i18n/translate'
 import type { ListView } from '~/routes/lists/read-list.server'
 import { sortLink } from '~/routes/lists/sort-link'
 import { Badge } from '~/ui/badge'
+import { EntityCell } from '~/ui/entity-cell'
 import type { Column } from '~/ui/table'
-import { TableThing } from '~/ui/table-thing'
 import type { TripTextRow } from './list-trip-texts.server'
 
 export function tripTextColumns(t: Translate<typeof adminTripTexts>, list: ListView): Column<TripTextRow>[] {
@@ -14,7 +14,7 @@ export function tripTextColumns(t: Translate<typeof adminTripTexts>, list: ListV
       header: t('text'),
       rowHeader: true,
       place: 'wide',
-      cell: ({ id, text }) => <TableThing to={`/admin/tripInformation/${id}`} name={text} />,
+      cell: ({ id, text }) => <EntityCell to={`/admin/tripInformation/${id}`} name={text} />,
     },
     { key: 'type', header: t('type'), cell: ({ type }) => <Badge>{t(`type.${type}`)}</Badge> },
     {

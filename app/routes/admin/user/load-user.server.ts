@@ -19,14 +19,14 @@ import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { userSchema } from './user-schema.server'
 
-const MOST_ORDERS = 10
+const MAX_ORDERS = 10
 
 export async function loadUser(id: string, ownSessionId: string, at: Instant, language: Language) {
   const user = await users.find(id)
   if (user === null) throw itemNotFound()
   const newest = { by: 'createdAt', dir: 'desc' } as const
   const [bought, sessions, changes, agency] = await Promise.all([
-    orders.list({ eq: { buyerId: id }, order: newest, limit: MOST_ORDERS }),
+    orders.list({ eq: { userId: id }, order: newest, limit: MAX_ORDERS }),
     sessionRows(user, ownSessionId, at, language),
     listChanges('users', id),
     user.agencyId === null ? null : agencies.find(user.agencyId),

@@ -5,7 +5,7 @@ import type { User } from '~/domain/user'
 import { createAccount } from '~/operations/create-account.server'
 import { openSession } from '~/session/sessions.server'
 import { takeToast } from '~/session/toast.server'
-import { newBuyer } from '../../../../tests/support/ask-as'
+import { newCustomer } from '../../../../tests/support/ask-as'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
 import { answerBulk } from './answer-bulk.server'
 
@@ -44,8 +44,8 @@ async function toastOf(answer: Response) {
 }
 
 test('chosen accounts are blocked and let in again; one’s own stays, and stops no other', async () => {
-  const [helena, ana] = [await admin(), await newBuyer(clock.now())]
-  const bia = await newBuyer(clock.now(), 'bia@x.example', '39053344705')
+  const [helena, ana] = [await admin(), await newCustomer(clock.now())]
+  const bia = await newCustomer(clock.now(), 'bia@x.example', '39053344705')
   await signedIn(ana)
   const answer = await answerBulk(form('block', helena.id, ana.id, bia.id, 'nobody'), { by: helena.by, page })
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, page])
@@ -59,7 +59,7 @@ test('chosen accounts are blocked and let in again; one’s own stays, and stops
 })
 
 test('ending sessions of everybody leaves one’s own', async () => {
-  const [helena, ana] = [await admin(), await newBuyer(clock.now())]
+  const [helena, ana] = [await admin(), await newCustomer(clock.now())]
   for (const user of [helena, ana]) await signedIn(user)
   await answerBulk(form('endSessions', helena.id, ana.id), { by: helena.by, page })
   expect(await sessions.list({ eq: { userId: ana.id }, limit: 9 })).toEqual([])
@@ -73,7 +73,7 @@ test('who ticked nobody is told to', async () => {
 })
 
 test('an act that nobody offers does nothing', async () => {
-  const [helena, ana] = [await admin(), await newBuyer(clock.now())]
+  const [helena, ana] = [await admin(), await newCustomer(clock.now())]
   for (const intent of ['remove', 'constructor', '']) await answerBulk(form(intent, ana.id), { by: helena.by, page })
   expect((await users.get(ana.id)).blockedAt).toBeNull()
 })

@@ -10,7 +10,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { bankClockAt } from '~/operations/bank-clock.server'
 import { readLiveTrip } from '~/operations/live-trip.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { TravellerTable } from '~/routes/orders/traveller-table'
+import { PassengerTable } from '~/routes/orders/passenger-table'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAgency } from '~/session/require-user.server'
 import { Badge } from '~/ui/badge'
@@ -64,7 +64,7 @@ export default function AgencyOrderScreen() {
         <b>{sale.item}</b>. {sale.placed}
       </Text>
       {sale.progress ? <Text size="sm">{sale.progress}</Text> : null}
-      <TravellerTable rows={sale.travellers} />
+      <PassengerTable rows={sale.passengers} />
       <Grid columns={2} gap={4}>
         <Card as="section" aria-labelledby="payer">
           <Stack gap={3}>

@@ -1,12 +1,12 @@
 /** What a partner sees of one order: who travels, who to call, what it makes. Nothing of the money's way. */
 import { orders } from '~/data/collections'
+import { boletoInstallmentsOf } from '~/domain/boleto-installments'
 import type { BankClock } from '~/domain/business-days'
 import { earnedCommission } from '~/domain/commission'
 import { parseOrderCode } from '~/domain/ids'
 import { ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { formatPhone } from '~/domain/phone'
-import { slipsOf } from '~/domain/slips'
 import { fullName } from '~/domain/user'
 import { formatInstant, formatMoney } from '~/i18n/format'
 import { formatPlan } from '~/i18n/format-installments'
@@ -16,7 +16,7 @@ import { translator } from '~/i18n/translate'
 import type { OrderToday } from '~/operations/live-trip.server'
 import { moneyPairs } from '~/routes/orders/money-words.server'
 import { itemWithCode } from '~/routes/orders/order-list.server'
-import { travellerRows } from '~/routes/orders/traveller-rows.server'
+import { passengerRows } from '~/routes/orders/passenger-rows.server'
 import { orderWords } from '~/routes/user/own-orders/order-words.server'
 import { refuseForeign } from '~/session/foreign-id.server'
 
@@ -38,10 +38,10 @@ export function saleView({ order, trip }: OrderToday, agencyId: string, language
     tripId: order.tripId,
     status: { label: words.label, tone: words.tone },
     /** How far a boleto in installments is. */
-    progress: slipsOf(order).length > 0 ? words.text : null,
+    progress: boletoInstallmentsOf(order).length > 0 ? words.text : null,
     item: itemWithCode(order, language),
     placed: t('placed', { at: formatInstant(order.createdAt, language), name: fullName(payer) }),
-    travellers: travellerRows(order, trip, language),
+    passengers: passengerRows(order, trip, language),
     payer: [
       { key: t('payer'), value: fullName(payer) },
       { key: t('phone'), value: formatPhone(payer.phone), numeric: true },

@@ -6,8 +6,14 @@ import { saleView } from './sale-view.server'
 const order = sampleOrder({ method: 'boleto', dueOn: localDate('2026-11-24') })
 const clock = { now: SAMPLE_NOW, holidays: [] }
 const boleto = { line: '1', barcode: '1', pdfUrl: null, dueOn: localDate('2026-11-24') }
-const slips = [1, 2].flatMap((slip) =>
-  order.charges.map((charge) => ({ ...charge, id: `slip-${slip}`, slip, state: 'pending' as const, boleto })),
+const boletoInstallments = [1, 2].flatMap((boletoInstallment) =>
+  order.charges.map((charge) => ({
+    ...charge,
+    id: `slip-${boletoInstallment}`,
+    boletoInstallment,
+    state: 'pending' as const,
+    boleto,
+  })),
 )
 
 test('a partner sees the reference of the trip, and how far a boleto in installments is', () => {
@@ -15,7 +21,7 @@ test('a partner sees the reference of the trip, and how far a boleto in installm
   expect(sale.item).toBe('Chapada Diamantina, CHA-1000')
   expect(sale.progress).toBeNull()
   const byPlan = saleView(
-    asBought({ ...order, charges: slips, installments: { ...order.installments, count: 2 } }),
+    asBought({ ...order, charges: boletoInstallments, installments: { ...order.installments, count: 2 } }),
     'viva',
     'pt-BR',
     clock,

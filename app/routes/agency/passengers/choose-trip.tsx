@@ -1,4 +1,4 @@
-import { buyers } from '~/i18n/locales/buyers'
+import { passengerManifest } from '~/i18n/locales/passenger-manifest'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
 import { Empty } from '~/ui/empty'
@@ -11,7 +11,7 @@ import type { AgencyTrip } from './list-trips.server'
 
 /** The trips whose people a partner may see. */
 export function ChooseTrip({ trips }: { trips: AgencyTrip[] }) {
-  const t = useTranslate(buyers)
+  const t = useTranslate(passengerManifest)
   return (
     <Stack gap={3}>
       <Heading level={1}>{t('chooseTitle')}</Heading>

@@ -6,15 +6,15 @@ import { formatDateRange } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
-const MOST_TRIPS = 200
-const MOST_SALES = 1000
+const MAX_TRIPS = 200
+const MAX_SALES = 1000
 
 export async function listAgencyTrips(agencyId: string, language: Language, today: LocalDate) {
-  const own = await trips.list({ eq: { agencyId }, order: { by: 'checkinOn', dir: 'desc' }, limit: MOST_TRIPS })
-  const sales = await orders.list({ eq: { agencyId }, order: { by: 'createdAt', dir: 'desc' }, limit: MOST_SALES })
+  const own = await trips.list({ eq: { agencyId }, order: { by: 'checkinOn', dir: 'desc' }, limit: MAX_TRIPS })
+  const sales = await orders.list({ eq: { agencyId }, order: { by: 'createdAt', dir: 'desc' }, limit: MAX_SALES })
   const ownIds = new Set(own.map(({ id }) => id))
   const soldIds = [...new Set(sales.flatMap(({ tripId }) => tripId ?? []))].filter((id) => !ownIds.has(id))
-  const sold = await trips.getMany(soldIds.slice(0, MOST_TRIPS))
+  const sold = await trips.getMany(soldIds.slice(0, MAX_TRIPS))
   return [...own, ...sold].sort(nextFirst(today)).map((trip) => ({
     id: trip.id,
     name: nameIn(language, trip),

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '~/i18n/language.server'
-import { readTripPeople } from '~/operations/print-list.server'
-import { answerCsv, answerPrint, type ListAsked } from '~/routes/buyers/answer-list.server'
+import { readTripPassengers } from '~/operations/print-list.server'
+import { answerCsv, answerPrint, type ListAsked } from '~/routes/passenger-manifest/answer-list.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAgency } from '~/session/require-user.server'
@@ -9,7 +9,7 @@ import { requireAgency } from '~/session/require-user.server'
 async function asked({ request, context }: LoaderFunctionArgs): Promise<ListAsked> {
   const visitor = requireAgency(context)
   const params = new URL(request.url).searchParams
-  const people = await readTripPeople(params.get('trip') ?? '', { kind: 'agency', agencyId: visitor.agency.id })
+  const people = await readTripPassengers(params.get('trip') ?? '', { kind: 'agency', agencyId: visitor.agency.id })
   if (people === null) throw itemNotFound()
   return { people, params, by: actorOf(visitor), language: await languageOf(request) }
 }

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { today } from '~/domain/time-zone'
 import { languageOf } from '~/i18n/language.server'
-import { buyers } from '~/i18n/locales/buyers'
+import { passengerManifest } from '~/i18n/locales/passenger-manifest'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
-import { readTripPeople } from '~/operations/print-list.server'
-import { BuyersPage } from '~/routes/buyers/buyers-page'
-import { buyersView } from '~/routes/buyers/buyers-view.server'
+import { readTripPassengers } from '~/operations/print-list.server'
 import { privateMeta } from '~/routes/frame/page-meta'
+import { manifestView } from '~/routes/passenger-manifest/manifest-view.server'
+import { ManifestPage } from '~/routes/passenger-manifest/passenger-manifest-page'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAgency } from '~/session/require-user.server'
 import { Breadcrumb } from '~/ui/breadcrumb'
@@ -30,26 +30,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { agency } = requireAgency(context)
   const language = await languageOf(request)
   const params = new URL(request.url).searchParams
-  const t = translator(buyers, language)
+  const t = translator(passengerManifest, language)
   const tripId = params.get('trip')
   if (tripId === null) {
     const trips = await listAgencyTrips(agency.id, language, today(now()))
     return { title: `${t('chooseTitle')} · Roteiro`, trips, view: null }
   }
-  const people = await readTripPeople(tripId, { kind: 'agency', agencyId: agency.id })
+  const people = await readTripPassengers(tripId, { kind: 'agency', agencyId: agency.id })
   if (people === null) throw itemNotFound()
-  const view = await buyersView(people, params, PLACE, language)
+  const view = await manifestView(people, params, PLACE, language)
   return { title: `${t('pageTitle', { name: view.name })} · Roteiro`, trips: [], view }
 }
 
 export default function AgencyPassengersScreen() {
   const { view, trips } = useLoaderData<typeof loader>()
-  const t = useTranslate(buyers)
+  const t = useTranslate(passengerManifest)
   if (view === null) return <ChooseTrip trips={trips} />
   return (
     <Stack gap={2}>
       <Breadcrumb label={t('breadcrumb')} links={[{ to: PLACE.path, label: t('passengers') }]} current={view.name} />
-      <BuyersPage view={view} />
+      <ManifestPage view={view} />
     </Stack>
   )
 }

@@ -34,7 +34,7 @@ const changeField = z.coerce.number().int()
 const acceptSchema = z.object({ intent: z.literal('accept'), change: changeField })
 const refundSchema = z.object({ intent: z.literal('refund'), change: changeField })
 
-/** A change of a sold trip that its buyer may refuse: opened by the letter's address, without an account. */
+/** A change of a sold trip that its customer may refuse: opened by the letter's address, without an account. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return departureView(await askedOrder(request), await languageOf(request))
 }

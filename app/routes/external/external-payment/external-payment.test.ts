@@ -52,7 +52,7 @@ test('the first step gives back what was typed and opens the payment; nothing is
   expect(await orders.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 5 })).toEqual([])
 })
 
-test('who pays and travels types it once: what the payer leaves empty is what the first traveller typed', async () => {
+test('who pays and travels types it once: what the payer leaves empty is what the first passenger typed', async () => {
   const link = await makeLink(shop, TRIP_OFFER)
   const empty = {
     'payer.firstName': '',

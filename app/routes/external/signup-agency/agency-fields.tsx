@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { PhoneField } from '~/forms/phone-field'
 import { TextField } from '~/forms/text-field'
-import { partners } from '~/i18n/locales/partners'
+import { knownAgencies } from '~/i18n/locales/partners'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form-grid'
 
@@ -10,7 +10,7 @@ export type AgencyValues = Record<'agencyName' | 'document' | 'cadastur' | 'cont
 
 export function AgencyFields({ fields }: { fields: { [Name in keyof AgencyValues]: FieldMetadata } }) {
   const labels = useAgencyLabels()
-  const t = useTranslate(partners)
+  const t = useTranslate(knownAgencies)
   return (
     <FormGrid>
       <Span of={6}>
@@ -45,7 +45,7 @@ export function AgencyFields({ fields }: { fields: { [Name in keyof AgencyValues
 
 /** Labels by field name, for the summary of errors. */
 export function useAgencyLabels(): AgencyValues {
-  const t = useTranslate(partners)
+  const t = useTranslate(knownAgencies)
   return {
     agencyName: t('agencyName'),
     document: t('document'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
-import { partners } from '~/i18n/locales/partners'
+import { knownAgencies } from '~/i18n/locales/partners'
 import { useTranslate } from '~/i18n/use-translate'
 import { AccountFields, type AccountValues, useAccountLabels } from '~/routes/external/account-fields'
 import { ConsentField } from '~/routes/external/consent-field'
@@ -28,7 +28,7 @@ export function CustomerForm({ constraint, answer }: { constraint: Constraints }
 /** The request of somebody without an account: the agency and the person. */
 export function StrangerForm({ constraint, days, counts, answer }: AgencyFormView) {
   const [form, fields] = useFormFor<AgencyValues & AccountValues & { acceptTerms: string }>(constraint)
-  const t = useTranslate(partners)
+  const t = useTranslate(knownAgencies)
   return (
     <PostForm form={form} labels={{ ...useAgencyLabels(), ...useAccountLabels() }}>
       <Part title={t('agency')}>
@@ -57,7 +57,7 @@ function Part({ title, children }: { title?: string; children: ReactNode }) {
 }
 
 function Send({ answer }: Pick<AgencyFormView, 'answer'>) {
-  const t = useTranslate(partners)
+  const t = useTranslate(knownAgencies)
   return (
     <>
       <SubmitButton variant="cta" size="l" full="always" busyLabel={t('submitting')}>

@@ -1,4 +1,4 @@
-import { partners } from '~/i18n/locales/partners'
+import { knownAgencies } from '~/i18n/locales/partners'
 import { useTranslate } from '~/i18n/use-translate'
 import { EntranceHead } from '~/routes/external/entrance-head'
 import { Badge } from '~/ui/badge'
@@ -14,7 +14,7 @@ import { CadasturForm } from './cadastur-form'
 
 /** What became of the request, and where to go from here. */
 export function AgencyState({ agency }: { agency: AgencyStateView }) {
-  const t = useTranslate(partners)
+  const t = useTranslate(knownAgencies)
   const isApproved = agency.state === 'approved'
   const cadastur = agency.cadastur === '' ? [] : [{ key: t('state.cadastur'), value: agency.cadastur }]
   const seller = agency.sellerCode === null ? [] : [{ key: t('state.seller'), value: agency.sellerCode }]

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies, users } from '~/data/people-collections'
 import { instant } from '~/domain/dates'
 import { listChanges } from '~/operations/audit.server'
-import { askAs, newBuyer } from '../../../../tests/support/ask-as'
+import { askAs, newCustomer } from '../../../../tests/support/ask-as'
 import { asked, read, SIGN_UP_FORM } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { agencyStateView } from './agency-view.server'
@@ -38,7 +38,7 @@ test('a stranger asks: the account waits with the request, and no right comes fr
 })
 
 test('a known address is answered like an unknown one', async () => {
-  await newBuyer(now, 'ana@exemplo.com.br')
+  await newCustomer(now, 'ana@exemplo.com.br')
   const known = await post({ ...SIGN_UP_FORM, ...AGENCY })
   const unknown = await post({ ...SIGN_UP_FORM, ...AGENCY, email: 'nova@exemplo.com.br', cpf: '111.444.777-35' })
   const plain = ({ status, to, errors }: typeof known) => ({ status, to, errors })
@@ -71,7 +71,7 @@ test('the name of an agency is one line that can be read', async () => {
 })
 
 test('a customer asks with the agency alone, sees the state, and a second request changes nothing', async () => {
-  const ana = await newBuyer(now)
+  const ana = await newCustomer(now)
   const first = read(await action(askAs(ana, '/signupAgency', AGENCY)))
   expect([first.status, first.to]).toEqual([302, '/signupAgency'])
   const again = await users.get(ana.id)
@@ -87,7 +87,7 @@ test('a customer asks with the agency alone, sees the state, and a second reques
 })
 
 test('an agency may ask without Cadastur, and enters it later, once', async () => {
-  const ana = await newBuyer(now)
+  const ana = await newCustomer(now)
   expect(read(await action(askAs(ana, '/signupAgency', { ...AGENCY, cadastur: '' }))).to).toBe('/signupAgency')
   const partner = await users.get(ana.id)
   const stored = () => agencies.get(partner.agencyId ?? '')

@@ -2,7 +2,7 @@ import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { TextField } from '~/forms/text-field'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
-import { partners } from '~/i18n/locales/partners'
+import { knownAgencies } from '~/i18n/locales/partners'
 import { useTranslate } from '~/i18n/use-translate'
 import { Card } from '~/ui/card'
 import { Heading } from '~/ui/heading'
@@ -10,7 +10,7 @@ import { Stack } from '~/ui/layout'
 
 /** The Cadastur of an agency that came without it, and what waits for it. */
 export function CadasturForm({ constraint }: { constraint: Constraints }) {
-  const t = useTranslate(partners)
+  const t = useTranslate(knownAgencies)
   const [form, fields] = useFormFor<{ cadastur: string }>(constraint)
   return (
     <Card as="section" aria-labelledby="cadastur">

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { languageOf } from '~/i18n/language.server'
-import { partners } from '~/i18n/locales/partners'
+import { knownAgencies } from '~/i18n/locales/partners'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { answerOrFailure } from '~/routes/errors/answer-or-failure.server'
@@ -24,7 +24,7 @@ export const headers = retryAfterHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
-  const t = translator(partners, language)
+  const t = translator(knownAgencies, language)
   const { visitor } = context
   const agency = visitor.role === 'guest' ? null : visitor.agency
   return {
@@ -41,9 +41,9 @@ export function action(args: ActionFunctionArgs) {
 }
 
 /** Where agencies arrive and leave: the request for a partnership, and what became of it. */
-export default function PartnersScreen() {
+export default function AgencySignUpScreen() {
   const { agency, form, signInAddress } = useLoaderData<typeof loader>()
-  const t = useTranslate(partners)
+  const t = useTranslate(knownAgencies)
   if (agency) return <AgencyState agency={agency} />
   return (
     <Stack gap={5}>

@@ -92,7 +92,7 @@ export default function ValidateCodeScreen() {
         </Text>
       ) : (
         <Text size="sm">
-          {t('knownPerson')} <Link to={to.signInAddress}>{t('goOn')}</Link> {t('or')}{' '}
+          {t('knownPassenger')} <Link to={to.signInAddress}>{t('goOn')}</Link> {t('or')}{' '}
           <Link to="/contactUs">{t('contact')}</Link>.
         </Text>
       )}

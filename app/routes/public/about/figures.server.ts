@@ -8,12 +8,12 @@ const ALL = 1000
 export function shopFigures(today: LocalDate) {
   const { items, total, facets } = catalogue().search({ page: 1, perPage: ALL }, today)
   const places = items.flatMap(({ trip }) => placeNames(trip)[0] ?? [])
-  const partners = items.flatMap(({ trip }) => trip.agencyId ?? [])
+  const knownAgencies = items.flatMap(({ trip }) => trip.agencyId ?? [])
   const figures = [
     { key: 'onSale' as const, count: total },
     { key: 'destinations' as const, count: new Set(places).size },
     { key: 'cities' as const, count: facets.boardingCity.length },
-    { key: 'partners' as const, count: new Set(partners).size },
+    { key: 'partners' as const, count: new Set(knownAgencies).size },
   ]
   return figures.filter(({ count }) => count > 0)
 }

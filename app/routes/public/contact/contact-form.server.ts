@@ -18,7 +18,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import { freshId } from '~/session/tokens.server'
 
 /** No name that browsers fill in by themselves. */
-export const TRAP = 'homepage'
+export const HONEYPOT_FIELD = 'homepage'
 
 function orderCodeField() {
   return z.string().transform((text, context) => {
@@ -38,7 +38,7 @@ export const contactSchema = z.object({
   body: requiredText({ min: 10, max: 3000 }),
   /** A lost or forged one costs only the protection against sending twice. */
   attempt: idSchema.catch(() => freshId()),
-  [TRAP]: z.string().optional(),
+  [HONEYPOT_FIELD]: z.string().optional(),
 })
 
 /** What the form holds, as typed. */
@@ -47,9 +47,10 @@ export type ContactValues = Record<'name' | 'email' | 'phone' | 'subject' | 'ord
 export async function answerContact({ request, context }: ActionFunctionArgs) {
   const language = await languageOf(request)
   const submission = parseForm(await request.formData(), contactSchema)
-  if (submission.status !== 'success') return replyTo(submission, language, { hideFields: [TRAP] })
-  const { attempt: attemptId, [TRAP]: trapped, ...typed } = submission.value
-  if (trapped) return replyTo(submission, language, { formErrors: [message('contact.trap')], hideFields: [TRAP] })
+  if (submission.status !== 'success') return replyTo(submission, language, { hideFields: [HONEYPOT_FIELD] })
+  const { attempt: attemptId, [HONEYPOT_FIELD]: trapped, ...typed } = submission.value
+  if (trapped)
+    return replyTo(submission, language, { formErrors: [message('contact.honeypot')], hideFields: [HONEYPOT_FIELD] })
   const wait = await tooManyTries([
     ['contactAddress', context.clientAddress],
     ['contactSender', typed.email],

@@ -9,13 +9,13 @@ import { useFormFor } from '~/forms/use-form-for'
 import { contact } from '~/i18n/locales/contact'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form-grid'
+import { Honeypot } from '~/ui/honeypot'
 import { Link } from '~/ui/link'
 import { Text } from '~/ui/text'
-import { Trap } from '~/ui/trap'
 import type { ContactValues } from './contact-form.server'
 import type { ContactView } from './load-contact.server'
 
-type ContactFormProps = { view: Pick<ContactView, 'constraint' | 'values' | 'subjects' | 'attempt' | 'trap'> }
+type ContactFormProps = { view: Pick<ContactView, 'constraint' | 'values' | 'subjects' | 'attempt' | 'honeypot'> }
 
 export function ContactForm({ view }: ContactFormProps) {
   const t = useTranslate(contact)
@@ -31,7 +31,7 @@ export function ContactForm({ view }: ContactFormProps) {
   return (
     <PostForm form={form} labels={labels} action="/contactUs">
       <input type="hidden" name="attempt" value={view.attempt} />
-      <Trap name={view.trap} label={t('leaveEmpty')} />
+      <Honeypot name={view.honeypot} label={t('leaveEmpty')} />
       <FormGrid>
         <Span of={6}>
           <TextField field={fields.name} label={labels.name} autoComplete="name" />

@@ -16,7 +16,7 @@ import { companyView } from '~/routes/public/company-card/company-view.server'
 import { notFound } from '~/session/not-found.server'
 import { freshId } from '~/session/tokens.server'
 import type { Visitor } from '~/session/visitor'
-import { type ContactValues, contactSchema, TRAP } from './contact-form.server'
+import { type ContactValues, contactSchema, HONEYPOT_FIELD } from './contact-form.server'
 
 /** The form, filled in with what is known of the visitor and of the page that led here, or what was sent. */
 export async function loadContact({ request, context }: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export async function loadContact({ request, context }: LoaderFunctionArgs) {
     values: { ...accountValues(context.visitor), ...askedValues(query, language) },
     subjects: CONTACT_SUBJECTS,
     attempt: freshId(),
-    trap: TRAP,
+    honeypot: HONEYPOT_FIELD,
     sent: await sentNumber(query),
     answer: answerNow(language),
   }

@@ -13,11 +13,11 @@ import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { DETAIL_SECTIONS, type DetailSection, type Trip } from '~/domain/trip'
 import type { Language } from '~/i18n/languages'
 import { raceRow } from '../race-list/race-row.server'
-import { searchTrips } from '../trip-things/trips-in.server'
+import { searchTrips } from '../trip-data/trips-in.server'
 
 export type EventSlug = 'f1' | 'motogp'
 
-const MOST_RACES = 24
+const MAX_RACES = 24
 const OTHER_RACES = 4
 
 /** A type that an administrator took away or switched off has no races, and a page all the same. */
@@ -51,7 +51,7 @@ function activeEvent(slug: EventSlug): EventType | null {
 /** The soonest of them, and how many there are. */
 function racesOf(slug: EventSlug, language: Language, today: LocalDate): Pick<TripPage, 'items' | 'total'> {
   if (activeEvent(slug) === null) return { items: [], total: 0 }
-  return searchTrips(language, { eventType: slug, sort: 'date', page: 1, perPage: MOST_RACES }, today)
+  return searchTrips(language, { eventType: slug, sort: 'date', page: 1, perPage: MAX_RACES }, today)
 }
 
 function rows(races: readonly ListedTrip[], event: EventType | null, language: Language) {

@@ -19,7 +19,7 @@ import { RaceList } from '../race-list/race-list'
 import type { RaceRow } from '../race-list/race-row.server'
 import { EmptyHero, RaceHero } from './event-hero'
 import { eventView, type NextRace } from './event-view.server'
-import { nextRaceThings } from './next-race-things.server'
+import { nextRaceData } from './next-race-data.server'
 import { CircuitRules, PackageList } from './package'
 import { SectorsBand } from './sectors-band'
 import { Weekend } from './weekend'
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(eventPage, language)
   const view = eventView(slug, language, today(now()))
   const words = { title: t(`title.${slug}`), description: t(`text.${slug}`) }
-  const things = nextRaceThings(view.next?.slug, language, new URL(request.url).origin, today(now()))
+  const things = nextRaceData(view.next?.slug, language, new URL(request.url).origin, today(now()))
   const page = describePage({ language, ...words, path: `/${slug}`, image: view.next?.image, things })
   return { view, page, emptyText: view.next ? '' : say('error.eventEmpty', language) }
 }

@@ -1,4 +1,4 @@
-import { MOST_BANNERS_ON_HOME } from '~/domain/banner-limits'
+import { MAX_BANNERS_ON_HOME } from '~/domain/banner-limits'
 import { home } from '~/i18n/locales/home'
 import { useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
@@ -26,7 +26,7 @@ export function Banners({ banners }: Pick<HomeView, 'banners'>) {
       label={t('banners')}
       dotsLabel={t('bannerDots')}
       headingLevel={1}
-      slides={banners.slice(0, MOST_BANNERS_ON_HOME).map((banner) => ({
+      slides={banners.slice(0, MAX_BANNERS_ON_HOME).map((banner) => ({
         id: banner.id,
         image: { base: `/images/${banner.image}`, width: 1200, height: 800 },
         small: banner.smallImage ? { base: `/images/${banner.smallImage}`, width: 720, height: 900 } : undefined,

@@ -7,7 +7,7 @@ import type { Instant, LocalDate } from '~/domain/dates'
 import { positionOf } from '~/domain/picture-crop'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { today as dayOf } from '~/domain/time-zone'
-import { CLASSIFICATIONS, MAX_PEOPLE, MOST_ON_HOME } from '~/domain/trip'
+import { CLASSIFICATIONS, MAX_ON_HOME, MAX_PEOPLE } from '~/domain/trip'
 import { formatLongDate, formatMoney } from '~/i18n/format'
 import { formatPriceLabel, formatPriceText, formatWho } from '~/i18n/format-headline'
 import { inLanguage, nameIn } from '~/i18n/in-language'
@@ -16,7 +16,7 @@ import { answerNow } from '~/routes/frame/answer-now.server'
 import { tipCardView } from '~/routes/user/tip-cards/tip-card-view.server'
 import { raceRow } from '../race-list/race-row.server'
 import { tripCardView } from '../trip-cards/trip-card-view.server'
-import { featuredTrips, nextDepartures, searchTrips } from '../trip-things/trips-in.server'
+import { featuredTrips, nextDepartures, searchTrips } from '../trip-data/trips-in.server'
 
 /** Marked trips that have no card any more stand below as lines; the trip's editor says when there is no room. */
 const CARDS = 7
@@ -30,7 +30,7 @@ export function loadHome(language: Language, now: Instant) {
   const settings = catalogue().settings()
   const payment = settings?.payment ?? DEFAULT_PAYMENT_SETTINGS
   const all = searchTrips(language, { page: 1, perPage: 1 }, today)
-  const featured = featuredTrips(language, today, MOST_ON_HOME)
+  const featured = featuredTrips(language, today, MAX_ON_HOME)
   return {
     banners: bannersOnHome(catalogue().banners(), now, settings?.bannersOnHome ?? 5).map((banner) => ({
       id: banner.id,

@@ -7,8 +7,8 @@ import type { Language } from '~/i18n/languages'
 import { itineraries } from '~/i18n/locales/itineraries'
 import { trip as tripWords } from '~/i18n/locales/trip'
 import { translator } from '~/i18n/translate'
+import { departureText, partyQuery, type SearchedParty } from '../trip-data/searched-party.server'
 import { listFiltered } from '../trip-filters/filtered-list.server'
-import { departureText, partyQuery, type SearchedParty } from '../trip-things/searched-party.server'
 
 /** Scripts are long: this many of them, and not the twelve of the cards, keep the heaviest page within 12 KB. */
 const PER_PAGE = 7

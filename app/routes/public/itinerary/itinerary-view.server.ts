@@ -14,7 +14,7 @@ import { paper } from '~/i18n/locales/paper'
 import { trip as tripWords } from '~/i18n/locales/trip'
 import { tripCard } from '~/i18n/locales/trip-card'
 import { translator } from '~/i18n/translate'
-import { isOnlyPortuguese } from '../trip-things/trips-in.server'
+import { isOnlyPortuguese } from '../trip-data/trips-in.server'
 
 /** As many points as fit into a box of the sheet. */
 const POINTS = 4

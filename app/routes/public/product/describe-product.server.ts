@@ -1,5 +1,5 @@
-import { breadcrumbThing } from '~/documents/structured-data'
-import { productThing } from '~/documents/structured-offers'
+import { breadcrumbData } from '~/documents/structured-data'
+import { productData } from '~/documents/structured-offers'
 import type { Product } from '~/domain/product'
 import { addressIn } from '~/i18n/language-addresses'
 import type { Language } from '~/i18n/languages'
@@ -22,8 +22,8 @@ export function describeProduct(product: Product, language: Language, origin: st
     path,
     image: { key: photoKey, alt: name },
     things: [
-      productThing({ url, name, description, pictures: [`${origin}${previewPath(photoKey)}`], price }),
-      breadcrumbThing([
+      productData({ url, name, description, pictures: [`${origin}${previewPath(photoKey)}`], price }),
+      breadcrumbData([
         { name: t('home'), url: addressIn(language, origin, '/') },
         { name: t('products'), url: addressIn(language, origin, '/products') },
         { name, url },

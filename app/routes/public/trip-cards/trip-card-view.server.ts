@@ -8,7 +8,7 @@ import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { formatPriceLabel } from '~/i18n/format-headline'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
-import { departureText, NOBODY_SEARCHED, partyQuery, type SearchedParty } from '../trip-things/searched-party.server'
+import { departureText, NOBODY_SEARCHED, partyQuery, type SearchedParty } from '../trip-data/searched-party.server'
 
 /** From this many places on, a card says nothing about scarcity. */
 const PLENTY = 10

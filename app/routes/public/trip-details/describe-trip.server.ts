@@ -1,6 +1,6 @@
 import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
-import { breadcrumbThing } from '~/documents/structured-data'
-import { type TripThing, tripThing } from '~/documents/structured-offers'
+import { breadcrumbData } from '~/documents/structured-data'
+import { type TripStructuredData, tripData } from '~/documents/structured-offers'
 import type { LocalDate } from '~/domain/dates'
 import { formatDate, formatDateRange } from '~/i18n/format'
 import { formatPriceText } from '~/i18n/format-headline'
@@ -10,7 +10,7 @@ import { head as words } from '~/i18n/locales/head'
 import { tripPage } from '~/i18n/locales/trip-page'
 import { translator } from '~/i18n/translate'
 import { describePage } from '~/routes/frame/describe-page.server'
-import { eventsOf, tripFacts } from '../trip-things/trip-things.server'
+import { eventsOf, tripFacts } from '../trip-data/trip-data.server'
 
 /** The head of a trip's page. The date stands in the title: the same journey leaves on other days too. */
 export function describeTrip(listed: ListedTrip, language: Language, origin: string, today: LocalDate) {
@@ -30,13 +30,13 @@ export function describeTrip(listed: ListedTrip, language: Language, origin: str
     path: `/trip-details/${trip.slug}`,
     image: trip.images[0],
     isOnlyPortuguese: !listed.isInEnglish,
-    things: [tripThing(facts), ...eventsOf(listed, facts), wayTo(facts, language, origin)],
+    things: [tripData(facts), ...eventsOf(listed, facts), wayTo(facts, language, origin)],
   })
 }
 
-function wayTo({ name, url }: TripThing, language: Language, origin: string) {
+function wayTo({ name, url }: TripStructuredData, language: Language, origin: string) {
   const t = translator(tripPage, language)
-  return breadcrumbThing([
+  return breadcrumbData([
     { name: t('home'), url: addressIn(language, origin, '/') },
     { name: t('trips'), url: addressIn(language, origin, '/trips') },
     { name, url },

@@ -4,8 +4,8 @@ import type { LocalDate } from '~/domain/dates'
 import { MAX_PEOPLE } from '~/domain/trip'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
-import type { SearchedParty } from '../trip-things/searched-party.server'
-import { searchTrips } from '../trip-things/trips-in.server'
+import type { SearchedParty } from '../trip-data/searched-party.server'
+import { searchTrips } from '../trip-data/trips-in.server'
 import { readTripQuery } from './read-trip-query.server'
 
 const NEAR_MONTHS = 3

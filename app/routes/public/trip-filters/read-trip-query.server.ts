@@ -14,7 +14,7 @@ export interface ReadQuery {
 }
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
-const MOST_TEXT = 80
+const MAX_TEXT = 80
 
 /** Whole reais up to a million; "5.000" is five thousand. */
 function reais(text: string): Centavos | undefined {
@@ -32,7 +32,7 @@ function partySize(text: string): number | undefined {
 type Readers = { [N in FilterName]: (text: string) => Partial<TripFilters> | undefined }
 
 const shortText = (name: 'words' | 'place' | 'boardingCity' | 'tag' | 'eventType') => (text: string) => ({
-  [name]: text.slice(0, MOST_TEXT),
+  [name]: text.slice(0, MAX_TEXT),
 })
 
 const readers: Readers = {
@@ -76,7 +76,7 @@ export function readTripQuery(params: URLSearchParams, fixedKind: TripKind | nul
       continue
     }
     filters = { ...filters, ...read }
-    values[name] = text.slice(0, MOST_TEXT)
+    values[name] = text.slice(0, MAX_TEXT)
   }
   if (fixedKind) filters = { ...filters, kind: fixedKind }
   const sort = SORTS.find((known) => known === params.get('sort'))

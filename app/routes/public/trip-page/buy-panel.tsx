@@ -1,6 +1,6 @@
 import { Form, useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { mostFreeInstallments } from '~/domain/free-installments'
+import { maxFreeInstallments } from '~/domain/free-installments'
 import { add, split, times, ZERO } from '~/domain/money'
 import { formatMoney } from '~/i18n/format'
 import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
@@ -14,9 +14,9 @@ import { Button } from '~/ui/button'
 import { BuyBox } from '~/ui/buy-box'
 import { Totals } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
+import { useAnnounced } from '~/ui/live-region'
 import { Notice } from '~/ui/notice'
 import { Price } from '~/ui/price'
-import { useSaid } from '~/ui/said'
 import { Select } from '~/ui/select'
 import { Text } from '~/ui/text'
 import { NotOnSale } from './not-on-sale'
@@ -35,7 +35,7 @@ function readChosen(form: HTMLFormElement): Chosen {
   )
 }
 
-const peopleOf = (trip: TripView, chosen: Chosen) =>
+const passengerCountOf = (trip: TripView, chosen: Chosen) =>
   trip.options.reduce((sum, option) => sum + option.people * (chosen[option.id] ?? 0), 0)
 
 /** The box that sells: how many of which option, and what they cost together. A plain form that leads to the checkout. */
@@ -55,7 +55,7 @@ export function BuyPanel({ trip }: { trip: TripView }) {
   }, [])
 
   if (!trip.isOnSale || trip.isSoldOut) return <NotOnSale trip={trip} />
-  const people = peopleOf(trip, chosen)
+  const people = passengerCountOf(trip, chosen)
 
   function read(event: FormEvent<HTMLFormElement>) {
     const now = readChosen(event.currentTarget)
@@ -67,7 +67,7 @@ export function BuyPanel({ trip }: { trip: TripView }) {
   function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const now = read(event)
-    const going = peopleOf(trip, now)
+    const going = passengerCountOf(trip, now)
     if (going === 0 || going > trip.maxPeople) return setRefused(true)
     // The same address that the form makes, without the options that nobody chose.
     const items = Object.entries(now).filter(([, units]) => units > 0)
@@ -189,9 +189,9 @@ function Sum({ trip, chosen, people }: { trip: TripView; chosen: Chosen; people:
   const total = trip.options.reduce((sum, { id, price }) => add(sum, times(price, chosen[id] ?? 0)), ZERO)
   const label = t('total', { count: people })
   const amount = formatMoney(total)
-  useSaid(total === ZERO ? '' : `${label}: ${amount}`)
+  useAnnounced(total === ZERO ? '' : `${label}: ${amount}`)
   if (total === ZERO) return null
-  const count = mostFreeInstallments(total, trip.rules)
+  const count = maxFreeInstallments(total, trip.rules)
   const plan = { ...freeOfInterest, count, total, values: split(total, count) }
   const parts = formatPlanParts(plan, language)
   return (

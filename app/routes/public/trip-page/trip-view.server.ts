@@ -24,8 +24,8 @@ import { formatPriceLabel } from '~/i18n/format-headline'
 import { formatAudience } from '~/i18n/format-option'
 import { inLanguage, nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
-import { departureText, NOBODY_SEARCHED } from '../trip-things/searched-party.server'
-import { isOnlyPortuguese } from '../trip-things/trips-in.server'
+import { departureText, NOBODY_SEARCHED } from '../trip-data/searched-party.server'
+import { isOnlyPortuguese } from '../trip-data/trips-in.server'
 
 /** Cards, Pix and the "up to 10x" of one amount. */
 function payable(amount: ListedOption['price'], payment: PaymentSettings) {

@@ -1,5 +1,5 @@
 import type { Instant } from '~/domain/dates'
-import { travellerInitials } from '~/domain/voucher'
+import { passengerInitials } from '~/domain/voucher'
 import { formatDateRange, formatShortInstant } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
@@ -25,7 +25,7 @@ export async function verdictOf(code: string, address: string, language: Languag
     { key: t('trip'), value: nameIn(language, trip) },
     { key: t('dates'), value: formatDateRange(trip.checkinOn, trip.checkoutOn, language) },
     { key: t('people'), value: t('peopleCount', { count: order.passengers.length }) },
-    { key: t('initials'), value: travellerInitials(order.passengers).join(' ') },
+    { key: t('initials'), value: passengerInitials(order.passengers).join(' ') },
   ]
   return answer(state, t(`text.${state}`), 200, {}, state === 'canceled' ? facts.slice(0, 2) : facts)
 

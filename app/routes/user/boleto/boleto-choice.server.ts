@@ -1,6 +1,6 @@
-import { type BoletoOffer, slipsOfOffer } from '~/domain/boleto-offer'
+import { type BoletoOffer, boletoInstallmentsOfOffer } from '~/domain/boleto-offer'
 import { boletoHoldEnd, type MethodsOffered } from '~/domain/checkout-rules'
-import type { Slip } from '~/domain/installments'
+import type { BoletoInstallment } from '~/domain/installments'
 import type { PaymentSettings } from '~/domain/settings'
 import { toLocalDate } from '~/domain/time-zone'
 import { formatDate, formatDayMonth, formatMoney } from '~/i18n/format'
@@ -25,25 +25,25 @@ export function boletoChoice(
   const due = formatDayMonth(boleto.dueOn, language)
   const hold = formatDayMonth(toLocalDate(boletoHoldEnd(boleto.dueOn, settings)), language)
   const detail = takesPlaces ? t('consequence', { due, hold }) : t('consequenceProduct', { due })
-  const isWhole = takesPlaces && boleto.slips === 1
+  const isWhole = takesPlaces && boleto.boletoInstallments === 1
   return {
-    boleto: { total: boleto.total, detail, plans: slipPlans(boleto, language) },
+    boleto: { total: boleto.total, detail, plans: boletoInstallmentPlans(boleto, language) },
     boletoNote: isWhole ? wrong('boletoInstallmentsUnavailable') : null,
   }
 }
 
-/** Every number of slips on offer, each with its amounts and all of its days; empty where there is one slip only. */
-function slipPlans(offer: BoletoOffer, language: Language) {
-  if (offer.slips < 2) return []
-  const counts = Array.from({ length: offer.slips }, (_, index) => index + 1)
-  return counts.map((count) => planOf(slipsOfOffer(offer, count) ?? [], language))
+/** Every number of boletos on offer, each with its amounts and all of its days; empty where there is one boleto only. */
+function boletoInstallmentPlans(offer: BoletoOffer, language: Language) {
+  if (offer.boletoInstallments < 2) return []
+  const counts = Array.from({ length: offer.boletoInstallments }, (_, index) => index + 1)
+  return counts.map((count) => planOf(boletoInstallmentsOfOffer(offer, count) ?? [], language))
 }
 
-function planOf(slips: Slip[], language: Language) {
+function planOf(boletoInstallments: BoletoInstallment[], language: Language) {
   const t = translator(words, language)
-  const [first, second = first] = slips.map(({ amount }) => formatMoney(amount))
-  const days = slips.map(({ dueOn }) => formatDate(dueOn, language))
-  const count = slips.length
+  const [first, second = first] = boletoInstallments.map(({ amount }) => formatMoney(amount))
+  const days = boletoInstallments.map(({ dueOn }) => formatDate(dueOn, language))
+  const count = boletoInstallments.length
   const isEven = first === second
   const amounts = { count, rest: count - 1, first: first ?? '', value: second ?? '' }
   const text = count === 1 ? 'plan.one' : isEven ? 'plan.even' : 'plan.uneven'

@@ -10,7 +10,7 @@ import { Text } from '~/ui/text'
 import * as css from './boleto.css'
 import type { BoletoView } from './boleto-view.server'
 
-/** The slip: what it costs, until when, its bars and its line, and what happens if it is not paid. */
+/** The boleto: what it costs, until when, its bars and its line, and what happens if it is not paid. */
 export function BoletoPanel({ boleto, isOneOfSeveral = false }: { boleto: BoletoView; isOneOfSeveral?: boolean }) {
   const t = useTranslate(words)
   const { says } = boleto

@@ -1,4 +1,4 @@
-/** The slips of an order as their buyer sees them: only one that passed the check is there to be shown. */
+/** The boletos of an order as their customer sees them: only one that passed the check is there to be shown. */
 import { settings } from '~/data/collections'
 import { barcodeSvg } from '~/documents/barcode'
 import { formatBoletoLine } from '~/domain/boleto'
@@ -21,25 +21,25 @@ export interface PdfAsked {
 }
 
 /** What a page's address says of a PDF that did not come. */
-export function missingPdf(slip: number | null): string {
-  return slip === null ? 'missing' : `missing-${slip}`
+export function missingPdf(boletoInstallment: number | null): string {
+  return boletoInstallment === null ? 'missing' : `missing-${boletoInstallment}`
 }
 
-/** The one slip of an order; null where there is none to show, or several (`slipsView`). */
+/** The one boleto of an order; null where there is none to show, or several (`boletoInstallmentsView`). */
 export async function boletoView(order: Order, language: Language, asked: PdfAsked) {
   const charge = order.charges.at(-1)
-  if (!charge?.boleto || charge.slip !== null) return null
+  if (!charge?.boleto || charge.boletoInstallment !== null) return null
   const { payment } = await settings.get(SETTINGS_ID)
-  return { ...slipView(order, charge, { language, payment, ...asked }), hold: holdText(order, language) }
+  return { ...boletoDetails(order, charge, { language, payment, ...asked }), hold: holdText(order, language) }
 }
 
 export type BoletoView = NonNullable<Awaited<ReturnType<typeof boletoView>>>
 
 type Shown = PdfAsked & { language: Language; payment: Settings['payment'] }
 
-export function slipView(order: Order, charge: Charge, { language, payment, pdfPath, missing }: Shown) {
+export function boletoDetails(order: Order, charge: Charge, { language, payment, pdfPath, missing }: Shown) {
   const t = translator(words, language)
-  const { line, barcode, dueOn, pdfUrl } = slipOf(charge)
+  const { line, barcode, dueOn, pdfUrl } = shownBoleto(charge)
   const lastDay = nextBusinessDay(dueOn, payment.holidays)
   const grouped = formatBoletoLine(line)
   const due = formatDate(dueOn, language)
@@ -52,15 +52,16 @@ export function slipView(order: Order, charge: Charge, { language, payment, pdfP
     due: formatLongDate(dueOn, language),
     dueNote: lastDay === dueOn ? null : t('nextBankDay', { date: formatDate(lastDay, language) }),
     hold: null,
-    pdfUrl: charge.slip === null ? pdfPath : `${pdfPath}?slip=${charge.slip}`,
-    pdfMissing: missing === missingPdf(charge.slip) || pdfUrl === null ? say('error.boletoPdf', language) : null,
+    pdfUrl: charge.boletoInstallment === null ? pdfPath : `${pdfPath}?slip=${charge.boletoInstallment}`,
+    pdfMissing:
+      missing === missingPdf(charge.boletoInstallment) || pdfUrl === null ? say('error.boletoPdf', language) : null,
     contactUrl: `/contactUs?order=${order.code}`,
     shareUrl: `https://wa.me/?text=${encodeURIComponent(t('shareText', shared))}`,
     says: { copied: say('success.boletoCopied', language), copyFailed: say('error.copy', language) },
   }
 }
 
-function slipOf({ id, boleto }: Charge) {
+function shownBoleto({ id, boleto }: Charge) {
   if (boleto === null) throw new Error(`Charge ${id} has no slip`)
   return boleto
 }

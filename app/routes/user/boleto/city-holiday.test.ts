@@ -1,4 +1,4 @@
-/** A slip that falls due on a holiday of the shop's own city: the bank takes it on the next day that it is open. */
+/** An installment that falls due on a holiday of the shop's own city: the bank takes it on the next day that it is open. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settings } from '~/data/collections'
 import { addDays } from '~/domain/dates'
@@ -7,37 +7,46 @@ import { SETTINGS_ID } from '~/domain/settings'
 import { bankClockAt } from '~/operations/bank-clock.server'
 import { resendOrderMail } from '~/operations/order-desk.server'
 import { orderWords } from '~/routes/user/own-orders/order-words.server'
+import {
+  byBoletoInstallments,
+  openBoletoInstallmentsShop,
+  payBoletoInstallment,
+  waitForBoletoInstallment,
+} from '../../../../tests/support/test-boleto-installments'
 import { buy } from '../../../../tests/support/test-purchase'
 import type { TestShop } from '../../../../tests/support/test-shop'
-import { bySlips, openSlipShop, paySlip, waitForSlip } from '../../../../tests/support/test-slips'
-import { slipsView } from './slips-view.server'
+import { boletoInstallmentsView } from './boleto-installments-view.server'
 
 let shop: TestShop
 beforeEach(async () => {
-  shop = await openSlipShop()
+  shop = await openBoletoInstallmentsShop()
 })
 afterEach(() => shop.close())
 
 async function told(order: Order) {
   const now = shop.clock.now()
-  const slips = await slipsView(order, 'pt-BR', now, { pdfPath: '/pdf', missing: null })
+  const boletoInstallments = await boletoInstallmentsView(order, 'pt-BR', now, { pdfPath: '/pdf', missing: null })
   const by = { id: 'admin-1', name: 'Helena Prates' }
   return {
     step: orderWords(order, 'pt-BR', await bankClockAt(now)).step,
-    second: slips?.rows[1]?.summary.match(/venceu|vence/)?.[0],
+    second: boletoInstallments?.rows[1]?.summary.match(/venceu|vence/)?.[0],
     letter: await resendOrderMail(order.code, { by, now }),
   }
 }
 
-test('while banks are shut the slip is open on every page and in the letter; once they opened it is overdue', async () => {
-  const order = await paySlip(shop, await buy(shop, bySlips(3)), 1)
+test('while banks are shut the installment is open on every page and in the letter; once they opened it is overdue', async () => {
+  const order = await payBoletoInstallment(shop, await buy(shop, byBoletoInstallments(3)), 1)
   const due = order.charges[1]?.boleto?.dueOn ?? order.placedOn
   const holidays = [0, 1, 2, 3, 4].map((days) => addDays(due, days))
   await settings.update(SETTINGS_ID, (shown) => ({ ...shown, payment: { ...shown.payment, holidays } }))
-  waitForSlip(shop, order, 2, 4)
-  expect(await told(order)).toEqual({ step: 'slips', second: 'vence', letter: { ok: true, value: 'boletoReminder' } })
+  waitForBoletoInstallment(shop, order, 2, 4)
+  expect(await told(order)).toEqual({
+    step: 'boletoInstallments',
+    second: 'vence',
+    letter: { ok: true, value: 'boletoReminder' },
+  })
   // A week without banks, and Carnival right after it at worst.
-  waitForSlip(shop, order, 2, 12)
-  const over = { ok: true, value: 'boletoSlipOverdue' }
-  expect(await told(order)).toEqual({ step: 'slipOver', second: 'venceu', letter: over })
+  waitForBoletoInstallment(shop, order, 2, 12)
+  const over = { ok: true, value: 'boletoInstallmentOverdue' }
+  expect(await told(order)).toEqual({ step: 'boletoInstallmentOver', second: 'venceu', letter: over })
 })

@@ -11,7 +11,7 @@ export type TokenFailure = 'cardProcessing' | 'paymentUnavailable'
 
 export type CardToken = { token: string } | { failure: TokenFailure }
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** What `findCardProblems` did not look at, the provider refuses. */
 export async function createCardToken(url: string, card: TypedCard): Promise<CardToken> {
@@ -28,7 +28,7 @@ export async function createCardToken(url: string, card: TypedCard): Promise<Car
   }
   // Not `AbortSignal.timeout`, which Safari 15 does not know.
   const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+  const timer = setTimeout(() => patience.abort(), TIMEOUT_MS)
   try {
     const response = await fetch(url, {
       method: 'POST',

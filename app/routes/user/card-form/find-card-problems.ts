@@ -10,7 +10,7 @@ export type CardProblems = Partial<Record<keyof TypedCard, CardProblem>>
 const TAKEN = ['visa', 'mastercard', 'elo', 'american-express', 'hipercard', 'hiper', 'diners-club']
 
 /** The provider takes no longer name. */
-const LONGEST_NAME = 64
+const MAX_NAME_LENGTH = 64
 
 export function findCardProblems(card: TypedCard): CardProblems {
   const problems: CardProblems = {}
@@ -21,6 +21,6 @@ export function findCardProblems(card: TypedCard): CardProblems {
   const digits = number.card?.code.size ?? 3
   if (!valid.cvv(card.cvv.trim(), digits).isValid) problems.cvv = 'cvv'
   const holder = valid.cardholderName(card.holder.trim())
-  if (!holder.isValid || card.holder.trim().length > LONGEST_NAME) problems.holder = 'holder'
+  if (!holder.isValid || card.holder.trim().length > MAX_NAME_LENGTH) problems.holder = 'holder'
   return problems
 }

@@ -21,7 +21,7 @@ import { refusalReply } from '~/routes/purchase/refusal-reply.server'
 import { tooManyTries } from '~/routes/purchase/too-many-tries.server'
 import { unavailableReason } from '~/routes/purchase/unavailable-reason.server'
 import { requireUser } from '~/session/require-user.server'
-import { readSellerCode } from '~/session/seller-cookie.server'
+import { readSellerCode } from '~/session/seller-code-cookie.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { itemsOf, itemsQuery } from './items-of.server'
 
@@ -80,7 +80,7 @@ async function pay({ form, items, user, language, clientAddress, sellerCode }: W
   const { submission, purchase } = read.value
   const placed = await placeOrder({
     ...purchase,
-    buyerId: user.id,
+    userId: user.id,
     items,
     language,
     clientAddress,
@@ -119,14 +119,14 @@ function draftKey(
 }
 
 const DETAIL = /^(?:passengers\[\d\]|payer)\.\w{1,30}$/
-const LONGEST = 500
-/** Ten travellers and whoever pays, with room. */
-const MOST = 120
+const MAX_LENGTH = 500
+/** Ten passengers and whoever pays, with room. */
+const MAX_FIELDS = 120
 
 /** What is worth keeping: people and address, never the payment or the consent. */
 function typedDetails(form: FormData) {
   const typed = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' && value.length <= LONGEST && DETAIL.test(name) ? [{ name, value }] : [],
+    typeof value === 'string' && value.length <= MAX_LENGTH && DETAIL.test(name) ? [{ name, value }] : [],
   )
-  return typed.slice(0, MOST)
+  return typed.slice(0, MAX_FIELDS)
 }

@@ -21,7 +21,7 @@ test('boleto: the price of the store, the consequence in one line, and no instal
   )
   expect(page.offer.boletoNote).toBe('O parcelamento no boleto não está disponível para esta viagem')
   const form = { ...PURCHASE, ...(await hidden()), method: 'boleto', installments: '3' }
-  const forged = await post({ ...form, slips: '3' })
+  const forged = await post({ ...form, boletoInstallments: '3' })
   expect(forged).toMatchObject({ status: 422, to: null })
   expect(forged.errors).toMatchObject({ method: ['O parcelamento no boleto não está disponível para esta viagem'] })
   expect(await allOrders()).toHaveLength(0)
@@ -31,10 +31,10 @@ test('boleto: the price of the store, the consequence in one line, and no instal
   expect(order).toMatchObject({ method: 'boleto', total: 120_000, status: 'pending' })
 })
 
-test('boleto in slips: every number with its amounts and days, one more than fits is refused, and the order is the plan', async () => {
+test('boleto in installments: every number with its amounts and days, one more than fits is refused, and the order is the plan', async () => {
   await trips.update('trip-1', (trip) => ({
     ...trip,
-    boletoInstallments: true,
+    allowsBoletoInstallments: true,
     checkinOn: addDays(today(shop.clock.now()), 120),
     checkoutOn: addDays(today(shop.clock.now()), 126),
   }))
@@ -48,16 +48,19 @@ test('boleto in slips: every number with its amounts and days, one more than fit
     days: expect.stringMatching(/^(\d\d\/\d\d, ){2}\d\d\/\d\d$/),
   })
   const form = { ...PURCHASE, ...(await hidden()), method: 'boleto' }
-  const tooMany = await post({ ...form, slips: '5' })
+  const tooMany = await post({ ...form, boletoInstallments: '5' })
   expect(tooMany).toMatchObject({ status: 422, to: null })
-  expect(tooMany.errors).toMatchObject({ slips: ['Este número de parcelas não está disponível para este valor'] })
-  for (const slips of ['0', '-1', '2.5', '<script>']) expect((await post({ ...form, slips })).status).toBe(422)
+  expect(tooMany.errors).toMatchObject({
+    boletoInstallments: ['Este número de parcelas não está disponível para este valor'],
+  })
+  for (const boletoInstallments of ['0', '-1', '2.5', '<script>'])
+    expect((await post({ ...form, boletoInstallments })).status).toBe(422)
   expect(await allOrders()).toHaveLength(0)
-  expect((await post({ ...form, slips: '3' })).status).toBe(302)
-  expect((await post({ ...form, slips: '3' })).status).toBe(302)
+  expect((await post({ ...form, boletoInstallments: '3' })).status).toBe(302)
+  expect((await post({ ...form, boletoInstallments: '3' })).status).toBe(302)
   const [order, ...others] = await allOrders()
   expect(others).toEqual([])
-  expect(order?.charges.map(({ slip, amount }) => [slip, amount])).toEqual([
+  expect(order?.charges.map(({ boletoInstallment, amount }) => [boletoInstallment, amount])).toEqual([
     [1, 40_000],
     [2, 40_000],
     [3, 40_000],

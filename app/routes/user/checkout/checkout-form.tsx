@@ -17,7 +17,7 @@ export function CheckoutForm({ data }: { data: OpenCheckout }) {
   const t = useTranslate(checkout)
   const purchase = usePurchase(data)
   const { offer } = data
-  const steps = [...(offer.trip ? [t('step.travellers')] : []), t('step.payer'), t('step.payment'), t('step.done')]
+  const steps = [...(offer.trip ? [t('step.passengers')] : []), t('step.payer'), t('step.payment'), t('step.done')]
   return (
     <Wrap padTop={5}>
       <div className={css.page}>
@@ -42,9 +42,9 @@ export function CheckoutForm({ data }: { data: OpenCheckout }) {
 }
 
 /** The place among the steps: what is not filled in yet comes first. */
-function stepOf({ isUnlocked, typed }: Purchase, hasTravellers: boolean): number {
-  const payer = hasTravellers ? 1 : 0
+function stepOf({ isUnlocked, typed }: Purchase, hasPassengers: boolean): number {
+  const payer = hasPassengers ? 1 : 0
   if (isUnlocked) return payer + 1
-  if (!typed.areTravellersComplete) return 0
+  if (!typed.arePassengersComplete) return 0
   return typed.isPayerComplete ? payer + 1 : payer
 }

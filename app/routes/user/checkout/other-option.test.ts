@@ -50,7 +50,7 @@ test.each([
   expect([values.acceptContract, values.method, isUnlocked]).toEqual(['', '', true])
 })
 
-test('travellers come along as many as fit, and a first step that came too late counts as well', async () => {
+test('passengers come along as many as fit, and a first step that came too late counts as well', async () => {
   await trips.update('trip-1', (trip) => ({
     ...trip,
     options: trip.options.map((option) => (option.id === 'suite' ? { ...option, people: 3 } : option)),

@@ -8,7 +8,7 @@ import {
   allOrders,
   ask,
   becomeSomebodyElse,
-  buyer,
+  customer,
   hidden,
   open,
   openCheckoutForEachTest,
@@ -27,7 +27,7 @@ test('Pix: one order and one charge, of the price in the store, and the result i
   const placed = await post({ ...PURCHASE, ...(await hidden()) })
   const [order] = await allOrders()
   expect(placed).toMatchObject({ status: 302, to: `/user/checkout/post-checkout?order=${order?.code}` })
-  expect(order).toMatchObject({ method: 'pix', total: 114_000, status: 'pending', buyerId: buyer.id })
+  expect(order).toMatchObject({ method: 'pix', total: 114_000, status: 'pending', userId: customer.id })
   expect(order?.payer).toMatchObject({ email: 'ana@cliente.example', phone: '+5511987654321' })
   expect(order?.passengers[1]).toMatchObject({ document: '321456789', phone: '+551133334444' })
   expect(order?.contract).toMatchObject({ version: '2026-1' })
@@ -92,9 +92,9 @@ test.each([
 })
 
 test('a price, a total, an owner in the form change nothing', async () => {
-  const extra = { total: '1', price: '1', buyerId: 'other', status: 'paid', 'payer.role': 'admin' }
+  const extra = { total: '1', price: '1', userId: 'other', status: 'paid', 'payer.role': 'admin' }
   expect((await post({ ...PURCHASE, ...extra, ...(await hidden()) })).status).toBe(302)
-  expect((await allOrders())[0]).toMatchObject({ total: 114_000, status: 'pending', buyerId: buyer.id })
+  expect((await allOrders())[0]).toMatchObject({ total: 114_000, status: 'pending', userId: customer.id })
 })
 
 test('a price that changed meanwhile is shown anew and not charged', async () => {
@@ -149,7 +149,7 @@ test('a card with a token is charged in installments; its token is not kept anyw
   expect(JSON.stringify(order)).not.toContain(cardToken)
 })
 
-test("without a token the buyer goes to the provider's page, with the installments chosen here", async () => {
+test("without a token the customer goes to the provider's page, with the installments chosen here", async () => {
   const answer = await post({ ...PURCHASE, method: 'card', installments: '2', ...(await hidden()) })
   expect(answer.status).toBe(303)
   expect(answer.to?.startsWith(`${shop.url}/pay/`)).toBe(true)
@@ -221,7 +221,7 @@ test('an unforeseen failure keeps the form, and sending it again is the same ord
   expect(await allOrders()).toHaveLength(1)
 })
 
-test('a buyer who tries without end has to wait', async () => {
+test('a customer who tries without end has to wait', async () => {
   const form = { ...PURCHASE, ...(await hidden()), shown: 'none' }
   for (let tries = 0; tries < 30; tries += 1) expect((await post(form)).status).toBe(422)
   const waiting = await post(form)

@@ -70,7 +70,7 @@ test('an empty form asks for the payer and for the terms in words of their own',
   })
 })
 
-test('travellers smuggled into the form are refused', async () => {
+test('passengers smuggled into the form are refused', async () => {
   const answer = await post({ ...DETAILS, ...PURCHASE, ...(await hidden()) }, PAGE)
   expect([answer.status, answer.to]).toEqual([422, null])
   expect(await shop.charges()).toEqual([])

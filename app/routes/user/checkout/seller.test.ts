@@ -45,7 +45,7 @@ async function buyWith(cookie: string, fields: Record<string, string> = {}) {
   return order
 }
 
-test('the agency whose link brought the buyer gets its share, frozen with the order', async () => {
+test('the agency whose link brought the customer gets its share, frozen with the order', async () => {
   await addAgency()
   expect(await buyWith('lang=pt-BR; seller=SOL-10')).toMatchObject({
     agencyId: 'sol',

@@ -5,7 +5,7 @@ import { consume } from '~/session/rate-limits.server'
 import {
   allOrders,
   ask,
-  buyer,
+  customer,
   hidden,
   openCheckoutForEachTest,
   opened,
@@ -54,7 +54,7 @@ test('another refusal says too that the trip changed: the page that comes with i
 
 test('who has to wait is told as well, and agrees anew', async () => {
   const form = { ...PURCHASE, ...(await hidden()) }
-  while ((await consume('checkout', buyer.id)).ok);
+  while ((await consume('checkout', customer.id)).ok);
   await trips.update('trip-1', (trip) => ({ ...trip, cancellation: [{ untilDaysBefore: 0, feePercent: 90 }] }))
   const answer = await action(ask(PAGE, form))
   if (answer instanceof Response) throw new Error('sold')

@@ -4,7 +4,7 @@ import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 
 type WaitingOrderProps = {
-  /** The buyer's order of the same thing that may still be paid. */
+  /** The customer's order of the same thing that may still be paid. */
   order: { code: string; total: string } | null
   isProduct: boolean
 }

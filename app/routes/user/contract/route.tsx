@@ -22,7 +22,7 @@ import { contractView } from './contract-view.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-/** The contract that was accepted in the buyer's own order: text, version and time as they were frozen in it. */
+/** The contract that was accepted in the customer's own order: text, version and time as they were frozen in it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
   const order = await findOwnOrder(user.id, params['code'] ?? '')

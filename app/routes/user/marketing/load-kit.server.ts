@@ -2,34 +2,34 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import { isOnSale } from '~/domain/checkout-rules'
 import type { Instant, LocalDate } from '~/domain/dates'
-import { SELLER_DAYS, withSeller } from '~/domain/seller-code'
+import { SELLER_CODE_DAYS, withSellerCode } from '~/domain/seller-code'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { today } from '~/domain/time-zone'
 import { formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { ART_SIZES, type ArtSize } from '~/pictures/sales-art.server'
-import { searchTrips, tripIn } from '~/routes/public/trip-things/trips-in.server'
-import { kitSeller } from '~/routes/user/sales-kit/kit-seller.server'
+import { searchTrips, tripIn } from '~/routes/public/trip-data/trips-in.server'
+import { kitAgency } from '~/routes/user/sales-kit/kit-agency.server'
 import { artWords, chatTexts, readKitChoice, tripName } from '~/routes/user/sales-kit/sales-words.server'
 import { titleSize } from '~/routes/user/sales-kit/title-size.server'
 import type { Visitor } from '~/session/visitor'
 
 const MORE = 4
-const MOST_TRIPS = 200
+const MAX_TRIPS = 200
 const SIZES: readonly ArtSize[] = ['story', 'feed', 'card']
 
 type Asked = { query: URLSearchParams; visitor: Visitor; language: Language; publicUrl: string; now: Instant }
 
 /** The kit of one trip, and what else there is to sell. Nothing in it depends on a visitor who is not an agency. */
 export function loadKit({ query, visitor, language, publicUrl, now }: Asked) {
-  const agency = kitSeller(visitor)
+  const agency = kitAgency(visitor)
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
-  const onSale = searchTrips(language, { page: 1, perPage: MOST_TRIPS }, today(now)).items.filter(hasPlaces)
+  const onSale = searchTrips(language, { page: 1, perPage: MAX_TRIPS }, today(now)).items.filter(hasPlaces)
   const asked = query.get('trip') ?? ''
   const onItsPage = findOnSale(asked, today(now))
   const found = onItsPage && tripIn(language, onItsPage)
   const listed = found ?? firstOf(onSale, now)
-  const link = (path: string) => withSeller(`${publicUrl}${path}`, agency?.sellerCode ?? null)
+  const link = (path: string) => withSellerCode(`${publicUrl}${path}`, agency?.sellerCode ?? null)
   const seller = agency?.name ?? catalogue().settings()?.company.name ?? ''
   return {
     agency: agency && {
@@ -39,7 +39,7 @@ export function loadKit({ query, visitor, language, publicUrl, now }: Asked) {
       releaseDays: payment.commissionReleaseDays,
     },
     agencyState: visitor.role === 'agency' ? (visitor.agency?.state ?? null) : null,
-    sellerDays: SELLER_DAYS,
+    sellerCodeDays: SELLER_CODE_DAYS,
     isGone: asked !== '' && found === null,
     trips: withFound(onSale, found).map((each) => ({ value: each.trip.slug, label: tripName(each, language) })),
     choice: readKitChoice(query),

@@ -16,12 +16,12 @@ import { Grid, Stack, Wrap } from '~/ui/layout'
 import { MarkedList } from '~/ui/list'
 import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
+import { AgencyPanel } from './agency-panel'
 import { Arts } from './arts'
 import { KitForm } from './kit-form'
 import { loadKit } from './load-kit.server'
 import * as css from './marketing.css'
 import { More } from './more'
-import { Seller } from './seller'
 import { ChatText } from './texts'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
@@ -68,7 +68,7 @@ export default function MarketingScreen() {
         )}
         <Grid columns={2} gap={5}>
           {kit ? <ChatText kit={kit} kind="whole" /> : null}
-          <Seller view={view} />
+          <AgencyPanel view={view} />
         </Grid>
         <More trips={view.more} />
         <Card as="section" aria-labelledby="rules">

@@ -29,7 +29,7 @@ interface Pages {
   last: string | null
 }
 
-/** One page of the buyer's own orders, what it was filtered by, and the addresses of its neighbours. */
+/** One page of the customer's own orders, what it was filtered by, and the addresses of its neighbours. */
 export async function loadList(userId: string, params: URLSearchParams, language: Language, now: Instant) {
   const type = purchaseTypes.find((known) => known === params.get('type')) ?? 'purchases'
   const years = await listOwnYears(userId, now)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addMillis, addYears, DAY } from '~/domain/dates'
 import { fromLocal } from '~/domain/time-zone'
 import type { User } from '~/domain/user'
-import { askAs, newBuyer } from '../../../../tests/support/ask-as'
+import { askAs, newCustomer } from '../../../../tests/support/ask-as'
 import { buy, byCard } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { loadHub } from '../my-acquired/load-hub.server'
@@ -10,18 +10,18 @@ import { loadList } from './load-list.server'
 import { loader } from './route'
 
 let shop: TestShop
-let buyer: User
+let customer: User
 beforeEach(async () => {
   shop = await openTestShop({ vacancies: 40 })
-  buyer = await newBuyer(shop.clock.now())
+  customer = await newCustomer(shop.clock.now())
 })
 afterEach(() => shop.close())
 
-const list = (query: string) => loader(askAs(buyer, `/user/myAcquired/list${query}`))
+const list = (query: string) => loader(askAs(customer, `/user/myAcquired/list${query}`))
 
-async function pay(buyerId = buyer.id) {
+async function pay(userId = customer.id) {
   shop.clock.forward(1000)
-  return buy(shop, { buyerId, ...byCard(await shop.token()), now: shop.clock.now() })
+  return buy(shop, { userId, ...byCard(await shop.token()), now: shop.clock.now() })
 }
 
 test('a new customer is told in words that there is nothing', async () => {
@@ -30,22 +30,22 @@ test('a new customer is told in words that there is nothing', async () => {
   expect((await list('?type=trips')).nothing).toBe('Nenhuma viagem encontrada')
   expect((await list('?type=products&lang=en')).nothing).toBe('We were unable to find any products')
   expect((await list('?type=products')).orders).toEqual([])
-  expect(await loadHub(buyer.id, 'pt-BR', shop.clock.now())).toMatchObject({ isNew: true, aheadCount: 0, toPay: [] })
+  expect(await loadHub(customer.id, 'pt-BR', shop.clock.now())).toMatchObject({ isNew: true, aheadCount: 0, toPay: [] })
 })
 
 test('each list holds what it says, and only their own', async () => {
   await pay('somebody-else')
   const paid = await pay()
-  const open = await buy(shop, { buyerId: buyer.id, now: shop.clock.forward(1000) })
+  const open = await buy(shop, { userId: customer.id, now: shop.clock.forward(1000) })
   const codes = async (query: string) => (await list(query)).orders.map((order) => order.code)
   expect(await codes('')).toEqual([open.code, paid.code])
   expect(await codes('?type=<b>')).toEqual([open.code, paid.code])
   expect(await codes('?type=trips')).toEqual([paid.code])
-  const hub = await loadHub(buyer.id, 'pt-BR', shop.clock.now())
+  const hub = await loadHub(customer.id, 'pt-BR', shop.clock.now())
   expect(hub.toPay).toMatchObject([{ code: open.code, next: 'payNow' }])
   expect(hub.ahead).toMatchObject([{ code: paid.code, next: null, text: null }])
   const afterTheTrip = addMillis(shop.clock.now(), 100 * DAY)
-  expect((await loadHub(buyer.id, 'pt-BR', afterTheTrip)).ahead).toEqual([])
+  expect((await loadHub(customer.id, 'pt-BR', afterTheTrip)).ahead).toEqual([])
 })
 
 test('long lists are read page by page, there and back; a cursor made up is forgiven', async () => {
@@ -64,7 +64,7 @@ test('long lists are read page by page, there and back; a cursor made up is forg
 
 test('purchases are filtered by state and year, trips by whether they lie ahead', async () => {
   const paid = await pay()
-  const open = await buy(shop, { buyerId: buyer.id, now: shop.clock.forward(1000) })
+  const open = await buy(shop, { userId: customer.id, now: shop.clock.forward(1000) })
   const codes = async (query: string) => (await list(query)).orders.map((order) => order.code)
   const year = paid.placedOn.slice(0, 4)
   expect(await codes('?status=paid')).toEqual([paid.code])
@@ -74,17 +74,17 @@ test('purchases are filtered by state and year, trips by whether they lie ahead'
   expect(await codes('?type=trips&when=next&page=-3')).toEqual([paid.code])
   expect(await codes('?type=trips&when=past')).toEqual([])
   const later = fromLocal(addYears(paid.placedOn, 1), '12:00')
-  const past = await loadList(buyer.id, new URLSearchParams({ type: 'trips', when: 'past' }), 'en', later)
+  const past = await loadList(customer.id, new URLSearchParams({ type: 'trips', when: 'past' }), 'en', later)
   expect(past.orders).toMatchObject([{ code: paid.code, isOver: true, daysLeft: null }])
   expect(past.years).toHaveLength(2)
   const thisYear = new URLSearchParams({ year: String(past.years[0]) })
-  expect((await loadList(buyer.id, thisYear, 'en', later)).orders).toEqual([])
+  expect((await loadList(customer.id, thisYear, 'en', later)).orders).toEqual([])
 })
 
 test('the hub counts the days, offers the voucher, says what is left, and lists payments', async () => {
   const paid = await pay()
-  const open = await buy(shop, { buyerId: buyer.id, now: shop.clock.forward(1000) })
-  const hub = await loadHub(buyer.id, 'pt-BR', shop.clock.now())
+  const open = await buy(shop, { userId: customer.id, now: shop.clock.forward(1000) })
+  const hub = await loadHub(customer.id, 'pt-BR', shop.clock.now())
   expect(hub.ahead).toMatchObject([{ daysLeft: 60, voucherUrl: `/user/myAcquired/orders/${paid.code}/voucher` }])
   expect(hub.toPay).toMatchObject([{ remaining: open.total, voucherUrl: null }])
   expect(hub.payments.map(({ code, status }) => [code, status.label])).toEqual([

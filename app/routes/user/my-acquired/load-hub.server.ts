@@ -1,4 +1,4 @@
-/** The buyer's next trips, what is left to pay and the products, at a glance. */
+/** The customer's next trips, what is left to pay and the products, at a glance. */
 import { orders } from '~/data/collections'
 import type { Instant } from '~/domain/dates'
 import { canRetry } from '~/domain/order-retry'
@@ -25,7 +25,7 @@ export async function loadHub(userId: string, language: Language, now: Instant) 
     read({ status: 'refused' }),
     read({ kind: 'trip', status: 'paid' }),
     read({ kind: 'product', status: 'paid' }),
-    orders.count({ eq: { buyerId: userId } }),
+    orders.count({ eq: { userId: userId } }),
   ])
   const day = today(now)
   const live = await readLiveTrips(trips)

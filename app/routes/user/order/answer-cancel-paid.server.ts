@@ -1,4 +1,4 @@
-/** A buyer's wish to cancel what is paid: read, decided, told. */
+/** A customer's wish to cancel what is paid: read, decided, told. */
 
 import { z } from 'zod'
 import { now } from '~/clock.server'
@@ -27,12 +27,12 @@ const shownSchema = z.object({
 export interface CancelPaidPost {
   form: FormData
   orderCode: string
-  buyerId: string
+  userId: string
   language: Language
 }
 
-export async function answerCancelPaid({ form, orderCode, buyerId, language }: CancelPaidPost) {
-  const order = await findOwnOrder(buyerId, orderCode)
+export async function answerCancelPaid({ form, orderCode, userId, language }: CancelPaidPost) {
+  const order = await findOwnOrder(userId, orderCode)
   if (order === null) throw itemNotFound()
   const page = `/user/myAcquired/orders/${order.code}`
   const offer = offerCancellation(order, now(), readPlace(readText(form, 'place')))
@@ -43,11 +43,11 @@ export async function answerCancelPaid({ form, orderCode, buyerId, language }: C
   const { shown, place } = submission.value
   const typed = accountSchema.safeParse(Object.fromEntries(form))
   const account = needsAccount && typed.success ? toAccount(typed.data) : null
-  const canceled = await cancelPaidOrder({ buyerId, orderCode, place, shown, account, now: now() })
+  const canceled = await cancelPaidOrder({ userId, orderCode, place, shown, account, now: now() })
   if (canceled.ok) {
     return place === null
       ? redirectWithToast(`${page}#receipt`, { key: 'success.orderCanceled' })
-      : redirectWithToast(`${page}#person-${place}`, { key: 'success.personCanceled' })
+      : redirectWithToast(`${page}#person-${place}`, { key: 'success.passengerCanceled' })
   }
   switch (canceled.reason) {
     case 'notFound':
@@ -63,8 +63,8 @@ export async function answerCancelPaid({ form, orderCode, buyerId, language }: C
 }
 
 /** A refused refund is asked for again. Whose order it is was part of reading it. */
-export async function answerAgain({ form, orderCode, buyerId, language }: CancelPaidPost) {
-  const order = await findOwnOrder(buyerId, orderCode)
+export async function answerAgain({ form, orderCode, userId, language }: CancelPaidPost) {
+  const order = await findOwnOrder(userId, orderCode)
   if (order === null) throw itemNotFound()
   const page = `/user/myAcquired/orders/${order.code}`
   const chargeId = readText(form, 'chargeId') ?? ''
@@ -74,7 +74,7 @@ export async function answerAgain({ form, orderCode, buyerId, language }: Cancel
   if (submission.status !== 'success') return replyTo(submission, language)
   const typed = accountSchema.safeParse(Object.fromEntries(form))
   const account = typed.success ? toAccount(typed.data) : null
-  const by = { id: buyerId, name: fullName(order.payer) }
+  const by = { id: userId, name: fullName(order.payer) }
   const asked = await askAgain({ orderCode: order.code, chargeId, account, by, now: now() })
   if (asked.ok) return redirectWithToast(page, { key: 'cancelPaid.againDone' })
   if (asked.reason !== 'notPayer') return refuse('cancelPaid.problem.nothingOwed', language)

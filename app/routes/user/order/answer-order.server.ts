@@ -1,4 +1,4 @@
-/** What the buyer's page of an order does when it is posted. Whatever fails unforeseen is said on the page. */
+/** What the customer's page of an order does when it is posted. Whatever fails unforeseen is said on the page. */
 
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
@@ -25,14 +25,14 @@ export async function answerOrder({ request, params, context }: ActionFunctionAr
   const orderCode = params['code'] ?? ''
   const language = await languageOf(request)
   const publicUrl = new URL(request.url).origin
-  const post = { form, orderCode, buyerId: user.id, language }
+  const post = { form, orderCode, userId: user.id, language }
   const page = `/user/myAcquired/orders/${encodeURIComponent(orderCode)}`
   const intent = readIntent(form, ['pay', 'cancelPaid', 'again', 'cancel', 'passenger'])
   try {
     switch (intent) {
       case 'pay': {
         const result = `/user/checkout/post-checkout?order=${encodeURIComponent(orderCode)}`
-        const owner = { buyerId: user.id }
+        const owner = { userId: user.id }
         return await answerPayAgain({ ...post, owner, page: result, clientAddress, publicUrl, requestId })
       }
       case 'passenger':
@@ -42,7 +42,7 @@ export async function answerOrder({ request, params, context }: ActionFunctionAr
       case 'again':
         return await answerAgain(post)
       case 'cancel':
-        return await cancelUnpaid({ buyerId: user.id, orderCode, publicUrl }, page, language)
+        return await cancelUnpaid({ userId: user.id, orderCode, publicUrl }, page, language)
       default:
         return redirect(page)
     }
@@ -54,15 +54,15 @@ export async function answerOrder({ request, params, context }: ActionFunctionAr
   }
 }
 
-async function answerOwnPassenger({ form, buyerId, orderCode, language }: CancelPaidPost) {
-  const order = await findOwnOrder(buyerId, orderCode)
+async function answerOwnPassenger({ form, userId, orderCode, language }: CancelPaidPost) {
+  const order = await findOwnOrder(userId, orderCode)
   if (order === null) throw itemNotFound()
   const page = `/user/myAcquired/orders/${order.code}#travellers`
-  const save = (typed: Parameters<typeof correctOwnPassenger>[0]) => correctOwnPassenger(typed, { buyerId, now: now() })
+  const save = (typed: Parameters<typeof correctOwnPassenger>[0]) => correctOwnPassenger(typed, { userId, now: now() })
   return answerPassenger({ form, order, language, page, withBoarding: false, save })
 }
 
-type Wish = { buyerId: string; orderCode: string; publicUrl: string }
+type Wish = { userId: string; orderCode: string; publicUrl: string }
 
 async function cancelUnpaid(wish: Wish, page: string, language: Language) {
   const canceled = await cancelOrder({ ...wish, now: now() })

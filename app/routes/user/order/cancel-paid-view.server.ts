@@ -15,7 +15,7 @@ import { accountSchema } from '~/routes/orders/account-schema.server'
 
 const PROVEN_ABOVE_PERCENT = 20
 
-/** For all, or for the traveller at `place`. Null where the buyer cannot cancel alone, and where nothing is paid. */
+/** For all, or for the passenger at `place`. Null where the customer cannot cancel alone, and where nothing is paid. */
 export function cancelPaidView(order: Order, language: Language, now: Instant, place: number | null = null) {
   const offered = offerCancellation(order, now, place)
   if (!offered.ok) return null
@@ -29,10 +29,10 @@ export function cancelPaidView(order: Order, language: Language, now: Instant, p
     shown: offerKey(offered.value),
     ...(name === null
       ? { title: t(isWithdrawal ? 'withdrawTitle' : 'cancelTitle'), verb: t(isWithdrawal ? 'withdraw' : 'cancel') }
-      : { title: t('personTitle', { name }), verb: t('person') }),
+      : { title: t('passengerTitle', { name }), verb: t('person') }),
     text: isWithdrawal ? withdrawText(order, language) : t('cancelText', { count: daysLeft ?? 0 }),
     lines: [
-      { label: name === null ? t('paid') : t('personPaid', { name }), amount: formatMoney(paid) },
+      { label: name === null ? t('paid') : t('passengerPaid', { name }), amount: formatMoney(paid) },
       {
         label: feePercent > 0 ? t('fee', { percent }) : t('noFee'),
         amount: kept > ZERO ? `− ${formatMoney(kept)}` : formatMoney(kept),
@@ -51,7 +51,7 @@ export function cancelPaidView(order: Order, language: Language, now: Instant, p
 
 export type CancelPaidView = NonNullable<ReturnType<typeof cancelPaidView>>
 
-/** An order that is paid in part has no voucher and no file yet: what ends are its slips. */
+/** An order that is paid in part has no voucher and no file yet: what ends are its installments. */
 function consequenceOf({ kind, status }: Order) {
   if (status === 'paid') return kind
   return kind === 'trip' ? 'open' : 'openLink'
@@ -87,11 +87,11 @@ export function cancelReceipt(order: Order, language: Language) {
 }
 
 /** Who left while the others still go: what they paid, what is kept, what goes back. */
-export function leaverViews({ leavers }: Order, language: Language) {
+export function canceledPassengerViews({ canceledPassengers }: Order, language: Language) {
   const t = translator(cancelPaid, language)
-  return leavers.map(({ place, passenger, optionName, at, share, kept, refund }) => ({
+  return canceledPassengers.map(({ place, passenger, optionName, at, share, kept, refund }) => ({
     key: place,
-    title: t('receiptPerson', { name: passenger.name }),
+    title: t('receiptPassenger', { name: passenger.name }),
     pairs: [
       { key: t('receipt.at'), value: formatShortInstant(at, language) },
       { key: t('receipt.option'), value: optionName },

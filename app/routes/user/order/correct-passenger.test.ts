@@ -6,19 +6,19 @@ import type { Order } from '~/domain/order'
 import { passengerKey } from '~/domain/passenger-corrections'
 import { today } from '~/domain/time-zone'
 import type { User } from '~/domain/user'
-import { askAs, newBuyer } from '../../../../tests/support/ask-as'
+import { askAs, newCustomer } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { buy, byCard } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { action, loader } from './route'
 
 let shop: TestShop
-let buyer: User
+let customer: User
 let order: Order
 beforeEach(async () => {
   shop = await openTestShop()
-  buyer = await newBuyer(shop.clock.now())
-  order = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token()) })
+  customer = await newCustomer(shop.clock.now())
+  order = await buy(shop, { userId: customer.id, ...byCard(await shop.token()) })
 })
 afterEach(() => shop.close())
 
@@ -32,9 +32,9 @@ function typed(over: Record<string, string> = {}) {
 }
 
 const page = (search = '') => `/user/myAcquired/orders/${order.code}${search}`
-const post = async (fields: Record<string, string>, who = buyer) =>
+const post = async (fields: Record<string, string>, who = customer) =>
   read(await action(askAs(who, page(), fields, { code: order.code })))
-const ask = (search: string) => loader(askAs(buyer, page(search), null, { code: order.code }))
+const ask = (search: string) => loader(askAs(customer, page(search), null, { code: order.code }))
 
 test('the customer corrects who travels; the boarding place stays, and audit and history say so', async () => {
   const { passenger } = await ask('?dialog=passenger&person=0')
@@ -48,7 +48,7 @@ test('the customer corrects who travels; the boarding place stays, and audit and
   expect(after.total).toBe(order.total)
   expect((await ask('')).order.history.at(-1)).toMatchObject({ to: 'passengerEdited' })
   const [entry] = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 1 })
-  expect(entry).toMatchObject({ action: 'order.passengerEdited', byId: buyer.id, subjectId: order.code })
+  expect(entry).toMatchObject({ action: 'order.passengerEdited', byId: customer.id, subjectId: order.code })
 })
 
 test('what is wrong is said at its field with what was typed, and a corrected passenger is not overwritten', async () => {
@@ -75,6 +75,6 @@ test('after the day of the settings the customer is sent to the agency, and noth
 })
 
 test("somebody else's order is not found", async () => {
-  const other = await newBuyer(shop.clock.now(), 'outra@cliente.example', '11144477735')
+  const other = await newCustomer(shop.clock.now(), 'outra@cliente.example', '11144477735')
   await expect(post(typed(), other)).rejects.toMatchObject({ status: 404 })
 })

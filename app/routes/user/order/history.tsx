@@ -16,7 +16,11 @@ const STOPS: ReadonlySet<OrderView['history'][number]['to']> = new Set([
 ])
 
 /** What went wrong on the way, or ended it. */
-const FAILURES: ReadonlySet<OrderView['history'][number]['to']> = new Set([...STOPS, 'refused', 'slipOverdue'])
+const FAILURES: ReadonlySet<OrderView['history'][number]['to']> = new Set([
+  ...STOPS,
+  'refused',
+  'boletoInstallmentOverdue',
+])
 
 /** Everything that happened to the order, and the departure that lies ahead. */
 export function History({ order }: { order: OrderView }) {

@@ -12,7 +12,7 @@ import type { OrderToday } from '~/operations/live-trip.server'
 /** Days before the departure from which the number for emergencies stands on the page. */
 const NEAR_DAYS = 7
 
-/** Where else the buyer may go from the order; null where there is nothing to go to. The trip has its days of today. */
+/** Where else the customer may go from the order; null where there is nothing to go to. The trip has its days of today. */
 export function orderLinks({ order, trip: leaving }: OrderToday, language: Language, now: Instant) {
   const { code, trip } = order
   const page = `/user/myAcquired/orders/${code}`

@@ -21,7 +21,7 @@ import { History } from './history'
 import * as css from './order.css'
 import { OrderSummary } from './order-summary'
 import type { OrderView } from './order-view.server'
-import { PayLink, useSlip } from './pay-link'
+import { PayLink, useBoletoInstallment } from './pay-link'
 import { Payments } from './payments'
 import { People } from './people'
 import { ProductFile } from './product-file'
@@ -41,7 +41,7 @@ export function OrderPage({ order, isPaidHere, payment }: OrderPageProps) {
   const t = useTranslate(ownOrder)
   const { words, next, contract, trip } = order
   const language = useLanguage()
-  const slip = useSlip(order)
+  const boletoInstallment = useBoletoInstallment(order)
   return (
     <div className={css.body}>
       <OrderHead order={order} />
@@ -102,7 +102,10 @@ export function OrderPage({ order, isPaidHere, payment }: OrderPageProps) {
         </TwoColumn>
       </Wrap>
       {next && !isPaidHere ? (
-        <StickyBar label={slip?.label ?? t('total')} amount={formatMoney(slip?.amount ?? order.total)}>
+        <StickyBar
+          label={boletoInstallment?.label ?? t('total')}
+          amount={formatMoney(boletoInstallment?.amount ?? order.total)}
+        >
           <PayLink order={order} />
         </StickyBar>
       ) : null}
@@ -133,7 +136,7 @@ function OrderHead({ order }: { order: OrderView }) {
             facts={[
               { icon: 'calendar-days', text: formatDateRange(trip.checkinOn, trip.checkoutOn, language) },
               ...(boarding ? [{ icon: 'map-pin' as const, text: boarding }] : []),
-              { icon: 'users', text: t('travellers', { count: people }) },
+              { icon: 'users', text: t('passengers', { count: people }) },
             ]}
           />
         ) : null}

@@ -1,9 +1,9 @@
 import { ownOrder } from '~/i18n/locales/own-order'
 import { useTranslate } from '~/i18n/use-translate'
+import { BoletoInstallmentsPanel } from '~/routes/user/boleto/boleto-installments-panel'
+import type { BoletoInstallmentsView } from '~/routes/user/boleto/boleto-installments-view.server'
 import { BoletoPanel } from '~/routes/user/boleto/boleto-panel'
 import type { BoletoView } from '~/routes/user/boleto/boleto-view.server'
-import { SlipsPanel } from '~/routes/user/boleto/slips-panel'
-import type { SlipsView } from '~/routes/user/boleto/slips-view.server'
 import type { PayAgainView } from '~/routes/user/pay-again/pay-again-view.server'
 import { PayAnotherWay } from '~/routes/user/pay-again/pay-another-way'
 import { Card } from '~/ui/card'
@@ -13,38 +13,38 @@ import type { OrderView } from './order-view.server'
 
 type Ways = {
   boleto: BoletoView | null
-  slips: SlipsView | null
+  boletoInstallments: BoletoInstallmentsView | null
   payAgain: PayAgainView | null
 }
 
 type OrderPaymentProps = Ways & { order: OrderView }
 
-const isUnderWay = ({ boleto, slips, payAgain }: Ways) =>
-  boleto !== null || slips !== null || payAgain?.open === 'pix' || payAgain?.open === 'card'
+const isUnderWay = ({ boleto, boletoInstallments, payAgain }: Ways) =>
+  boleto !== null || boletoInstallments !== null || payAgain?.open === 'pix' || payAgain?.open === 'card'
 
 /** The form that pays stands open on the page: its own button is the one to press. */
 export function isPaidHere(ways: Ways): boolean {
   return ways.payAgain !== null && !isUnderWay(ways)
 }
 
-/** What can still be done to pay: the slips that wait, and the other ways while the order may be paid again. */
+/** What can still be done to pay: the installments that wait, and the other ways while the order may be paid again. */
 export function OrderPayment({ order, ...ways }: OrderPaymentProps) {
-  const { boleto, slips, payAgain } = ways
+  const { boleto, boletoInstallments, payAgain } = ways
   const t = useTranslate(ownOrder)
-  if (boleto === null && slips === null && payAgain === null) return null
+  if (boleto === null && boletoInstallments === null && payAgain === null) return null
   const isFolded = isUnderWay(ways)
   const preferred = order.words.step === 'refused' || payAgain?.open === 'pix' ? 'card' : 'pix'
   const another = payAgain && <PayAnotherWay view={payAgain} preferred={preferred} isFolded={isFolded} />
   return (
     <Stack as="section" gap={3} id="payment" aria-label={t('payment')}>
-      {boleto || slips ? (
+      {boleto || boletoInstallments ? (
         <Card>
           <Stack gap={4}>
             <Heading level={2} look="panel">
               {t('method.boleto')}
             </Heading>
             {boleto ? <BoletoPanel boleto={boleto} /> : null}
-            {slips ? <SlipsPanel slips={slips} /> : null}
+            {boletoInstallments ? <BoletoInstallmentsPanel boletoInstallments={boletoInstallments} /> : null}
           </Stack>
         </Card>
       ) : null}

@@ -12,13 +12,13 @@ import { boxOfBar } from '~/ui/sticky-bar'
 import { Text } from '~/ui/text'
 import { OrderLinks, VoucherCard } from './order-links'
 import type { OrderView } from './order-view.server'
-import { PayLink, useSlip } from './pay-link'
+import { PayLink, useBoletoInstallment } from './pay-link'
 
 /** What it costs, how it was paid, and what may still be done about it. */
 export function OrderSummary({ order, isPaidHere }: { order: OrderView; isPaidHere: boolean }) {
   const t = useTranslate(ownOrder)
   const { code } = order
-  const slip = useSlip(order)
+  const boletoInstallment = useBoletoInstallment(order)
   return (
     <>
       <div className={boxOfBar}>
@@ -29,7 +29,9 @@ export function OrderSummary({ order, isPaidHere }: { order: OrderView; isPaidHe
             </Heading>
             <Totals lines={useLines(order)} total={{ label: t('total'), amount: formatMoney(order.total) }} />
             <KeyValue pairs={usePayment(order)} />
-            {slip ? <Totals lines={[{ label: slip.label, amount: formatMoney(slip.amount) }]} /> : null}
+            {boletoInstallment ? (
+              <Totals lines={[{ label: boletoInstallment.label, amount: formatMoney(boletoInstallment.amount) }]} />
+            ) : null}
             <PayLink order={order} full="always" isQuiet={isPaidHere} />
           </Stack>
         </Card>

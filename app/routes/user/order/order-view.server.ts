@@ -1,8 +1,9 @@
-/** What the buyer's page of an order shows: what was bought as it was frozen, where and when it leaves as it is today. */
+/** What the customer's page of an order shows: what was bought as it was frozen, where and when it leaves as it is today. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import { changeLines, changeText } from '~/documents/change-lines'
 import { documentText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
+import { boletoDueOn, nextBoletoInstallment, paidBoletoInstallments } from '~/domain/boleto-installments'
 import type { BankClock } from '~/domain/business-days'
 import { formatCep } from '~/domain/cep'
 import { type ClauseHighlights, contractBlocks } from '~/domain/contract-blocks'
@@ -19,7 +20,6 @@ import { knownBirthDate } from '~/domain/order-retention'
 import { seatsOf } from '~/domain/order-units'
 import { correctableUntil } from '~/domain/passenger-corrections'
 import { formatPhone } from '~/domain/phone'
-import { nextSlip, paidSlips, slipDueOn } from '~/domain/slips'
 import { today, toLocalDate } from '~/domain/time-zone'
 import { fullName } from '~/domain/user'
 import { formatDate, formatLongDate } from '~/i18n/format'
@@ -31,10 +31,10 @@ import { answerPath } from '~/operations/answer-token.server'
 import type { OrderToday } from '~/operations/live-trip.server'
 import { tripCopy } from '~/routes/orders/trip-copy-view.server'
 import { fileUrlOf, orderCardView } from '~/routes/user/own-orders/order-card-view.server'
-import { isBySlips, type OrderStep, stepOf } from '~/routes/user/own-orders/order-step'
+import { isByBoletoInstallments, type OrderStep, stepOf } from '~/routes/user/own-orders/order-step'
 import { orderWords } from '~/routes/user/own-orders/order-words.server'
 import { paymentRows } from '~/routes/user/own-orders/payment-rows.server'
-import { cancelPaidView, cancelReceipt, failedRefundView, leaverViews } from './cancel-paid-view.server'
+import { canceledPassengerViews, cancelPaidView, cancelReceipt, failedRefundView } from './cancel-paid-view.server'
 import { orderLinks } from './order-links.server'
 
 export function orderView(
@@ -57,10 +57,10 @@ export function orderView(
     people,
     next,
     payUrl: payUrlOf(order, clock),
-    slip: slipToPay(order, clock),
+    boletoInstallment: boletoInstallmentToPay(order, clock),
     cancellation: cancelPaidView(order, language, now),
     receipt: cancelReceipt(order, language),
-    leavers: leaverViews(order, language),
+    canceledPassengers: canceledPassengerViews(order, language),
     failedRefund: failedRefundView(order, language),
     mayCancel: order.status === 'pending' || order.status === 'refused',
     change: changeNotice({ order, trip }, language, now),
@@ -113,10 +113,16 @@ function changeNotice({ order, trip }: OrderToday, language: Language, now: Inst
   return { text: `${t('notice.asked', { date })} ${told}`, answer: answerPath(order.code) }
 }
 
-const OWN_WORDS = ['personCanceled', 'passengerEdited', 'refundAsked', 'slipOverdue', 'dueDayAsked'] as const
+const OWN_WORDS = [
+  'passengerCanceled',
+  'passengerEdited',
+  'refundAsked',
+  'boletoInstallmentOverdue',
+  'dueDayAsked',
+] as const
 type OwnWord = (typeof OWN_WORDS)[number]
 
-/** The word of the history for a step: staff's and buyers' parts have words of their own. */
+/** The word of the history for a step: staff's and customers' parts have words of their own. */
 function eventOf(
   to: OrderState,
   cause: string,
@@ -132,8 +138,8 @@ function eventOf(
 /** What is paid on this page is a jump away; what is under way elsewhere is followed on the page of the payment. */
 const paidHere: ReadonlySet<OrderStep> = new Set<OrderStep>([
   'boleto',
-  'slips',
-  'slipOver',
+  'boletoInstallments',
+  'boletoInstallmentOver',
   'boletoOver',
   'boletoInvalid',
   'pixExpired',
@@ -148,18 +154,18 @@ function payUrlOf(order: Order, clock: BankClock): string {
 }
 
 /** Of a boleto in installments the one that is paid next; null where there is none to be paid. */
-function slipToPay(order: Order, clock: BankClock) {
+function boletoInstallmentToPay(order: Order, clock: BankClock) {
   const step = stepOf(order, clock)
-  const slip = isBySlips(step) ? nextSlip(order) : null
-  if (slip?.boleto == null) return null
-  const { slip: number, amount } = slip
+  const boletoInstallment = isByBoletoInstallments(step) ? nextBoletoInstallment(order) : null
+  if (boletoInstallment?.boleto == null) return null
+  const { boletoInstallment: number, amount } = boletoInstallment
   return {
     number,
     of: order.installments.count,
     amount,
-    dueOn: slipDueOn(slip),
-    isOver: step === 'slipOver',
-    isFirst: paidSlips(order) === 0,
+    dueOn: boletoDueOn(boletoInstallment),
+    isOver: step === 'boletoInstallmentOver',
+    isFirst: paidBoletoInstallments(order) === 0,
     to: `#slip-${number}`,
   }
 }

@@ -18,25 +18,31 @@ afterAll(async () => {
 const dueOn = localDate('2026-12-24')
 const order = sampleOrder({ method: 'boleto', dueOn })
 const boleto = { line: '1', barcode: '1', pdfUrl: null, dueOn }
-const bySlips = {
+const byBoletoInstallments = {
   ...order,
   state: 'partiallyPaid' as const,
   installments: { ...order.installments, count: 2 },
   charges: (['paid', 'pending'] as const).flatMap((state, place) =>
-    order.charges.map((charge) => ({ ...charge, id: `slip-${place}`, slip: place + 1, state, boleto })),
+    order.charges.map((charge) => ({ ...charge, id: `slip-${place}`, boletoInstallment: place + 1, state, boleto })),
   ),
 }
 
 test.each([
   [SAMPLE_NOW, false],
   [endOfDay(addDays(dueOn, 5)), true],
-])('at %s the slip that is next is told alone, with its own amount: overdue %s', (now, isOver) => {
-  const { slip } = orderView(asBought(bySlips), 'pt-BR', { now, holidays: [] })
-  expect(slip).toMatchObject({ number: 2, amount: order.charges[0]?.amount, dueOn, isOver, isFirst: false })
+])('at %s the installment that is next is told alone, with its own amount: overdue %s', (now, isOver) => {
+  const { boletoInstallment } = orderView(asBought(byBoletoInstallments), 'pt-BR', { now, holidays: [] })
+  expect(boletoInstallment).toMatchObject({
+    number: 2,
+    amount: order.charges[0]?.amount,
+    dueOn,
+    isOver,
+    isFirst: false,
+  })
 })
 
-test('without slips there is none', () => {
-  expect(orderView(asBought(order), 'pt-BR', { now: SAMPLE_NOW, holidays: [] }).slip).toBeNull()
+test('without installments there is none', () => {
+  expect(orderView(asBought(order), 'pt-BR', { now: SAMPLE_NOW, holidays: [] }).boletoInstallment).toBeNull()
 })
 
 test('the payer is told as typed, and without the day of birth once the names are erased', () => {

@@ -5,10 +5,10 @@ import { theme } from '~/ui/theme/contract.css'
 /** The page begins in the dark end of the picture. */
 export const body = style({ paddingBottom: theme.space[7] })
 
-export const traveller = style({
+export const passenger = style({
   selectors: { '&:not(:last-child)': { borderBottom: `1px solid ${theme.line.soft}` } },
 })
-export const travellerName = style({
+export const passengerName = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gap: theme.space[3],
@@ -30,8 +30,8 @@ export const travellerName = style({
     transition: `rotate ${theme.motion.fast}`,
   },
 })
-globalStyle(`${traveller}[open] > ${travellerName}::after`, { rotate: '225deg', marginTop: '5px' })
-export const travellerFacts = style({ padding: `${theme.space[1]} ${theme.space[4]} ${theme.space[4]}` })
+globalStyle(`${passenger}[open] > ${passengerName}::after`, { rotate: '225deg', marginTop: '5px' })
+export const passengerFacts = style({ padding: `${theme.space[1]} ${theme.space[4]} ${theme.space[4]}` })
 
 /** The file and its button: side by side where there is room. */
 export const file = style({

@@ -3,32 +3,32 @@ import { orders } from '~/data/collections'
 import { MINUTE } from '~/domain/dates'
 import type { User } from '~/domain/user'
 import { gateway, replaceGateway } from '~/payments/gateway.server'
-import { askAs, newBuyer } from '../../../../tests/support/ask-as'
+import { askAs, newCustomer } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { buy, byCard, orderWhen, providerId, runMoney, units } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { action, loader } from './route'
 
 let shop: TestShop
-let buyer: User
+let customer: User
 beforeEach(async () => {
   shop = await openTestShop()
-  buyer = await newBuyer(shop.clock.now())
+  customer = await newCustomer(shop.clock.now())
 })
 afterEach(() => shop.close())
 
 const at = (code: string) => `/user/myAcquired/orders/${code}`
 
 async function open(code: string, query = '') {
-  return (await loader(askAs(buyer, `${at(code)}${query}`, null, { code }))).order
+  return (await loader(askAs(customer, `${at(code)}${query}`, null, { code }))).order
 }
 
 async function cancel(code: string, fields: Record<string, string> = { intent: 'cancel' }) {
-  return read(await action(askAs(buyer, at(code), fields, { code })))
+  return read(await action(askAs(customer, at(code), fields, { code })))
 }
 
 test('the page tells what was frozen: trip, people, amounts, contract', async () => {
-  const order = await buy(shop, { buyerId: buyer.id })
+  const order = await buy(shop, { userId: customer.id })
   expect(await open(order.code.toLowerCase())).toMatchObject({
     code: order.code,
     name: 'Chapada Diamantina',
@@ -49,7 +49,7 @@ test('the page tells what was frozen: trip, people, amounts, contract', async ()
 })
 
 test("somebody else's order can be neither read nor canceled", async () => {
-  const order = await buy(shop, { buyerId: 'somebody-else' })
+  const order = await buy(shop, { userId: 'somebody-else' })
   await expect(open(order.code)).rejects.toMatchObject({ status: 404 })
   await expect(cancel(order.code)).rejects.toMatchObject({ status: 404 })
   expect((await orders.get(order.code)).status).toBe('pending')
@@ -59,18 +59,18 @@ test.each([
   ['cancel', {}],
   ['pay', { method: 'pix', pixTotal: '114000', attemptId: 'again-1' }],
 ])('an unforeseen failure of %s is said on the page of the order, and changes nothing', async (intent, fields) => {
-  const order = await buy(shop, { buyerId: buyer.id })
+  const order = await buy(shop, { userId: customer.id })
   const right = gateway()
   const broken = () => Promise.reject(new Error('unforeseen'))
   replaceGateway({ ...right, getCharge: broken, createCharge: broken })
-  const answer = await action(askAs(buyer, at(order.code), { intent, ...fields }, { code: order.code }))
+  const answer = await action(askAs(customer, at(order.code), { intent, ...fields }, { code: order.code }))
   replaceGateway(right)
   expect(read(answer)).toMatchObject({ status: 500, errors: { '': [expect.stringMatching(/^Ocorreu um erro/)] } })
   expect((await orders.get(order.code)).status).toBe('pending')
 })
 
 test('canceling before the payment gives the units back and says so; twice is once', async () => {
-  const order = await buy(shop, { buyerId: buyer.id })
+  const order = await buy(shop, { userId: customer.id })
   expect(await cancel(order.code, { intent: 'other' })).toMatchObject({ to: at(order.code), cookies: [] })
   expect((await orders.get(order.code)).status).toBe('pending')
   const done = await cancel(order.code)
@@ -90,7 +90,7 @@ test('canceling before the payment gives the units back and says so; twice is on
 })
 
 test('a payment heard of while canceling keeps the order', async () => {
-  const order = await buy(shop, { buyerId: buyer.id })
+  const order = await buy(shop, { userId: customer.id })
   await shop.mode({ loseNext: 5 })
   await shop.act(providerId(order), 'pay')
   expect(await cancel(order.code)).toMatchObject({
@@ -102,7 +102,7 @@ test('a payment heard of while canceling keeps the order', async () => {
 })
 
 test('a card in installments is told with its condition and last digits', async () => {
-  const order = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token(), 3) })
+  const order = await buy(shop, { userId: customer.id, ...byCard(await shop.token(), 3) })
   expect(await open(order.code)).toMatchObject({
     status: 'paid',
     mayCancel: false,

@@ -4,17 +4,17 @@ import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
 import type { OrderView } from './order-view.server'
 
-/** The next slip of a boleto in installments, with its day in words; null for all else. */
-export function useSlip({ slip }: OrderView) {
+/** The next installment in installments, with its day in words; null for all else. */
+export function useBoletoInstallment({ boletoInstallment }: OrderView) {
   const t = useTranslate(ownOrder)
   const language = useLanguage()
-  if (slip === null) return null
-  const label = t(slip.isOver ? 'slipWasDue' : 'slipDue', {
-    number: slip.number ?? 0,
-    of: slip.of,
-    date: formatDate(slip.dueOn, language),
+  if (boletoInstallment === null) return null
+  const label = t(boletoInstallment.isOver ? 'boletoInstallmentWasDue' : 'boletoInstallmentDue', {
+    number: boletoInstallment.number ?? 0,
+    of: boletoInstallment.of,
+    date: formatDate(boletoInstallment.dueOn, language),
   })
-  return { ...slip, label }
+  return { ...boletoInstallment, label }
 }
 
 type PayLinkProps = {
@@ -24,15 +24,15 @@ type PayLinkProps = {
   isQuiet?: boolean
 }
 
-/** Leads to what is done next. A later slip is nothing to hurry for: only what still holds the order back is red. */
+/** Leads to what is done next. A later installment is nothing to hurry for: only what still holds the order back is red. */
 export function PayLink({ order, full, isQuiet }: PayLinkProps) {
   const t = useTranslate(ownOrder)
-  const { next, payUrl, slip } = order
+  const { next, payUrl, boletoInstallment } = order
   if (next === null) return null
-  const isCalm = isQuiet || next === 'follow' || slip?.isFirst === false
+  const isCalm = isQuiet || next === 'follow' || boletoInstallment?.isFirst === false
   return (
-    <ButtonLink to={slip?.to ?? payUrl} variant={isCalm ? 'primary' : 'cta'} size="l" full={full}>
-      {t(slip?.isFirst === false ? 'slipOpen' : next)}
+    <ButtonLink to={boletoInstallment?.to ?? payUrl} variant={isCalm ? 'primary' : 'cta'} size="l" full={full}>
+      {t(boletoInstallment?.isFirst === false ? 'boletoInstallmentOpen' : next)}
     </ButtonLink>
   )
 }

@@ -23,13 +23,13 @@ export function People({ order }: { order: OrderView }) {
   return (
     <>
       {passengers.length > 0 ? (
-        <Stack as="section" gap={3} aria-labelledby="travellers">
-          <Heading level={2} look="panel" id="travellers">
+        <Stack as="section" gap={3} aria-labelledby="passengers">
+          <Heading level={2} look="panel" id="passengers">
             {t('travel')}
           </Heading>
           <Card pad="none">
             {passengers.map((passenger) => (
-              <Traveller key={passenger.key} passenger={passenger} isCorrectable={corrections?.isOpen === true} />
+              <PassengerItem key={passenger.key} passenger={passenger} isCorrectable={corrections?.isOpen === true} />
             ))}
           </Card>
           {corrections ? (
@@ -64,17 +64,17 @@ function birthPair(day: LocalDate | null, key: string, language: Language) {
   return day === null ? [] : [{ key, value: formatDate(day, language), numeric: true }]
 }
 
-type TravellerProps = { passenger: OrderView['passengers'][number]; isCorrectable: boolean }
+type PassengerItemProps = { passenger: OrderView['passengers'][number]; isCorrectable: boolean }
 
-function Traveller({ passenger, isCorrectable }: TravellerProps) {
+function PassengerItem({ passenger, isCorrectable }: PassengerItemProps) {
   const t = useTranslate(ownOrder)
   const say = useTranslate(cancelPaid)
   const correct = useTranslate(passengerForm)('correct')
   const language = useLanguage()
   const { name, cpf, document, birthDate, phone, boarding } = passenger
   return (
-    <details className={css.traveller}>
-      <summary className={css.travellerName}>
+    <details className={css.passenger}>
+      <summary className={css.passengerName}>
         <Avatar initials={initialsOf(name)} />
         <span>
           <b>{name}</b>
@@ -86,7 +86,7 @@ function Traveller({ passenger, isCorrectable }: TravellerProps) {
           ) : null}
         </span>
       </summary>
-      <div className={css.travellerFacts}>
+      <div className={css.passengerFacts}>
         <KeyValue
           pairs={[
             ...(document ? [{ key: t('document'), value: document, numeric: true }] : []),

@@ -9,8 +9,8 @@ import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
 import type { OrderView } from './order-view.server'
 
-/** The proof that the buyer canceled, all or one traveller, with the money kept and given back. */
-export function Receipt({ order: { receipt, leavers, failedRefund } }: { order: OrderView }) {
+/** The proof that the customer canceled, all or one passenger, with the money kept and given back. */
+export function Receipt({ order: { receipt, canceledPassengers, failedRefund } }: { order: OrderView }) {
   const t = useTranslate(cancelPaid)
   return (
     <>
@@ -27,14 +27,14 @@ export function Receipt({ order: { receipt, leavers, failedRefund } }: { order: 
         </Notice>
       ) : null}
       {receipt ? <Proof id="receipt" title={receipt.title} pairs={receipt.pairs} note={receipt.note} /> : null}
-      {leavers.map(({ key, title, pairs }) => (
+      {canceledPassengers.map(({ key, title, pairs }) => (
         <Proof key={key} id={`person-${key}`} title={title} pairs={pairs} />
       ))}
     </>
   )
 }
 
-type ProofProps = { id: string; title: string; pairs: OrderView['leavers'][number]['pairs']; note?: string }
+type ProofProps = { id: string; title: string; pairs: OrderView['canceledPassengers'][number]['pairs']; note?: string }
 
 function Proof({ id, title, pairs, note }: ProofProps) {
   return (

@@ -6,19 +6,19 @@ import { offerCancellation, offerKey } from '~/domain/order-cancellation'
 import { today } from '~/domain/time-zone'
 import type { User } from '~/domain/user'
 import { cancelPaidOrder } from '~/operations/cancel-paid-order.server'
-import { askAs, newBuyer } from '../../../../tests/support/ask-as'
+import { askAs, newCustomer } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { buy, byCard } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { action, loader } from './route'
 
 let shop: TestShop
-let buyer: User
+let customer: User
 let order: Order
 beforeEach(async () => {
   shop = await openTestShop()
-  buyer = await newBuyer(shop.clock.now())
-  order = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token()) })
+  customer = await newCustomer(shop.clock.now())
+  order = await buy(shop, { userId: customer.id, ...byCard(await shop.token()) })
 })
 afterEach(() => shop.close())
 
@@ -29,16 +29,16 @@ function shownOf(current: Order, place: number | null): string {
   return offer.ok ? offerKey(offer.value) : ''
 }
 
-/** What the dialog of the buyer's page posts. */
+/** What the dialog of the customer's page posts. */
 async function confirm(place: number | null, shown: string) {
   const fields = { intent: 'cancelPaid', shown, ...(place === null ? {} : { place: String(place) }) }
-  return read(await action(askAs(buyer, page(), fields, { code: order.code })))
+  return read(await action(askAs(customer, page(), fields, { code: order.code })))
 }
 
 /** Somebody else is faster. */
 async function cancelBefore(place: number | null) {
   const shown = shownOf(await orders.get(order.code), place)
-  const wish = { buyerId: buyer.id, orderCode: order.code, place, shown, account: null, now: shop.clock.now() }
+  const wish = { userId: customer.id, orderCode: order.code, place, shown, account: null, now: shop.clock.now() }
   expect(await cancelPaidOrder(wish)).toMatchObject({ ok: true })
 }
 
@@ -50,17 +50,17 @@ test('who is the last to stay is told so, and nothing is canceled', async () => 
     errors: { '': ['É a única pessoa que resta no pedido. Para desistir, cancele o pedido inteiro.'] },
   })
   expect(await orders.get(order.code)).toMatchObject({ status: 'paid', passengers: [{ name: 'Ana Lima' }] })
-  const { person } = await loader(askAs(buyer, `${page()}?dialog=cancel&person=0`, null, { code: order.code }))
+  const { person } = await loader(askAs(customer, `${page()}?dialog=cancel&person=0`, null, { code: order.code }))
   expect(person).toBeNull()
 })
 
-test('a traveller who is gone, an order that has ended and a trip that has begun are told of', async () => {
+test('a passenger who is gone, an order that has ended and a trip that has begun are told of', async () => {
   const [one, all] = [shownOf(order, 0), shownOf(order, null)]
   await cancelBefore(0)
   expect((await confirm(0, one)).errors).toEqual({ '': [expect.stringMatching(/^Esta pessoa já não está no pedido/)] })
   await cancelBefore(null)
   expect((await confirm(null, all)).errors).toEqual({ '': [expect.stringMatching(/^Este pedido já está encerrado/)] })
-  order = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token()) })
+  order = await buy(shop, { userId: customer.id, ...byCard(await shop.token()) })
   const shown = shownOf(order, null)
   const { trip } = order
   if (!trip) throw new Error('no trip')
@@ -74,7 +74,7 @@ test('a traveller who is gone, an order that has ended and a trip that has begun
 
 test('a refund that was asked for again already is told of', async () => {
   const again = { intent: 'again', chargeId: order.charges[0]?.id ?? '' }
-  expect(read(await action(askAs(buyer, page(), again, { code: order.code })))).toMatchObject({
+  expect(read(await action(askAs(customer, page(), again, { code: order.code })))).toMatchObject({
     status: 409,
     errors: { '': ['Esta devolução já foi pedida de novo.'] },
   })

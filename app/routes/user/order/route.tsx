@@ -13,9 +13,9 @@ import { privateMeta } from '~/routes/frame/page-meta'
 import { readPlace } from '~/routes/orders/read-place.server'
 import { PassengerDialog } from '~/routes/passengers/passenger-dialog'
 import { passengerView } from '~/routes/passengers/passenger-view.server'
+import { boletoInstallmentsView } from '~/routes/user/boleto/boleto-installments-view.server'
 import { boletoView } from '~/routes/user/boleto/boleto-view.server'
-import { slipsView } from '~/routes/user/boleto/slips-view.server'
-import { isBySlips } from '~/routes/user/own-orders/order-step'
+import { isByBoletoInstallments } from '~/routes/user/own-orders/order-step'
 import { refreshedOrder } from '~/routes/user/own-orders/refreshed-order.server'
 import { useOrderEvents } from '~/routes/user/own-orders/use-order-events'
 import { payAgainView } from '~/routes/user/pay-again/pay-again-view.server'
@@ -32,7 +32,7 @@ import { type OrderView, orderView } from './order-view.server'
 export const shouldRevalidate = anewAfterRefusal
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-/** The buyer's own order, by its code. */
+/** The customer's own order, by its code. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const refreshed = await refreshedOrder(params['code'] ?? '', { request, context })
   if (refreshed === null) throw itemNotFound()
@@ -51,7 +51,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     person: place === null ? null : cancelPaidView(refreshed.order, language, now(), place),
     passenger: isCorrecting ? passengerView(today, place, { withBoarding: false }) : null,
     boleto: order.words.step === 'boleto' ? await boletoView(refreshed.order, language, asked) : null,
-    slips: isBySlips(order.words.step) ? await slipsView(refreshed.order, language, now(), asked) : null,
+    boletoInstallments: isByBoletoInstallments(order.words.step)
+      ? await boletoInstallmentsView(refreshed.order, language, now(), asked)
+      : null,
     payAgain: await payAgainView(refreshed.order, language, now()),
     title: t('pageTitle', { code }),
     description: t('description'),
@@ -64,8 +66,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OrderScreen() {
-  const { order, person, passenger, boleto, slips, payAgain } = useLoaderData<typeof loader>()
-  const ways = { boleto, slips, payAgain }
+  const { order, person, passenger, boleto, boletoInstallments, payAgain } = useLoaderData<typeof loader>()
+  const ways = { boleto, boletoInstallments, payAgain }
   const [search] = useSearchParams()
   // What was refused is said on the page, where no dialog lies over it.
   const dialog = useRefusal() === null ? search.get('dialog') : null
@@ -89,7 +91,7 @@ export default function OrderScreen() {
 
 type AskToCancelProps = { order: OrderView; person: CancelPaidView | null; of: string | null }
 
-/** What is paid shows its figures first; what is not is only asked about. A traveller who left is not asked about. */
+/** What is paid shows its figures first; what is not is only asked about. A passenger who left is not asked about. */
 function AskToCancel({ order: { code, cancellation, mayCancel }, person, of }: AskToCancelProps) {
   if (of !== null) return person && <CancelPaidDialog key={of} code={code} view={person} />
   if (cancellation) return <CancelPaidDialog code={code} view={cancellation} />

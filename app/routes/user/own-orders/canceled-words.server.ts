@@ -1,4 +1,4 @@
-/** What a buyer is told about an order that was canceled, and about the money that goes back. */
+/** What a customer is told about an order that was canceled, and about the money that goes back. */
 import { add, max, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { endedRefused } from '~/domain/order-state'

@@ -1,16 +1,17 @@
 /** What a card tells of an order, derived once on the server. */
+
+import { boletoDueOn, nextBoletoInstallment } from '~/domain/boleto-installments'
 import type { BankClock } from '~/domain/business-days'
 import { daysBetween, type Instant } from '~/domain/dates'
 import { type LiveTrip, stopOf } from '~/domain/departure-change'
-import { type Order, travellers } from '~/domain/order'
+import { type Order, passengerCount } from '~/domain/order'
 import { openAmount } from '~/domain/order-money'
 import { canRetry } from '~/domain/order-retry'
-import { nextSlip, slipDueOn } from '~/domain/slips'
 import { today } from '~/domain/time-zone'
 import { hasVoucher } from '~/domain/voucher'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { isBySlips } from './order-step'
+import { isByBoletoInstallments } from './order-step'
 import { orderWords } from './order-words.server'
 
 /** From this many days before it on, a card counts the days to the departure. */
@@ -36,7 +37,7 @@ export function orderCardView(order: Order, trip: LiveTrip | null, language: Lan
     checkinOn: trip?.checkinOn ?? null,
     checkoutOn: trip?.checkoutOn ?? null,
     boarding: boardingOf(order, trip),
-    people: travellers(order.lines),
+    people: passengerCount(order.lines),
     total: order.total,
     // What is left to pay, as long as something may be paid.
     remaining: next === null ? null : openAmount(order),
@@ -45,18 +46,20 @@ export function orderCardView(order: Order, trip: LiveTrip | null, language: Lan
     fileUrl: fileUrlOf(order),
     isOver: trip !== null && trip.checkoutOn < today(now),
     daysLeft: left !== null && left >= 0 && left <= SOON ? left : null,
-    slip: isBySlips(words.step) ? slipOf(order, language, words.step === 'slipOver') : null,
+    boletoInstallment: isByBoletoInstallments(words.step)
+      ? boletoInstallmentOf(order, language, words.step === 'boletoInstallmentOver')
+      : null,
     next,
   }
 }
 
 /** The next installment of a boleto: it, not all that is left, is what one is asked for. */
-function slipOf(order: Order, language: Language, isOver: boolean) {
-  const slip = nextSlip(order)
-  if (slip === null) return null
-  const date = formatDate(slipDueOn(slip), language)
-  const number = slip.slip ?? 1
-  return { amount: slip.amount, date, isOver, number, of: order.installments.count }
+function boletoInstallmentOf(order: Order, language: Language, isOver: boolean) {
+  const boletoInstallment = nextBoletoInstallment(order)
+  if (boletoInstallment === null) return null
+  const date = formatDate(boletoDueOn(boletoInstallment), language)
+  const number = boletoInstallment.boletoInstallment ?? 1
+  return { amount: boletoInstallment.amount, date, isOver, number, of: order.installments.count }
 }
 
 /** Where the first of them boards; null where that place is gone. */
@@ -67,14 +70,14 @@ function boardingOf({ passengers }: Order, trip: LiveTrip | null): string | null
 
 export type OrderCardView = ReturnType<typeof orderCardView>
 
-/** Where the buyer of a product opens its file; null until it is paid, and after its money went back. */
+/** Where the customer of a product opens its file; null until it is paid, and after its money went back. */
 export function fileUrlOf({ status, fileKey }: Pick<Order, 'status' | 'fileKey'>): string | null {
   return status === 'paid' && fileKey !== null ? `/files/${fileKey}` : null
 }
 
 function nextStep(order: Order, now: Instant): 'payNow' | 'tryAgain' | 'follow' | null {
   if (order.status !== 'pending' && order.status !== 'refused') return null
-  if (order.state === 'partiallyPaid' && nextSlip(order)?.boleto) return 'payNow'
+  if (order.state === 'partiallyPaid' && nextBoletoInstallment(order)?.boleto) return 'payNow'
   if (!canRetry(order, now).ok) return order.status === 'pending' ? 'follow' : null
   return order.status === 'refused' ? 'tryAgain' : 'payNow'
 }

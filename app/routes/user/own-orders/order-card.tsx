@@ -16,17 +16,21 @@ import * as css from './order-card.css'
 import type { OrderCardView } from './order-card-view.server'
 
 /** What it costs, what is left of that, or the installment that is next. */
-function Due({ order: { slip, remaining, total } }: { order: OrderCardView }) {
+function Due({ order: { boletoInstallment, remaining, total } }: { order: OrderCardView }) {
   const t = useTranslate(purchases)
   return (
     <div>
       <Text size="sm" tone="muted">
-        {t(slip ? 'nextSlip' : remaining === null ? 'total' : 'remaining')}
+        {t(boletoInstallment ? 'nextBoletoInstallment' : remaining === null ? 'total' : 'remaining')}
       </Text>
-      <Price amount={formatMoney(slip?.amount ?? remaining ?? total)} size="m" />
-      {slip ? (
+      <Price amount={formatMoney(boletoInstallment?.amount ?? remaining ?? total)} size="m" />
+      {boletoInstallment ? (
         <Text size="sm" tone="muted">
-          {t(slip.isOver ? 'slipWasDue' : 'slipUntil', { date: slip.date, number: slip.number, of: slip.of })}
+          {t(boletoInstallment.isOver ? 'boletoInstallmentWasDue' : 'boletoInstallmentUntil', {
+            date: boletoInstallment.date,
+            number: boletoInstallment.number,
+            of: boletoInstallment.of,
+          })}
         </Text>
       ) : null}
     </div>
@@ -75,7 +79,7 @@ export function OrderCard({ order, headingLevel = 2 }: { order: OrderCardView; h
             facts={[
               dates,
               ...(order.boarding ? [{ icon: 'map-pin' as const, text: order.boarding }] : []),
-              ...(order.people > 0 ? [{ icon: 'users' as const, text: t('travellers', { count: order.people }) }] : []),
+              ...(order.people > 0 ? [{ icon: 'users' as const, text: t('passengers', { count: order.people }) }] : []),
             ]}
           />
           {text ? (
@@ -90,10 +94,10 @@ export function OrderCard({ order, headingLevel = 2 }: { order: OrderCardView; h
             {order.next ? (
               <ButtonLink
                 to={`/user/checkout/post-checkout?order=${order.code}`}
-                variant={order.next === 'follow' || order.slip ? 'primary' : 'cta'}
+                variant={order.next === 'follow' || order.boletoInstallment ? 'primary' : 'cta'}
                 size="m"
               >
-                {t(order.slip ? 'seeSlip' : order.next)}
+                {t(order.boletoInstallment ? 'seeBoletoInstallment' : order.next)}
               </ButtonLink>
             ) : null}
             {order.voucherUrl && !isOver ? (

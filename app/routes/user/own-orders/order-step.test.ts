@@ -12,9 +12,9 @@ const byPage = sampleOrder({ method: 'card', installments: 1, hosted: true })
 const page = { id: 'pl_1', url: 'https://pagar.example/pl_1' }
 const pix = { code: '000201', expiresAt: addMinutes(SAMPLE_NOW, 30) }
 
-const bySlip = sampleOrder({ method: 'boleto', dueOn: localDate('2026-11-21') })
+const byBoletoInstallment = sampleOrder({ method: 'boleto', dueOn: localDate('2026-11-21') })
 /** Due on a Saturday: banks take it on Monday. */
-const slip = { line: '', barcode: '', pdfUrl: null, dueOn: localDate('2026-11-21') }
+const boletoInstallment = { line: '', barcode: '', pdfUrl: null, dueOn: localDate('2026-11-21') }
 
 function withCharge(order: Order, changes: Partial<Charge>): Order {
   return { ...order, charges: order.charges.map((charge) => ({ ...charge, ...changes })) }
@@ -32,15 +32,19 @@ test.each([
   ['a page being opened', withCharge(byPage, { state: 'processing' }), 'confirming'],
   ['a refused card', withCharge(byCard, { state: 'refused', refusal: 'cvv' }), 'refused'],
   ['less than the total', { ...withCharge(byPix, { state: 'pending', pix }), attention: 'underpaid' }, 'underpaid'],
-  ['a slip to pay', withCharge(bySlip, { state: 'pending', boleto: slip }), 'boleto'],
-  ['a slip that the provider ended', withCharge(bySlip, { state: 'expired', boleto: slip }), 'boletoOver'],
+  ['a slip to pay', withCharge(byBoletoInstallment, { state: 'pending', boleto: boletoInstallment }), 'boleto'],
+  [
+    'a slip that the provider ended',
+    withCharge(byBoletoInstallment, { state: 'expired', boleto: boletoInstallment }),
+    'boletoOver',
+  ],
   [
     'a slip that failed the check',
-    withCharge(bySlip, { state: 'pending', attention: 'boletoInvalid' }),
+    withCharge(byBoletoInstallment, { state: 'pending', attention: 'boletoInvalid' }),
     'boletoInvalid',
   ],
-  ['a slip that has not come', withCharge(bySlip, { state: 'processing' }), 'boletoMissing'],
-  ['a slip that could not be made', withCharge(bySlip, { state: 'refused' }), 'refused'],
+  ['a slip that has not come', withCharge(byBoletoInstallment, { state: 'processing' }), 'boletoMissing'],
+  ['a slip that could not be made', withCharge(byBoletoInstallment, { state: 'refused' }), 'refused'],
 ] as const)('%s', (_, order, step) => {
   expect(stepOf(order, { now: SAMPLE_NOW, holidays: [] })).toBe(step)
 })
@@ -66,7 +70,7 @@ test.each([
   ['2026-11-24T03:00:00.000Z', [], 'boletoOver'],
   ['2026-11-25T02:59:00.000Z', ['2026-11-23'], 'boleto'],
   ['2026-11-25T03:00:00.000Z', ['2026-11-23'], 'boletoOver'],
-])('a slip due on a Saturday is at %s, banks shut on [%s]: %s', (at, days, step) => {
+])('an installment due on a Saturday is at %s, banks shut on [%s]: %s', (at, days, step) => {
   const clock = { now: instant(at), holidays: days.map(localDate) }
-  expect(stepOf(withCharge(bySlip, { state: 'pending', boleto: slip }), clock)).toBe(step)
+  expect(stepOf(withCharge(byBoletoInstallment, { state: 'pending', boleto: boletoInstallment }), clock)).toBe(step)
 })

@@ -1,10 +1,10 @@
+import { boletoInstallmentsOf, currentCharge, paidBoletoInstallments } from '~/domain/boleto-installments'
 import { type BankClock, isBoletoOver } from '~/domain/business-days'
 import type { Charge } from '~/domain/charge'
 import type { Order } from '~/domain/order'
 import { chargeRank } from '~/domain/order-status'
-import { currentCharge, paidSlips, slipsOf } from '~/domain/slips'
 
-/** Where a purchase stands for its buyer: finer than the status, in the words of what to do next. */
+/** Where a purchase stands for its customer: finer than the status, in the words of what to do next. */
 export type OrderStep =
   | 'pix'
   | 'pixExpired'
@@ -15,9 +15,9 @@ export type OrderStep =
   | 'confirming'
   | 'notCharged'
   | 'boleto'
-  /** A boleto in installments whose next slip waits, or is overdue. */
-  | 'slips'
-  | 'slipOver'
+  /** A boleto in installments whose next installment waits, or is overdue. */
+  | 'boletoInstallments'
+  | 'boletoInstallmentOver'
   | 'boletoOver'
   | 'boletoInvalid'
   | 'boletoMissing'
@@ -31,7 +31,7 @@ export function stepOf(order: Order, clock: BankClock): OrderStep {
   if (order.status === 'paid' || order.status === 'canceled') return order.status
   const charge = currentCharge(order) ?? undefined
   if (order.attention === 'underpaid') return 'underpaid'
-  if (charge?.slip && charge.state !== 'canceled') return slipStep(order, charge, clock)
+  if (charge?.boletoInstallment && charge.state !== 'canceled') return boletoInstallmentStep(order, charge, clock)
   if (charge === undefined || charge.state === 'canceled') return 'notCharged'
   // What came in short has gone back: its code takes no money any more.
   if (chargeRank(charge.state) >= chargeRank('refundPending')) return 'notCharged'
@@ -49,19 +49,21 @@ export function stepOf(order: Order, clock: BankClock): OrderStep {
   return isOver ? 'hostedExpired' : 'hosted'
 }
 
-/** Before anything is paid, one slip that cannot be used spoils the plan, and the order may be paid in another way. */
-function slipStep(order: Order, next: Charge, clock: BankClock): OrderStep {
+/** Before anything is paid, one installment that cannot be used spoils the plan, and the order may be paid in another way. */
+function boletoInstallmentStep(order: Order, next: Charge, clock: BankClock): OrderStep {
   const step = boletoStep(next, clock)
   const isOver = step === 'boletoOver' || step === 'notCharged'
-  if (paidSlips(order) > 0) return isOver ? 'slipOver' : 'slips'
-  const isSpoiled = slipsOf(order).some((slip) => slip.state === 'refused' || slip.attention === 'boletoInvalid')
+  if (paidBoletoInstallments(order) > 0) return isOver ? 'boletoInstallmentOver' : 'boletoInstallments'
+  const isSpoiled = boletoInstallmentsOf(order).some(
+    (boletoInstallment) => boletoInstallment.state === 'refused' || boletoInstallment.attention === 'boletoInvalid',
+  )
   if (isSpoiled) return 'boletoInvalid'
-  return step === 'boleto' ? 'slips' : step
+  return step === 'boleto' ? 'boletoInstallments' : step
 }
 
-/** Where every slip of the plan is shown. */
-export function isBySlips(step: OrderStep): boolean {
-  return step === 'slips' || step === 'slipOver'
+/** Where every installment of the plan is shown. */
+export function isByBoletoInstallments(step: OrderStep): boolean {
+  return step === 'boletoInstallments' || step === 'boletoInstallmentOver'
 }
 
 function boletoStep({ attention, boleto, state }: Charge, clock: BankClock): OrderStep {

@@ -1,9 +1,10 @@
-/** What a buyer is told about an order, on every screen alike: put into words here so that no screen ships them all. */
+/** What a customer is told about an order, on every screen alike: put into words here so that no screen ships them all. */
+
+import { boletoDueOn, currentCharge, nextBoletoInstallment, paidBoletoInstallments } from '~/domain/boleto-installments'
 import type { BankClock } from '~/domain/business-days'
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { canRetry } from '~/domain/order-retry'
-import { currentCharge, nextSlip, paidSlips, slipDueOn } from '~/domain/slips'
 import { formatLongDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { boleto } from '~/i18n/locales/boleto'
@@ -53,7 +54,7 @@ function wordsOf(step: OrderStep, order: Order, language: Language, now: Instant
   const t = translator(status, language)
   const own = translator(result, language)
   const wrong = translator(error, language)
-  const slip = translator(boleto, language)
+  const boletoInstallment = translator(boleto, language)
   const charge = currentCharge(order)
   const dueDay = charge?.boleto ? formatLongDate(charge.boleto.dueOn, language) : ''
   const until = charge?.expiresAt ? momentOf(charge.expiresAt, now, language) : ''
@@ -82,16 +83,16 @@ function wordsOf(step: OrderStep, order: Order, language: Language, now: Instant
         title: t('pending.title.boleto'),
         text: t('pending.boleto', { date: dueDay }),
       }
-    case 'slips':
-      return { title: t('pending.title.boleto'), text: slipsText(order, language) }
-    case 'slipOver':
+    case 'boletoInstallments':
+      return { title: t('pending.title.boleto'), text: boletoInstallmentsText(order, language) }
+    case 'boletoInstallmentOver':
       return overdueWords(order, language)
     case 'boletoOver':
-      return { title: slip('title.over'), text: slip('over', { date: dueDay }) }
+      return { title: boletoInstallment('title.over'), text: boletoInstallment('over', { date: dueDay }) }
     case 'boletoInvalid':
-      return { title: slip('title.failed'), text: slip('invalid') }
+      return { title: boletoInstallment('title.failed'), text: boletoInstallment('invalid') }
     case 'boletoMissing':
-      return { title: slip('title.missing'), text: slip('missing') }
+      return { title: boletoInstallment('title.missing'), text: boletoInstallment('missing') }
     case 'underpaid':
       return { title: t('pending.title.card'), text: t('pending.underpaid') }
     case 'refused':
@@ -108,22 +109,26 @@ function wordsOf(step: OrderStep, order: Order, language: Language, now: Instant
   }
 }
 
-function slipsText(order: Order, language: Language): string {
+function boletoInstallmentsText(order: Order, language: Language): string {
   const t = translator(status, language)
-  const next = nextSlip(order)
-  const date = next ? formatLongDate(slipDueOn(next), language) : ''
-  return t('pending.boletoInstallments', { paid: paidSlips(order), total: order.installments.count, date })
+  const next = nextBoletoInstallment(order)
+  const date = next ? formatLongDate(boletoDueOn(next), language) : ''
+  return t('pending.allowsBoletoInstallments', {
+    paid: paidBoletoInstallments(order),
+    total: order.installments.count,
+    date,
+  })
 }
 
 function overdueWords(order: Order, language: Language): { title: string; text: string } {
   const t = translator(boleto, language)
-  const next = nextSlip(order)
-  const number = next?.slip ?? 0
-  const date = next ? formatLongDate(slipDueOn(next), language) : ''
+  const next = nextBoletoInstallment(order)
+  const number = next?.boletoInstallment ?? 0
+  const date = next ? formatLongDate(boletoDueOn(next), language) : ''
   const until = order.holdExpiresAt ? dayOf(order.holdExpiresAt, language) : date
   return {
-    title: t('title.slipOver', { number }),
-    text: t('slipOver', { number, total: order.installments.count, date, until }),
+    title: t('title.boletoInstallmentOver', { number }),
+    text: t('boletoInstallmentOver', { number, total: order.installments.count, date, until }),
   }
 }
 

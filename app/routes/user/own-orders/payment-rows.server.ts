@@ -1,9 +1,10 @@
 /** The charges of one's own orders as rows, put into words here so that the browser gets text only. */
+
+import { boletoDueOn } from '~/domain/boleto-installments'
 import { type BankClock, isBoletoOver } from '~/domain/business-days'
 import type { Charge } from '~/domain/charge'
 import type { Order } from '~/domain/order'
 import { chargeStatus, isChargeAlive } from '~/domain/order-status'
-import { slipDueOn } from '~/domain/slips'
 import { toLocalDate } from '~/domain/time-zone'
 import { formatDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -17,11 +18,14 @@ export function paymentRows(order: Pick<Order, 'code' | 'charges'>, language: La
   return inOrder(order.charges).map((charge) => rowOf(order.code, charge, language, clock))
 }
 
-/** The newest first; slips of one plan, which are made together, as they fall due. */
+/** The newest first; installments of one plan, which are made together, as they fall due. */
 export function inOrder(charges: readonly Charge[]): Charge[] {
   return charges
     .toReversed()
-    .sort((one, other) => other.createdAt.localeCompare(one.createdAt) || (one.slip ?? 0) - (other.slip ?? 0))
+    .sort(
+      (one, other) =>
+        other.createdAt.localeCompare(one.createdAt) || (one.boletoInstallment ?? 0) - (other.boletoInstallment ?? 0),
+    )
 }
 
 export type PaymentRow = ReturnType<typeof paymentRows>[number]
@@ -56,10 +60,10 @@ function noteOf({ state, refusal }: Charge, language: Language): string | null {
   return isNoted ? t(`note.${state}`) : null
 }
 
-function methodOf({ method, card, installments, slip }: Charge, language: Language): string {
+function methodOf({ method, card, installments, boletoInstallment }: Charge, language: Language): string {
   const t = translator(paymentsTable, language)
   const name = card?.lastFour ? t('cardEnding', { lastFour: card.lastFour }) : t(`method.${method}`)
-  if (slip !== null) return t('slip', { method: name, number: slip })
+  if (boletoInstallment !== null) return t('boletoInstallment', { method: name, number: boletoInstallment })
   return installments > 1 ? t('times', { method: name, count: installments }) : name
 }
 
@@ -68,8 +72,8 @@ function dateOf(charge: Charge, language: Language, clock: BankClock): string {
   const t = translator(paymentsTable, language)
   if (paidAt !== null) return t('date.paid', { date: formatDate(toLocalDate(paidAt), language) })
   if (!isChargeAlive(state)) return formatShortInstant(createdAt, language)
-  if (charge.method === 'boleto' && (boleto || charge.slip !== null)) {
-    const dueOn = slipDueOn(charge)
+  if (charge.method === 'boleto' && (boleto || charge.boletoInstallment !== null)) {
+    const dueOn = boletoDueOn(charge)
     return t(isBoletoOver(dueOn, clock) ? 'date.over' : 'date.due', { date: formatDate(dueOn, language) })
   }
   return expiresAt

@@ -10,7 +10,7 @@ import { requireUser } from '~/session/require-user.server'
 export function refreshedOrder(
   orderCode: string,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  owner: OrderOwner = { buyerId: requireUser(context).user.id },
+  owner: OrderOwner = { userId: requireUser(context).user.id },
 ): Promise<RefreshedOrder | null> {
   return refreshOwnOrder({
     owner,

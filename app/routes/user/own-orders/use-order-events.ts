@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useReadAnew } from '~/browser/use-read-anew'
-import { catchFocus, say } from '~/ui/said'
+import { announce, catchFocus } from '~/ui/live-region'
 
 type Followed = { code: string; version: string; words: { title: string; text: string } }
 
@@ -30,7 +30,7 @@ function useNews(code: string, { title, text }: Followed['words']): void {
     const before = told.current
     told.current = { code, title, text }
     if (before.code !== code || (before.title === title && before.text === text)) return
-    say(before.title === title ? text : title)
+    announce(before.title === title ? text : title)
     // The code to copy went with what had the focus.
     catchFocus()
   }, [code, title, text])

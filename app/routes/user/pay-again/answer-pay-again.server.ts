@@ -40,8 +40,8 @@ const payAgainSchema = z.object({
   method: z.enum(['pix', 'card', 'boleto']),
   pixTotal: centavosText.optional(),
   boletoTotal: centavosText.optional(),
-  /** Into how many slips a boleto is to be split: no page offers more than one. */
-  slips: z.string().max(9).optional(),
+  /** Into how many installments a boleto is to be split: no page offers more than one. */
+  boletoInstallments: z.string().max(9).optional(),
   plan: planSchema.optional(),
   /** Empty without a script: the card is then typed on the provider's page. */
   cardToken: z.string().max(200).optional(),
@@ -53,7 +53,7 @@ const refusals: Readonly<Record<Exclude<RetryRefusal['rule'], 'notFound'>, Messa
   stillConfirming: 'error.paymentConfirming',
   tooManyAttempts: 'payAgain.tooManyAttempts',
   boletoUnavailable: 'boleto.unavailable',
-  slipsUnavailable: 'validation.boletoInstallmentsUnavailable',
+  boletoInstallmentsUnavailable: 'validation.boletoInstallmentsUnavailable',
   payerEmail: 'payAgain.payerEmail',
   linkMethod: 'validation.choice',
   attemptChanged: 'error.attemptChanged',
@@ -92,7 +92,7 @@ async function answer(post: PayAgainPost) {
   const { attemptId } = submission.value
   const chosen = readChoice(submission.value)
   if (!chosen.ok) return replyTo(submission, language, chosen.reason)
-  const tries = await consume('checkout', 'buyerId' in owner ? owner.buyerId : owner.linkId)
+  const tries = await consume('checkout', 'userId' in owner ? owner.userId : owner.linkId)
   if (!tries.ok) {
     const formErrors = [message('system.rateLimit', { count: Math.ceil(tries.retryAfterSeconds / 60) })]
     const headers = { 'Retry-After': String(tries.retryAfterSeconds) }
@@ -125,7 +125,7 @@ type Refused = { formErrors: string[] } | { fieldErrors: Record<string, string[]
 
 /** How it is to be paid and the total that stood beside it, or what is missing. */
 function readChoice(posted: z.output<typeof payAgainSchema>): Result<Choice, Refused> {
-  const { method, plan, cardToken, pixTotal, boletoTotal, slips = '1' } = posted
+  const { method, plan, cardToken, pixTotal, boletoTotal, boletoInstallments = '1' } = posted
   if (method === 'pix') {
     if (pixTotal === undefined) return refused({ formErrors: ['validation.choice'] })
     return ok({ payment: { method }, shownTotal: pixTotal })
@@ -135,7 +135,7 @@ function readChoice(posted: z.output<typeof payAgainSchema>): Result<Choice, Ref
     const payment = { method, installments: plan.count, cardToken: cardToken ?? null }
     return ok({ payment, shownTotal: plan.total })
   }
-  if (slips !== '1') return refused({ formErrors: ['validation.boletoInstallmentsUnavailable'] })
+  if (boletoInstallments !== '1') return refused({ formErrors: ['validation.boletoInstallmentsUnavailable'] })
   if (boletoTotal === undefined) return refused({ formErrors: ['boleto.unavailable'] })
   return ok({ payment: { method }, shownTotal: boletoTotal })
 }

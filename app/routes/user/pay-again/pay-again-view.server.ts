@@ -36,7 +36,7 @@ export async function payAgainView(order: Order, language: Language, now: Instan
     })),
     /** Into how many installments the latest card was to be split: a refused one is tried again the same way. */
     keptCount: order.charges.findLast(({ method }) => method === 'card')?.installments ?? 1,
-    /** What stops being valid when the buyer changes the way of paying. */
+    /** What stops being valid when the customer changes the way of paying. */
     open: openMethod(order),
     cardTokenUrl: gateway().cardTokens.url,
   }

@@ -6,17 +6,17 @@ import type { Order } from '~/domain/order'
 import { endOfDay } from '~/domain/time-zone'
 import type { User } from '~/domain/user'
 import { loader as pdfLoader } from '~/routes/machine/boleto-pdf'
-import { askAs, newBuyer } from '../../../../tests/support/ask-as'
+import { askAs, newCustomer } from '../../../../tests/support/ask-as'
 import { PAYER } from '../../../../tests/support/test-people'
 import { buy } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { loader } from './route'
 
 let shop: TestShop
-let buyer: User
+let customer: User
 beforeEach(async () => {
   shop = await openTestShop()
-  buyer = await newBuyer(shop.clock.now())
+  customer = await newCustomer(shop.clock.now())
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -26,16 +26,16 @@ afterEach(async () => {
 const PAGE = '/user/checkout/post-checkout?order='
 
 async function open(code: string, more = '') {
-  return (await loader(askAs(buyer, `${PAGE}${code}${more}`, null))).order
+  return (await loader(askAs(customer, `${PAGE}${code}${more}`, null))).order
 }
 
-function bought(zipCode = '01310100', buyerId = buyer.id): Promise<Order> {
+function bought(zipCode = '01310100', userId = customer.id): Promise<Order> {
   const payer = { ...PAYER, address: { ...PAYER.address, zipCode } }
-  return buy(shop, { buyerId, payer, payment: { method: 'boleto' }, shownTotal: centavos(120_000) })
+  return buy(shop, { userId, payer, payment: { method: 'boleto' }, shownTotal: centavos(120_000) })
 }
 
 function pdfOf(code: string) {
-  return pdfLoader(askAs(buyer, `/user/myAcquired/orders/${code}/boleto`, null, { code }))
+  return pdfLoader(askAs(customer, `/user/myAcquired/orders/${code}/boleto`, null, { code }))
 }
 
 function setTime(at: Instant) {
@@ -56,7 +56,7 @@ test('a waiting boleto shows its line in groups, its bars, its day, until when p
   expect(retry).toMatchObject({ boleto: null, open: 'boleto', pixTotal: 114_000 })
 })
 
-test('the PDF goes to its buyer alone, as a file that nothing runs in', async () => {
+test('the PDF goes to its customer alone, as a file that nothing runs in', async () => {
   const order = await bought()
   const answer = await pdfOf(order.code)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -91,7 +91,7 @@ test('a boleto that is none is never shown, and another way is offered', async (
   expect(broken.retry).toMatchObject({ open: null, boleto: { total: 120_000 } })
 })
 
-test('past its day the slip is not shown, what was paid may still come in, and after the hold it is over', async () => {
+test('past its day the installment is not shown, what was paid may still come in, and after the hold it is over', async () => {
   const order = await bought()
   const dueOn = order.charges[0]?.boleto?.dueOn ?? order.placedOn
   setTime(addMinutes(endOfDay(nextBusinessDay(dueOn, [])), 60))

@@ -4,7 +4,7 @@ import { orders, products, trips } from '~/data/collections'
 import { MINUTE, toMillis } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import type { User } from '~/domain/user'
-import { askAs, newBuyer } from '../../../../tests/support/ask-as'
+import { askAs, newCustomer } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { buyProduct, sellProduct } from '../../../../tests/support/test-product'
 import { buy, byCard, orderWhen, providerId, units } from '../../../../tests/support/test-purchase'
@@ -12,12 +12,12 @@ import { openTestShop, type TestShop } from '../../../../tests/support/test-shop
 import { action, loader } from './route'
 
 let shop: TestShop
-let buyer: User
+let customer: User
 
 beforeEach(async () => {
   shop = await openTestShop()
   await catalogue().ready
-  buyer = await newBuyer(shop.clock.now())
+  customer = await newCustomer(shop.clock.now())
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -27,7 +27,7 @@ afterEach(async () => {
 const PAGE = '/user/checkout/post-checkout?order='
 
 function ask(code: string, fields: Record<string, string> | null) {
-  return askAs(buyer, `${PAGE}${code}`, fields)
+  return askAs(customer, `${PAGE}${code}`, fields)
 }
 
 async function open(code: string) {
@@ -49,7 +49,7 @@ function later(order: Order, minutes: number) {
 const refusedCard = '4000000000000101'
 
 test('a pending Pix shows code, drawing, receiver and the half hour', async () => {
-  const order = await buy(shop, { buyerId: buyer.id })
+  const order = await buy(shop, { userId: customer.id })
   const { pix, words, testUrl } = await open(order.code)
   expect(words).toMatchObject({ step: 'pix', title: 'Falta só o Pix', label: 'Aguardando pagamento' })
   expect(pix?.code).toBe(order.charges[0]?.pix?.code)
@@ -61,7 +61,7 @@ test('a pending Pix shows code, drawing, receiver and the half hour', async () =
 })
 
 test("another's order, a code that is none and no code at all are not found", async () => {
-  const order = await buy(shop, { buyerId: 'somebody-else' })
+  const order = await buy(shop, { userId: 'somebody-else' })
   for (const code of [order.code, 'zzz', '', '%00']) {
     await expect(loader(ask(code, null))).rejects.toMatchObject({ status: 404 })
     await expect(action(ask(code, { attemptId: 'a1', method: 'pix', pixTotal: '114000' }))).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test("another's order, a code that is none and no code at all are not found", as
 })
 
 test('the page finds a payment of which nobody told it', async () => {
-  const order = await buy(shop, { buyerId: buyer.id })
+  const order = await buy(shop, { userId: customer.id })
   await shop.mode({ loseNext: 1 })
   await shop.act(providerId(order), 'pay')
   later(order, 1)
@@ -85,7 +85,7 @@ test('the page finds a payment of which nobody told it', async () => {
 test('a provider that hangs does not keep the page waiting', async () => {
   await shop.close()
   shop = await openTestShop({ timeoutMs: 20_000 })
-  const order = await buy(shop, { buyerId: buyer.id })
+  const order = await buy(shop, { userId: customer.id })
   later(order, 1)
   await shop.mode({ mode: 'hang', scope: 'all' })
   const before = performance.now()
@@ -98,7 +98,7 @@ test('a provider that hangs does not keep the page waiting', async () => {
 })
 
 test('after 31 minutes there is no code any more, but another way to pay while the units are held', async () => {
-  const order = await buy(shop, { buyerId: buyer.id })
+  const order = await buy(shop, { userId: customer.id })
   later(order, 31)
   const view = await open(order.code)
   expect(view).toMatchObject({ pix: null, words: { step: 'pixExpired' } })
@@ -107,7 +107,7 @@ test('after 31 minutes there is no code any more, but another way to pay while t
 })
 
 test('after the hold the page closes the order itself and says why', async () => {
-  const order = await buy(shop, { buyerId: buyer.id })
+  const order = await buy(shop, { userId: customer.id })
   later(order, 41)
   const view = await open(order.code)
   const again = { to: '/trip-details/chapada', words: 'tripLink' }
@@ -118,8 +118,8 @@ test('after the hold the page closes the order itself and says why', async () =>
 
 test('a closed order leads to what was bought only as long as it has a page', async () => {
   const putBack = await sellProduct(shop)
-  const trip = await buy(shop, { buyerId: buyer.id })
-  const guide = await buyProduct(shop, { buyerId: buyer.id })
+  const trip = await buy(shop, { userId: customer.id })
+  const guide = await buyProduct(shop, { userId: customer.id })
   later(guide, 41)
   const again = async ({ code }: Order) => (await open(code)).places.again
   await vi.waitFor(async () =>
@@ -135,29 +135,29 @@ test('a closed order leads to what was bought only as long as it has a page', as
 })
 
 test("a bank's refusal is told with its reason, bad card data with the words for them", async () => {
-  const bank = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token(refusedCard)) })
+  const bank = await buy(shop, { userId: customer.id, ...byCard(await shop.token(refusedCard)) })
   expect((await open(bank.code)).words).toMatchObject({
     text: 'O cartão foi recusado. Tente outro cartão ou pague com Pix.',
     reason: expect.stringMatching(/limite ou saldo/),
     hold: expect.stringMatching(/^Suas vagas ficam presas até .*\d\d:\d\d/),
   })
-  const typed = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token('4000000000000184')) })
+  const typed = await buy(shop, { userId: customer.id, ...byCard(await shop.token('4000000000000184')) })
   expect((await open(typed.code)).words.text).toBe(
     'Não foi possível processar o cartão. Confira os dados e tente de novo.',
   )
 })
 
 test('a refused card is tried again by Pix, by another card, and on the page of the provider', async () => {
-  const first = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token(refusedCard)) })
+  const first = await buy(shop, { userId: customer.id, ...byCard(await shop.token(refusedCard)) })
   expect(await retry(first.code, { method: 'pix' })).toMatchObject({ status: 302, to: `${PAGE}${first.code}` })
   expect(await open(first.code)).toMatchObject({ words: { step: 'pix' }, total: 114_000 })
 
-  const second = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token(refusedCard)) })
+  const second = await buy(shop, { userId: customer.id, ...byCard(await shop.token(refusedCard)) })
   const card = { method: 'card', plan: '1:120000', cardToken: await shop.token() }
   expect(await retry(second.code, card)).toMatchObject({ status: 302, to: `${PAGE}${second.code}` })
   await orderWhen(second.code, ({ status }) => status === 'paid')
 
-  const third = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token(refusedCard)) })
+  const third = await buy(shop, { userId: customer.id, ...byCard(await shop.token(refusedCard)) })
   const onPage = await retry(third.code, { method: 'card', plan: '3:120000' })
   expect(onPage.status).toBe(303)
   expect(onPage.to).toMatch(new RegExp(`^${shop.url}/pay/`))
@@ -175,14 +175,14 @@ test.each([
     'O preço mudou enquanto você preenchia. Confira o novo total antes de pagar.',
   ],
   [
-    { method: 'boleto', boletoTotal: '120000', slips: '3' },
+    { method: 'boleto', boletoTotal: '120000', boletoInstallments: '3' },
     'O parcelamento no boleto não está disponível para esta viagem',
   ],
   [{ method: 'card' }, null],
   [{ method: 'card', plan: '99:120000' }, null],
   [{ attemptId: '../x' }, null],
 ])('what is posted is never charged: %j', async (changes, sentence) => {
-  const order = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token(refusedCard)) })
+  const order = await buy(shop, { userId: customer.id, ...byCard(await shop.token(refusedCard)) })
   const answer = await retry(order.code, changes)
   expect(answer.status).toBe(422)
   const said = Object.values(answer.errors).flat().join(' ')
@@ -191,7 +191,7 @@ test.each([
 })
 
 test('the same try posted twice is one charge', async () => {
-  const order = await buy(shop, { buyerId: buyer.id, ...byCard(await shop.token(refusedCard)) })
+  const order = await buy(shop, { userId: customer.id, ...byCard(await shop.token(refusedCard)) })
   const form = (await open(order.code)).retry
   const fields = { attemptId: form?.attemptId ?? '', pixTotal: String(form?.pixTotal), method: 'pix' }
   const answers = await Promise.all([1, 2, 3].map(() => action(ask(order.code, fields))))
@@ -200,7 +200,7 @@ test('the same try posted twice is one charge', async () => {
 })
 
 test('back from the page of the card at once: the provider is asked, and no second look is needed', async () => {
-  const order = await buy(shop, { buyerId: buyer.id, ...byCard(null) })
+  const order = await buy(shop, { userId: customer.id, ...byCard(null) })
   await shop.mode({ loseNext: 5 })
   const card = { number: '4000000000000010', holder: 'ANA LIMA', month: '12', year: '2035', cvv: '123', count: '1' }
   const address = order.charges[0]?.hostedPage?.url ?? ''
@@ -211,7 +211,7 @@ test('back from the page of the card at once: the provider is asked, and no seco
 })
 
 test('what was placed this moment and is paid nowhere else is not asked about', async () => {
-  const order = await buy(shop, { buyerId: buyer.id })
+  const order = await buy(shop, { userId: customer.id })
   later(order, 0)
   const before = (await shop.requests()).length
   await open(order.code)

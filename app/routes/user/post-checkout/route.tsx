@@ -16,7 +16,7 @@ import { Wrap } from '~/ui/layout'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-/** The buyer's own order, looked at anew at the provider: a payment is found here even if nobody told of it. */
+/** The customer's own order, looked at anew at the provider: a payment is found here even if nobody told of it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const refreshed = await refreshedOrder(url.searchParams.get('order') ?? '', { request, context })
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerPayAgain({
     form: await request.formData(),
     orderCode,
-    owner: { buyerId: user.id },
+    owner: { userId: user.id },
     page: `/user/checkout/post-checkout?order=${encodeURIComponent(orderCode)}`,
     clientAddress: context.clientAddress,
     publicUrl: url.origin,

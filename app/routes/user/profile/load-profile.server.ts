@@ -16,8 +16,8 @@ import { listOpenSessions } from '~/session/sessions.server'
 import type { SignedIn } from '~/session/visitor'
 import { dataSchema, eraseSchema } from './profile-schemas.server'
 
-const MOST_SHOWN = 8
-const MOST_CONTRACTS = 10
+const MAX_SHOWN = 8
+const MAX_CONTRACTS = 10
 
 const icons = { phone: 'smartphone', tablet: 'smartphone', computer: 'laptop' } as const
 
@@ -41,14 +41,14 @@ export async function loadProfile({ user, agency, sessionId }: SignedIn, languag
     dataConstraint: getZodConstraint(dataSchema(language, today(at))),
     passwordConstraint: getZodConstraint(ownPasswordSchema(user)),
     eraseConstraint: getZodConstraint(eraseSchema),
-    consents: (await listConsents(user, MOST_CONTRACTS)).map((consent) => consentView(consent, language)),
+    consents: (await listConsents(user, MAX_CONTRACTS)).map((consent) => consentView(consent, language)),
     ownDevice: { ...deviceView(own?.device ?? null, language), seen: t('thisNow') },
-    otherDevices: others.slice(0, MOST_SHOWN).map((session) => ({
+    otherDevices: others.slice(0, MAX_SHOWN).map((session) => ({
       ...deviceView(session.device, language),
       id: session.id,
       seen: t('lastSeen', { when: formatInstant(session.lastSeenAt, language) }),
     })),
-    moreDevices: Math.max(0, others.length - MOST_SHOWN),
+    moreDevices: Math.max(0, others.length - MAX_SHOWN),
     ...accountPage(),
   }
 }

@@ -5,10 +5,10 @@ import { passwordField } from '~/forms/password-values'
 import { choiceField, cpfField, nameField, orNull, phoneField } from '~/forms/values'
 import { type Language, languages } from '~/i18n/languages'
 
-const LONGEST_SHOWN = 200
+const MAX_SHOWN_LENGTH = 200
 
 /** What the form showed when it was opened: only compared, never stored. */
-const shownText = () => z.string().max(LONGEST_SHOWN)
+const shownText = () => z.string().max(MAX_SHOWN_LENGTH)
 const shownSchema = z.object({
   firstName: shownText().default(''),
   lastName: shownText().default(''),

@@ -5,7 +5,7 @@ import { profileOf } from '~/domain/profile'
 import type { User } from '~/domain/user'
 import { signIn } from '~/operations/sign-in.server'
 import { fingerprint } from '~/session/tokens.server'
-import { askAs, newBuyer } from '../../../../tests/support/ask-as'
+import { askAs, newCustomer } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { action, loader } from './route'
@@ -17,7 +17,7 @@ let opened: TestStore
 let ana: User
 beforeEach(async () => {
   opened = openTestStore()
-  ana = await newBuyer(now)
+  ana = await newCustomer(now)
 })
 afterEach(() => opened.close())
 
@@ -62,7 +62,7 @@ test('each wrong field says so, and a CPF of somebody else is refused at its fie
     status: 422,
     errors: { firstName: expect.any(Array), cpf: ['Confira o CPF: o último dígito não bate.'] },
   })
-  await newBuyer(now, 'bia@exemplo.com.br', '11144477735')
+  await newCustomer(now, 'bia@exemplo.com.br', '11144477735')
   expect((await save({ cpf: '111.444.777-35' })).errors).toEqual({
     cpf: ['Já existe um cadastro com este valor. Use outro.'],
   })
@@ -130,7 +130,7 @@ test('ten wrong current passwords, and the eleventh waits', async () => {
 })
 
 test("the page names the own devices, and somebody else's session is not found", async () => {
-  const [mine, others] = [await enter(ana), await enter(await newBuyer(now, 'bia@exemplo.com.br', '11144477735'))]
+  const [mine, others] = [await enter(ana), await enter(await newCustomer(now, 'bia@exemplo.com.br', '11144477735'))]
   const { profile } = await loader(askAs(ana, '/user/profile'))
   expect(profile.otherDevices.map(({ id }) => id)).toEqual([mine])
   expect(JSON.stringify(profile)).not.toContain(ana.passwordHash)

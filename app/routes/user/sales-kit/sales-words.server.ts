@@ -15,7 +15,7 @@ import type { Language } from '~/i18n/languages'
 import { salesWords } from '~/i18n/locales/sales-words'
 import { translator } from '~/i18n/translate'
 import type { ArtWords } from '~/pictures/sales-art.server'
-import { departureText } from '~/routes/public/trip-things/searched-party.server'
+import { departureText } from '~/routes/public/trip-data/searched-party.server'
 
 const TONES = ['date', 'places'] as const
 const PRICES = ['installments', 'full', 'pix'] as const

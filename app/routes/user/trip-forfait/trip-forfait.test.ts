@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forfaits } from '~/data/asked-collections'
 import type { User } from '~/domain/user'
-import { askAs, newBuyer } from '../../../../tests/support/ask-as'
+import { askAs, newCustomer } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { action, loader } from './route'
@@ -21,7 +21,7 @@ let shop: TestShop
 let user: User
 beforeEach(async () => {
   shop = await openTestShop()
-  user = await newBuyer(shop.clock.now())
+  user = await newCustomer(shop.clock.now())
 })
 afterEach(() => shop.close())
 
@@ -119,7 +119,7 @@ test('line breaks cannot be smuggled into what becomes the subject of a mail, an
 test("another customer's number is not found, and the eleventh request of an hour has to wait", async () => {
   await post()
   const request = await onlyRequest()
-  const other = await newBuyer(shop.clock.now(), 'bia@cliente.example', '11144477735')
+  const other = await newCustomer(shop.clock.now(), 'bia@cliente.example', '11144477735')
   await expect(open(`${PAGE}?request=${request?.id}`, other)).rejects.toMatchObject({ status: 404 })
   const answers: (number | undefined)[] = []
   for (let tries = 0; tries < 11; tries += 1) answers.push((await post({ people: '3' }, other)).status)

@@ -1,5 +1,5 @@
 import { catalogue } from '~/catalogue/catalogue.server'
-import { articleThing, breadcrumbThing } from '~/documents/structured-data'
+import { articleData, breadcrumbData } from '~/documents/structured-data'
 import { toLocalDate } from '~/domain/time-zone'
 import { addressIn } from '~/i18n/language-addresses'
 import type { Language } from '~/i18n/languages'
@@ -13,7 +13,7 @@ export function describeTip(tip: TipView, language: Language, origin: string) {
   const t = translator(tips, language)
   const path = `/user/tripTips/${tip.slug}`
   const url = addressIn(language, origin, path)
-  const article = articleThing({
+  const article = articleData({
     url,
     headline: tip.title,
     description: tip.summary,
@@ -23,7 +23,7 @@ export function describeTip(tip: TipView, language: Language, origin: string) {
     language: tip.textLanguage ?? language,
     publisher: catalogue().settings()?.company.name ?? 'Roteiro',
   })
-  const way = breadcrumbThing([
+  const way = breadcrumbData([
     { name: t('home'), url: addressIn(language, origin, '/') },
     { name: t('tips'), url: addressIn(language, origin, '/user/tripTips') },
     { name: tip.title, url },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '~/domain/user'
-import { askAs, newBuyer } from '../../../../tests/support/ask-as'
+import { askAs, newCustomer } from '../../../../tests/support/ask-as'
 import { asked, freshAddress } from '../../../../tests/support/ask-route'
 import { buy, byCard, orderWhen, providerId } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
@@ -9,24 +9,24 @@ import { verdictOf } from '../../public/voucher-check/verdict.server'
 import { loader } from './route'
 
 let shop: TestShop
-let buyer: User
+let customer: User
 beforeEach(async () => {
   shop = await openTestShop()
-  buyer = await newBuyer(shop.clock.now())
+  customer = await newCustomer(shop.clock.now())
 })
 afterEach(() => shop.close())
 
-const paid = async (buyerId = buyer.id) => buy(shop, { buyerId, ...byCard(await shop.token(), 3) })
-const ask = (code: string) => askAs(buyer, `/user/myAcquired/orders/${code}/voucher`, null, { code })
+const paid = async (userId = customer.id) => buy(shop, { userId, ...byCard(await shop.token(), 3) })
+const ask = (code: string) => askAs(customer, `/user/myAcquired/orders/${code}/voucher`, null, { code })
 const look = (check: string) => verdictOf(check, freshAddress(), 'pt-BR', shop.clock.now())
 
-test('the voucher of a paid trip names travellers with documents, boarding, payment, and leads to its check', async () => {
+test('the voucher of a paid trip names passengers with documents, boarding, payment, and leads to its check', async () => {
   const order = await paid()
   const page = await loader(ask(order.code.toLowerCase()))
   expect(page.voucher).toMatchObject({
     code: order.code,
     name: 'Chapada Diamantina',
-    travellers: [
+    passengers: [
       { name: 'Ana Lima', boarding: 'São Paulo, SP, 06:30' },
       { name: 'Rui Lima', boarding: 'São Paulo, SP, 06:30' },
     ],
@@ -58,7 +58,7 @@ test('after a refund the voucher is gone and its check says canceled', async () 
 })
 
 test("unpaid leads to the order; unknown and somebody else's are not found", async () => {
-  const open = await buy(shop, { buyerId: buyer.id })
+  const open = await buy(shop, { userId: customer.id })
   const sent: unknown = await loader(ask(open.code)).catch((answer: unknown) => answer)
   if (!(sent instanceof Response)) throw new Error('no redirect')
   expect(sent.headers.get('Location')).toBe(`/user/myAcquired/orders/${open.code}`)

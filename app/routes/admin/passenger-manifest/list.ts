@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { languageOf } from '~/i18n/language.server'
+import { readTripPassengers } from '~/operations/print-list.server'
+import { answerCsv, answerPrint, type ListAsked } from '~/routes/passenger-manifest/answer-list.server'
+import { actorOf } from '~/session/actor'
+import { itemNotFound } from '~/session/not-found.server'
+import { requireAdmin } from '~/session/require-user.server'
+
+async function asked({ request, context }: LoaderFunctionArgs): Promise<ListAsked> {
+  const by = actorOf(requireAdmin(context))
+  const params = new URL(request.url).searchParams
+  const people = await readTripPassengers(params.get('trip') ?? '', { kind: 'admin' })
+  if (people === null) throw itemNotFound()
+  return { people, params, by, language: await languageOf(request) }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answerCsv(await asked(args))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answerPrint(await asked(args))
+}

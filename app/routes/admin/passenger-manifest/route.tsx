@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { languageOf } from '~/i18n/language.server'
+import { passengerManifest } from '~/i18n/locales/passenger-manifest'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { readTripPassengers } from '~/operations/print-list.server'
+import { privateMeta } from '~/routes/frame/page-meta'
+import { manifestView } from '~/routes/passenger-manifest/manifest-view.server'
+import { ManifestPage } from '~/routes/passenger-manifest/passenger-manifest-page'
+import { itemNotFound } from '~/session/not-found.server'
+import { requireAdmin } from '~/session/require-user.server'
+import { Breadcrumb } from '~/ui/breadcrumb'
+import { Stack } from '~/ui/layout'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+const PLACE = {
+  path: '/admin/trips/buyers',
+  filePath: '/admin/trips/buyers/list',
+  detailsOf: (code: string) => `/admin/orders/details?id=${code}`,
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireAdmin(context)
+  const params = new URL(request.url).searchParams
+  const people = await readTripPassengers(params.get('trip') ?? '', { kind: 'admin' })
+  if (people === null) throw itemNotFound()
+  const language = await languageOf(request)
+  const view = await manifestView(people, params, PLACE, language)
+  return { title: `${translator(passengerManifest, language)('pageTitle', { name: view.name })} · Roteiro`, view }
+}
+
+export default function TripPassengersScreen() {
+  const { view } = useLoaderData<typeof loader>()
+  const t = useTranslate(passengerManifest)
+  return (
+    <Stack gap={2}>
+      <Breadcrumb
+        label={t('breadcrumb')}
+        links={[
+          { to: '/admin/trips', label: t('trips') },
+          { to: `/admin/trips/manage?id=${view.tripId}`, label: view.name },
+        ]}
+        current={t('passengers')}
+      />
+      <ManifestPage view={view} />
+    </Stack>
+  )
+}

@@ -1,0 +1,16 @@
+import { nights } from '~/domain/dates'
+import type { ListedPassenger } from '~/domain/passenger-list'
+import type { Trip } from '~/domain/trip'
+import type { Language } from '~/i18n/languages'
+import { passengerManifest } from '~/i18n/locales/passenger-manifest'
+import { translator } from '~/i18n/translate'
+
+/** What each one has bought: the numbered unit of a trip with nights, the option of one without. */
+export function boughtColumn({ checkinOn, checkoutOn }: Pick<Trip, 'checkinOn' | 'checkoutOn'>, language: Language) {
+  const hasRooms = nights(checkinOn, checkoutOn) > 0
+  return {
+    hasRooms,
+    header: translator(passengerManifest, language)(hasRooms ? 'unit' : 'option'),
+    value: ({ unit, optionName }: ListedPassenger) => (hasRooms ? unit : optionName),
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { missingOfPayer, payerFromPassenger } from './payer-from-passenger'
+
+const ana = {
+  name: ' Ana  Maria Lima ',
+  birthDate: '1990-05-20',
+  cpf: '529.982.247-25',
+  documentType: 'rg',
+  document: '12.345.678-9',
+  phone: '(11) 98765-4321',
+  boardingPlaceId: 'sp',
+}
+
+test('a passenger is a payer by name, CPF, birth date and phone', () => {
+  expect(payerFromPassenger((name) => ana[name])).toEqual({
+    firstName: 'Ana',
+    lastName: 'Maria Lima',
+    cpf: '529.982.247-25',
+    birthDate: '1990-05-20',
+    phone: '(11) 98765-4321',
+  })
+})
+
+test('nobody yet is nothing', () => {
+  expect(
+    missingOfPayer(
+      () => '',
+      () => '',
+    ),
+  ).toEqual([])
+})
+
+test('what the payer typed stays', () => {
+  const typed = { firstName: 'Rui', lastName: ' ', cpf: '', birthDate: '1980-01-02', phone: '' }
+  expect(
+    missingOfPayer(
+      (name) => ({ ...ana, phone: '' })[name],
+      (name) => typed[name],
+    ),
+  ).toEqual([
+    { name: 'lastName', value: 'Maria Lima' },
+    { name: 'cpf', value: '529.982.247-25' },
+  ])
+})
+
+test('what was copied follows the correction above, until it is changed itself', () => {
+  const copied = {
+    firstName: { said: 'Ana', stands: 'Ana' },
+    cpf: { said: '52998224724', stands: '529.982.247-24' },
+    birthDate: { said: '1980-02-01', stands: '1980-02-01' },
+    phone: { said: '11987654321', stands: '(11) 98765-4321' },
+  }
+  const payer = {
+    firstName: 'Ana',
+    lastName: 'Reis',
+    cpf: '529.982.247-24',
+    birthDate: '1980-01-02',
+    phone: '(11) 98765-4321',
+  }
+  expect(
+    missingOfPayer(
+      (name) => ({ ...ana, phone: '11987654321' })[name],
+      (name) => payer[name],
+      copied,
+    ),
+  ).toEqual([{ name: 'cpf', value: '529.982.247-25' }])
+  expect(
+    missingOfPayer(
+      () => '',
+      (name) => payer[name],
+      copied,
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,93 @@
+/** A boleto in installments as its customer sees it: what is paid, what is next, and every installment that waits. */
+import { settings } from '~/data/collections'
+import {
+  boletoDueOn,
+  boletoInstallmentsOf,
+  nextBoletoInstallment,
+  paidBoletoInstallments,
+} from '~/domain/boleto-installments'
+import { type BankClock, isBoletoOver } from '~/domain/business-days'
+import type { Charge } from '~/domain/charge'
+import type { Instant } from '~/domain/dates'
+import { add } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { chargeRank, chargeStatus, isChargeAlive, isChargeCollected } from '~/domain/order-status'
+import { SETTINGS_ID } from '~/domain/settings'
+import { toLocalDate } from '~/domain/time-zone'
+import { formatDate, formatLongDate, formatMoney } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { boleto as words } from '~/i18n/locales/boleto'
+import { translator } from '~/i18n/translate'
+import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
+import { boletoDetails, missingPdf, type PdfAsked } from './boleto-view.server'
+
+/** Null for an order that is not paid by installments. */
+export async function boletoInstallmentsView(order: Order, language: Language, now: Instant, asked: PdfAsked) {
+  const boletoInstallments = boletoInstallmentsOf(order)
+  if (boletoInstallments.length === 0) return null
+  const t = translator(words, language)
+  const { payment } = await settings.get(SETTINGS_ID)
+  const clock = { now, holidays: payment.holidays }
+  const next = nextBoletoInstallment(order)
+  const { holdExpiresAt, kind } = order
+  return {
+    progress: [
+      t('boletoInstallmentProgress', { paid: paidBoletoInstallments(order), total: boletoInstallments.length }),
+      ...(next === null ? [] : [t('boletoInstallmentNext', { number: next.boletoInstallment ?? 0 })]),
+    ].join(', '),
+    parts: boletoInstallments.map((boletoInstallment) =>
+      isChargeCollected(boletoInstallment.state) ? 'paid' : boletoInstallment === next ? 'due' : 'open',
+    ),
+    paid: sumOf(boletoInstallments.filter(({ state }) => isChargeCollected(state))),
+    left: sumOf(boletoInstallments.filter(({ state }) => chargeRank(state) < chargeRank('paid'))),
+    hold:
+      holdExpiresAt === null || kind !== 'trip'
+        ? null
+        : t('holdBoletoInstallments', { date: formatLongDate(toLocalDate(holdExpiresAt), language) }),
+    rows: boletoInstallments.map((boletoInstallment) => {
+      const state = stateOf(boletoInstallment, clock)
+      const number = boletoInstallment.boletoInstallment ?? 0
+      const isOpen = boletoInstallment.boleto !== null && isChargeAlive(boletoInstallment.state)
+      return {
+        number,
+        title: t('boletoInstallmentTitle', { number, total: boletoInstallments.length }),
+        summary: summaryOf(boletoInstallment, state, language),
+        status: orderStatusBadge({ status: chargeStatus(boletoInstallment.state) }, language),
+        isNext: boletoInstallment === next || asked.missing === missingPdf(number),
+        note: state === 'missing' || state === 'preparing' ? t('boletoInstallmentLost') : null,
+        boleto: isOpen ? boletoDetails(order, boletoInstallment, { language, payment, ...asked }) : null,
+      }
+    }),
+  }
+}
+
+export type BoletoInstallmentsView = NonNullable<Awaited<ReturnType<typeof boletoInstallmentsView>>>
+
+function sumOf(boletoInstallments: readonly Charge[]): string {
+  return formatMoney(add(...boletoInstallments.map(({ amount }) => amount)))
+}
+
+function summaryOf(boletoInstallment: Charge, state: BoletoInstallmentState, language: Language): string {
+  const t = translator(words, language)
+  const amount = formatMoney(boletoInstallment.amount)
+  if (state === 'paid' && boletoInstallment.paidAt !== null) {
+    return t('boletoInstallment.paidOn', { amount, date: formatDate(toLocalDate(boletoInstallment.paidAt), language) })
+  }
+  if (state === 'refunded') return t('boletoInstallment.refunded', { amount })
+  return t(state === 'overdue' ? 'boletoInstallment.overdue' : 'boletoInstallmentSummary', {
+    amount,
+    due: formatDate(boletoDueOn(boletoInstallment), language),
+  })
+}
+
+type BoletoInstallmentState = 'paid' | 'open' | 'overdue' | 'missing' | 'preparing' | 'ended' | 'refunded'
+
+function stateOf(boletoInstallment: Charge, clock: BankClock): BoletoInstallmentState {
+  const { state, boleto, attention } = boletoInstallment
+  if (isChargeCollected(state)) return 'paid'
+  if (state === 'refundPending' || state === 'refunded') return 'refunded'
+  if (state === 'canceled') return 'ended'
+  if (state === 'expired' || isBoletoOver(boletoDueOn(boletoInstallment), clock)) return 'overdue'
+  if (state === 'refused' || attention === 'boletoInvalid') return 'missing'
+  return boleto === null ? 'preparing' : 'open'
+}

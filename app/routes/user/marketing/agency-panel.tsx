@@ -1,0 +1,102 @@
+import { marketing } from '~/i18n/locales/marketing'
+import { useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { CopyField } from '~/ui/copy-field'
+import { Heading } from '~/ui/heading'
+import { KeyValue } from '~/ui/key-value'
+import { Inline, Stack } from '~/ui/layout'
+import { MarkedList } from '~/ui/list'
+import { Notice } from '~/ui/notice'
+import { Text } from '~/ui/text'
+import type { KitView } from './load-kit.server'
+
+/** An approved agency sees its links; everybody else the link of the trip and how to become one. */
+export function AgencyPanel({ view }: { view: KitView }) {
+  return view.agency ? <OwnLinks view={view} agency={view.agency} /> : <OpenLinks view={view} />
+}
+
+function LinkField({ label, value }: { label: string; value: string }) {
+  const t = useTranslate(marketing)
+  return (
+    <Stack gap={2}>
+      <Heading level={3} look="label">
+        {label}
+      </Heading>
+      <CopyField
+        label={label}
+        value={value}
+        copyLabel={t('copy')}
+        copiedLabel={t('linkCopied')}
+        failedLabel={t('copyFailed')}
+        variant="tonal"
+      />
+    </Stack>
+  )
+}
+
+function OwnLinks({ view, agency }: { view: KitView; agency: NonNullable<KitView['agency']> }) {
+  const t = useTranslate(marketing)
+  return (
+    <Card as="section" apex aria-labelledby="links">
+      <Stack gap={4}>
+        <Heading level={2} look="panel" id="links">
+          {t('links')}
+        </Heading>
+        <Text tone="muted">{t('linksText', { days: view.sellerCodeDays, name: agency.name })}</Text>
+        <KeyValue
+          pairs={[
+            { key: t('code'), value: agency.code },
+            {
+              key: t('commission'),
+              value: t('commissionText', { percent: agency.commission, days: agency.releaseDays }),
+            },
+          ]}
+        />
+        <Stack gap={4}>
+          {view.kit ? <LinkField label={t('link.trip')} value={view.kit.link} /> : null}
+          <LinkField label={t('link.trips')} value={view.links.trips} />
+          <LinkField label={t('link.home')} value={view.links.home} />
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+function OpenLinks({ view }: { view: KitView }) {
+  const t = useTranslate(marketing)
+  return (
+    <Stack gap={5}>
+      <Card as="section" aria-labelledby="links">
+        <Stack gap={4}>
+          <Heading level={2} look="panel" id="links">
+            {t('linksOpen')}
+          </Heading>
+          {view.agencyState === 'pending' ? <Notice>{t('waiting')}</Notice> : null}
+          {view.agencyState === 'paused' ? <Notice kind="warning">{t('paused')}</Notice> : null}
+          {view.kit ? <LinkField label={t('link.trip')} value={view.kit.link} /> : null}
+          <LinkField label={t('link.trips')} value={view.links.trips} />
+        </Stack>
+      </Card>
+      <Card as="section" apex aria-labelledby="partner">
+        <Stack gap={4}>
+          <Heading level={2} look="panel" id="partner">
+            {t('partner')}
+          </Heading>
+          <Text tone="muted">{t('partnerText')}</Text>
+          <MarkedList
+            mark="included"
+            items={[t('partner.links', { days: view.sellerCodeDays }), t('partner.art'), t('partner.pay')]}
+          />
+          {view.agencyState === null ? (
+            <Inline>
+              <ButtonLink to="/signupAgency" variant="primary" size="m">
+                {t('partnerAsk')}
+              </ButtonLink>
+            </Inline>
+          ) : null}
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import * as css from './entity-cell.css'
+import { Link } from './link'
+
+type EntityCellProps = {
+  /** Where the row's thing is opened. */
+  to: string
+  name: string
+  /** Address of a small picture. */
+  picture?: string | null
+  detail?: ReactNode
+}
+
+/** The first cell of a row: picture, name that opens it, and a line below. */
+export function EntityCell({ to, name, picture, detail }: EntityCellProps) {
+  return (
+    <span className={css.thing}>
+      {picture ? <img className={css.picture} src={picture} alt="" width={44} height={30} loading="lazy" /> : null}
+      <span className={css.words}>
+        <Link to={to} className={css.link}>
+          {name}
+        </Link>
+        {detail ? <small>{detail}</small> : null}
+      </span>
+    </span>
+  )
+}

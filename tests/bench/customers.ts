@@ -1,0 +1,45 @@
+/** Customers who buy by Pix through the forms, one purchase after the other, until the time is over. */
+import { openPayment, orderCodeOf, payByPix } from '../support/checkout-by-form'
+import { createVisitor } from '../support/visitor'
+import { quantile } from './quantile'
+
+export interface CustomersTask {
+  /** The processes that serve: the customers share them out. */
+  urls: string[]
+  cookies: [string, string][]
+  optionId: string
+  forMs: number
+}
+
+export interface CustomersResult {
+  orders: number
+  failures: number
+  seconds: number
+  /** Milliseconds of a whole purchase: two pages, two posts and the result page. */
+  p50: number
+  p99: number
+}
+
+export async function runCustomers(task: string): Promise<void> {
+  process.stdout.write(JSON.stringify(await buy(JSON.parse(task))))
+}
+
+async function buy({ urls, cookies, optionId, forMs }: CustomersTask): Promise<CustomersResult> {
+  const times: number[] = []
+  let failures = 0
+  const startedAt = performance.now()
+  const lane = async (cookie: [string, string], place: number) => {
+    const visitor = createVisitor(urls[place % urls.length] ?? '', new Map([cookie]))
+    while (performance.now() - startedAt < forMs) {
+      const begunAt = performance.now()
+      const placed = await payByPix(visitor, await openPayment(visitor, { optionId }))
+      const result = orderCodeOf(placed) && placed.location ? await visitor.get(placed.location) : null
+      if (result?.status === 200) times.push(performance.now() - begunAt)
+      else failures += 1
+    }
+    visitor.leave()
+  }
+  await Promise.all(cookies.map(lane))
+  const seconds = (performance.now() - startedAt) / 1000
+  return { orders: times.length, failures, seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+}
