@@ -36,6 +36,40 @@ export function expressionsIn(file: SourceFile): { source: string; flags: string
   return found
 }
 
+function isNamedDeclaration(node: ts.Node) {
+  return (
+    ts.isFunctionDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node)
+  )
+}
+
+/** The names by which other files know what stands in this one. */
+export function exportedNamesIn(file: SourceFile): string[] {
+  const found: string[] = []
+  visitAll(file, (node) => {
+    if (!ts.canHaveModifiers(node)) return
+    const isExported = ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+    if (!isExported) return
+    if (ts.isVariableStatement(node)) {
+      found.push(...node.declarationList.declarations.map(({ name }) => name.getText()))
+    } else if (isNamedDeclaration(node) && node.name) {
+      found.push(node.name.getText())
+    }
+  })
+  return found
+}
+
+/** The keys of every object that is written in this file. */
+export function propertyNamesIn(file: SourceFile): string[] {
+  const found: string[] = []
+  visitAll(file, (node) => {
+    if (ts.isPropertyAssignment(node)) found.push(node.name.getText().replace(/^'|'$/g, ''))
+  })
+  return found
+}
+
 const LOG_CALL = /\.(debug|info|warn|error|fatal)$/
 
 /** The names of the fields that are written to the log. */
