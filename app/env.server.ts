@@ -1,4 +1,4 @@
-/** The only reader of `process.env`: every setting of product.md section 4, checked once at boot. */
+/** The only reader of `process.env`: every setting of docs/reference/rules.md, checked once at boot. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

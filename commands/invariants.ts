@@ -1,7 +1,7 @@
 /**
  * `npm run invariants [-- --json] [-- --acknowledged=<file of order codes, one a line>]`
  *
- * Reads everything and changes nothing; ends with 1 when a promise of reliability.md section 2 is broken.
+ * Reads everything and changes nothing; ends with 1 when a promise of docs/proof.md is broken.
  */
 import { readFileSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { SandboxOptions } from './sandbox'
 
-/** The provider's settings: the shop's own variables, with the same defaults (product.md section 4). */
+/** The provider's settings: the shop's own variables, with the same defaults (docs/reference/rules.md). */
 export function readOptions(): SandboxOptions {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const set = (name: string, fallback: string) => process.env[name]?.trim() || fallback

@@ -9,8 +9,8 @@ const production = sourceFiles().filter((file) => !file.isTest)
 const app = production.filter((file) => file.path.startsWith('app/'))
 
 /**
- * Folders and top files of `app` that each folder may import besides itself (house.md section 3). Wider than the
- * house proposed: operations open sessions and issue codes, http speaks the visitor's language and asks for access.
+ * Folders and top files of `app` that each folder may import besides itself (CONTRIBUTING.md). Operations open sessions
+ * and issue codes, http speaks the visitor's language and asks for access.
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],

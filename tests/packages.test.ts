@@ -22,7 +22,7 @@ const lock = lockSchema.parse(readJson('package-lock.json')).packages
 const lighthouse = 'tests/bench/lighthouse'
 const benchLock = lockSchema.parse(readJson(`${lighthouse}/package-lock.json`)).packages
 
-/** Below these, published holes (reliability.md section 1). */
+/** Below these, published holes (docs/proof.md). */
 const floors: [string, string][] = [
   ['@remix-run/server-runtime', '2.17.3'],
   ['@remix-run/react', '2.17.3'],

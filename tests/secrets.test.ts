@@ -1,4 +1,4 @@
-/** Nothing that opens a door stands in the sources: reliability.md A17. */
+/** Nothing that opens a door stands in the sources: docs/proof.md, A17. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -20,7 +20,7 @@ export interface ExportColumn<Row> {
   readonly total?: 'sum'
 }
 
-/** A text that a spreadsheet would take for a formula (reliability.md, D13). */
+/** A text that a spreadsheet would take for a formula (docs/proof.md, D13). */
 export function looksLikeFormula(text: string): boolean {
   return /^[=+\-@\t\r]/.test(text)
 }

@@ -18,7 +18,7 @@ const answer = (area: Area, who: Asking) => {
 const toSignIn = '/signin?redirectTo=%2Fwanted%3Fa%3D1'
 const toAdminSignIn = '/admin/signin?redirectTo=%2Fwanted%3Fa%3D1'
 
-/** The table of product.md section 2, row by row: signed out, customer, agency, admin. */
+/** The table of docs/reference/rules.md, row by row: signed out, customer, agency, admin. */
 const table: [Area, string, string, string, string][] = [
   ['frame', 'page', 'page', 'page', 'page'],
   ['open', 'page', 'page', 'page', 'page'],

@@ -1,6 +1,6 @@
 import type { AgencyState } from './agency'
 
-/** Who may open what: the table of product.md section 2, the same for pages, data requests and posts. */
+/** Who may open what: the table of docs/reference/rules.md, the same for pages, data requests and posts. */
 
 /** `frame` and `open` are for everybody: parts around a page, and machine routes with a rule of their own. */
 export type Area =

@@ -25,7 +25,7 @@ function canAccept(order: Order, charge: Charge, { areUnitsFree, isLinkTaken }: 
 /**
  * Applies what the provider says about one charge. Webhook, result page and reconciler all end here; applying the same
  * observation again changes nothing and has no effects. Late, second and surplus payments are refunded by effect, and
- * nothing moves back from refunded to paid (payments.md section 7, product.md section 3.6).
+ * nothing moves back from refunded to paid (docs/reference/payments.md, States).
  */
 export function applyObservation(order: Order, observed: ObservedCharge, context: OrderContext): Outcome {
   const matched = matchCharge(order, observed)

@@ -5,7 +5,7 @@ import { ok, type Result, refused } from './result'
 import type { PaymentSettings } from './settings'
 import type { Trip } from './trip'
 
-/** Whether a purchase may be paid by boleto, and on what terms: product.md section 3.5. */
+/** Whether a purchase may be paid by boleto, and on what terms: docs/reference/rules.md. */
 export interface BoletoOffer {
   dueOn: LocalDate
   total: Centavos

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type LocalDate, localDate } from './dates'
 import { type Centavos, centavos } from './money'
 import { ok, type Result, refused } from './result'
 
-/** Bank boletos: 44-digit barcode and 47-digit line (payments.md section 3, FEBRABAN). */
+/** Bank boletos: 44-digit barcode and 47-digit line (FEBRABAN; docs/reference/payments.md). */
 
 export interface Boleto {
   /** 44 digits. */

@@ -1,4 +1,4 @@
-/** CEP: eight digits, stored without the hyphen (payments.md section 4). */
+/** CEP: eight digits, stored without the hyphen (docs/reference/payments.md, Codes). */
 
 /** The eight digits of a CEP in any usual writing, or null; 00000-000 is none. */
 export function parseCep(text: string): string | null {

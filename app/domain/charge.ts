@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { centavosSchema, idSchema, instantSchema, localDateSchema } from './scalars'
 
-/** One attempt to collect one amount by one method. States and ranks: payments.md section 7.1. */
+/** One attempt to collect one amount by one method. States and ranks: docs/reference/payments.md, States. */
 export const paymentMethodSchema = z.enum(['card', 'pix', 'boleto'])
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 

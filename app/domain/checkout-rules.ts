@@ -13,7 +13,7 @@ import type { Stock } from './stock'
 import { endOfDay, today } from './time-zone'
 import { MAX_PEOPLE, type Trip } from './trip'
 
-/** What may be bought, by which method, for how much, and how long units are set aside: product.md section 3. */
+/** What may be bought, by which method, for how much, and how long units are set aside: docs/reference/rules.md. */
 
 export interface Item {
   optionId: string
@@ -149,7 +149,7 @@ export function amountsFor(
   return ok({ subtotal, discount, interest: ZERO, total, installments })
 }
 
-/** How long the customer is shown, and how long units are kept, counted from the attempt (product.md section 3.5). */
+/** How long the customer is shown, and how long units are kept, counted from the attempt (docs/reference/rules.md). */
 export interface PaymentWindow {
   /** Last moment shown for paying; null for a card typed on our page. */
   payUntil: Instant | null

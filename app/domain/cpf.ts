@@ -1,4 +1,4 @@
-/** CPF: eleven digits, the last two computed (payments.md section 4). Stored as digits only. */
+/** CPF: eleven digits, the last two computed (docs/reference/payments.md, Codes). Stored as digits only. */
 
 /** `malformed`: not eleven digits or all equal. `checkDigit`: the shape is right, the computed digits are not. */
 export type CpfProblem = 'malformed' | 'checkDigit'

@@ -186,7 +186,7 @@ function flightKey({ direction, companyId, number, from, to, departsAt, arrivesA
   ])
 }
 
-/** Boarding moved by this much is a big change (product.md section 3). */
+/** Boarding moved by this much is a big change (docs/reference/rules.md). */
 const BIG_MINUTES = 120
 
 /** A day moved, a boarding by two hours or more, or a place that is gone: the customer may refuse it. */

@@ -1,6 +1,6 @@
 import type { Centavos } from './money'
 
-/** Just the interest-free part of payments.md section 5: small enough for the browser. */
+/** Just the interest-free part of docs/reference/payments.md, Installments: small enough for the browser. */
 
 export interface FreeInstallmentRules {
   maxInstallments: number

@@ -23,7 +23,7 @@ export function newId(bytes: Uint8Array): string {
   return id
 }
 
-/** 8 random Crockford base32 characters (product.md section 1): no I, L, O or U to misread. */
+/** 8 random Crockford base32 characters (docs/reference/rules.md): no I, L, O or U to misread. */
 export function newOrderCode(bytes: Uint8Array): string {
   if (bytes.length < ORDER_CODE_BYTES) throw new RangeError(`an order code needs ${ORDER_CODE_BYTES} random bytes`)
   return crockford(bytes.subarray(0, ORDER_CODE_BYTES))

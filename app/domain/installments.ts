@@ -3,7 +3,7 @@ import { maxFreeInstallments } from './free-installments'
 import { type Centavos, centavos, divideHalfUp, max, split, subtract, times, ZERO } from './money'
 import { ok, type Result, refused } from './result'
 
-/** Installments by card and by boleto: payments.md section 5. All arithmetic that money follows from is exact. */
+/** Installments by card and by boleto: docs/reference/payments.md, Installments. All arithmetic that money follows from is exact. */
 
 export interface InstallmentRules {
   maxInstallments: number

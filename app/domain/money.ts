@@ -47,7 +47,7 @@ export function percentOf(amount: Centavos, basisPoints: number): Centavos {
 
 /**
  * Splits a non-negative amount into `parts` equal amounts that always add up to it; the remainder rides on the first,
- * as Brazilian acquirers do (payments.md section 5).
+ * as Brazilian acquirers do (docs/reference/payments.md, Installments).
  */
 export function split(amount: Centavos, parts: number): Centavos[] {
   if (!Number.isInteger(parts) || parts < 1) throw new RangeError(`cannot split into ${parts} parts`)

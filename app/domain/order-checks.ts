@@ -5,7 +5,7 @@ import type { Order } from './order'
 import { isChargePayable } from './order-status'
 import { endOfDay } from './time-zone'
 
-/** When the reconciler reads the provider again, so that lost news is found: payments.md section 7. */
+/** When the reconciler reads the provider again, so that lost news is found: docs/reference/payments.md, What fails. */
 
 /** How long after its end a charge is still looked at. */
 const AFTER_EXPIRY = DAY

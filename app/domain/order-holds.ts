@@ -8,7 +8,7 @@ import { isChargeAlive, publicStatus } from './order-status'
 import type { PaymentSettings } from './settings'
 import { today } from './time-zone'
 
-/** Units of an order: how long they are held, and when they are sold, released or returned (product.md section 3.5). */
+/** Units of an order: how long they are held, and when they are sold, released or returned (docs/reference/rules.md). */
 
 /** A card that the bank still thinks about keeps its units, topped up when less than this is left, for one day. */
 const TOP_UP_BELOW = 5 * MINUTE

@@ -4,7 +4,7 @@ import { add, type Centavos, max, subtract, ZERO } from './money'
 import type { CancelReason, Order, OrderState } from './order'
 import { chargeRank, isChargeAlive, isChargeCollected, publicStatus } from './order-status'
 
-/** Which state an order is in, as it follows from its charges and from who closed it: payments.md section 7.1. */
+/** Which state an order is in, as it follows from its charges and from who closed it: docs/reference/payments.md, States. */
 
 /** Closed by a decision of people, which a late payment does not undo. */
 const CLOSED_BY_PEOPLE: ReadonlySet<CancelReason | null> = new Set<CancelReason>(['customer', 'withdrawal', 'shop'])

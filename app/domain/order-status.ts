@@ -1,7 +1,7 @@
 import type { Charge, ChargeState } from './charge'
 import type { OrderState, OrderStatus } from './order'
 
-/** States of charges and orders and how they follow each other: payments.md section 7.1. */
+/** States of charges and orders and how they follow each other: docs/reference/payments.md, States. */
 
 const STATUS: Readonly<Record<OrderState, OrderStatus>> = {
   awaitingPayment: 'pending',

@@ -21,7 +21,7 @@ import {
  * that are only added to have no limit here: with one entry too many the whole order could not be read again.
  */
 
-/** Internal states, payments.md section 7.1; rules in order-state.ts. */
+/** Internal states, docs/reference/payments.md, States; rules in order-state.ts. */
 export const orderStateSchema = z.enum([
   'awaitingPayment',
   'inReview',

@@ -10,7 +10,7 @@ import type { OrderEffect } from './order-effects'
 import { conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
 import { endOfDay, today } from './time-zone'
 
-/** What becomes of an order whose customer has paid some installments and stopped: payments.md section 5. */
+/** What becomes of an order whose customer has paid some installments and stopped: docs/reference/payments.md, Installments. */
 
 /** The first installment that is not paid, once its grace is over; null while nothing was paid, and while there is time. */
 function overdueBoletoInstallment(order: Order, { now, settings }: OrderContext): Charge | null {

@@ -1,4 +1,4 @@
-/** Brazilian phones as people type them; stored as E.164 (payments.md section 4). */
+/** Brazilian phones as people type them; stored as E.164 (docs/reference/payments.md, Codes). */
 
 /** The 67 area codes in use. */
 const AREA_CODES = new Set(

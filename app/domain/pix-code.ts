@@ -6,7 +6,7 @@ import { phoneProblem } from './phone'
 import { ok, type Result, refused } from './result'
 import { crc16, readTlv } from './tlv'
 
-/** Pix "copia e cola" codes, read strictly: BACEN Manual de Padrões para Iniciação do Pix, payments.md section 2. */
+/** Pix "copia e cola" codes, read strictly: BACEN, Manual de Padrões para Iniciação do Pix. */
 
 export interface PixCode {
   kind: 'static' | 'dynamic'
@@ -149,7 +149,7 @@ function recurrenceOf(objects: ReadonlyMap<string, string>): string | null {
   return unreserved.filter(isPixTemplate).map((value) => readTlv(value)?.get('25') ?? null)[0] ?? null
 }
 
-/** The check before a provider's code is shown: valid, and asking for our amount if it names one (product.md 3.4). */
+/** The check before a provider's code is shown: valid, and asking for our amount if it names one (docs/reference/rules.md). */
 export function checkPixCode(text: string, amount: Centavos): Result<PixCode, PixProblem> {
   const decoded = decodePix(text)
   if (decoded.ok && decoded.value.amount !== null && decoded.value.amount !== amount) return refused('amountMismatch')

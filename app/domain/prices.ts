@@ -14,7 +14,7 @@ interface Counted {
   sold: number
 }
 
-/** Unit ÷ people, rounded up to the centavo (product.md section 1). */
+/** Unit ÷ people, rounded up to the centavo (docs/reference/rules.md). */
 export function pricePerPerson({ price, people }: Priced): Centavos {
   return centavos(Math.ceil(price / people))
 }

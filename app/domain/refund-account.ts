@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The payer's bank account to which the money of a boleto goes back (payments.md section 1.2). */
+/** The payer's bank account to which the money of a boleto goes back (docs/reference/payments.md, Provider). */
 export const refundAccountSchema = z.object({
   holderName: z.string(),
   /** Eleven digits: the payer's own. */

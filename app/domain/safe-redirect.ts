@@ -1,6 +1,6 @@
 import { areaOfPath } from './access'
 
-/** Addresses to come back to: pages of this site only (product.md section 2, specification S6.12). */
+/** Addresses to come back to: pages of this site only (docs/reference/rules.md). */
 
 const MAX_LENGTH = 2000
 const NOWHERE = 'http://nowhere.invalid'

@@ -1,4 +1,4 @@
-/** Free-text search of back office lists: folded prefixes that both engines can look up (product.md section 4). */
+/** Free-text search of back office lists: folded prefixes that both engines can look up (docs/reference/rules.md). */
 
 const MIN_PREFIX = 2
 const MAX_PREFIX = 20

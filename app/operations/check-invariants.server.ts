@@ -1,4 +1,4 @@
-/** Read-only proof that nothing was sold twice and nothing paid is lost: reliability.md section 2. */
+/** Read-only proof that nothing was sold twice and nothing paid is lost: docs/proof.md. */
 import { orders, outbox, stock, trips } from '~/data/collections'
 import { orderOfReference } from '~/domain/boleto-installments'
 import type { Instant } from '~/domain/dates'

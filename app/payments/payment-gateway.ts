@@ -63,7 +63,7 @@ export interface CardTokenEndpoint {
   readonly origin: string
 }
 
-/** States a provider can show, in the words of payments.md 7.1; `created` and `paidLate` exist only on our side. */
+/** States a provider can show, in the words of docs/reference/payments.md, States; `created` and `paidLate` exist only on our side. */
 export type ObservedState = Exclude<ChargeState, 'created' | 'paidLate'>
 
 /** Something a person should look at although the state is known. */

@@ -1,4 +1,4 @@
-/** Whether the visitor wants, or is better served with, pages that fetch no script (performance.md section 2). */
+/** Whether the visitor wants, or is better served with, pages that fetch no script (docs/bench.md). */
 import { isSecureSite } from './session-cookie.server'
 
 const NAME = 'light'

@@ -1,4 +1,4 @@
-/** The byte budgets of performance.md section 2, weighed on what the running shop sends. */
+/** The byte budgets of docs/bench.md, weighed on what the running shop sends. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products, trips } from '~/data/collections'
 import { createScales, type PageWeight, type Scales } from '../support/page-weight'

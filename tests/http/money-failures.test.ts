@@ -1,5 +1,5 @@
 /**
- * Every row of the failure table (payments.md section 7) and where it is made to happen through the provider over HTTP:
+ * Every row of the failure table (docs/reference/payments.md, What fails) and where it is made to happen through the provider over HTTP:
  *
  * - double submit: races.test.ts (ten times, two servers), place-order.test.ts
  * - webhook before the answer: webhooks.test.ts ("early")

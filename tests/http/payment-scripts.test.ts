@@ -1,4 +1,4 @@
-/** Every script of the pages where money is paid stands in a checked-in inventory: reliability.md A16. */
+/** Every script of the pages where money is paid stands in a checked-in inventory: docs/proof.md, A16. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

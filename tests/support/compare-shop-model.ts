@@ -1,4 +1,4 @@
-/** Random commands, done to the real shop and to the model: reliability.md R17. */
+/** Random commands, done to the real shop and to the model: docs/proof.md, R17. */
 import fc from 'fast-check'
 import { Pair } from './drive-shop-model'
 import { commands, openFile, PRICE, VACANCIES } from './shop-model-commands'

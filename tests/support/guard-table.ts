@@ -1,4 +1,4 @@
-/** The table of product.md section 2, written down a second time: what the guards are measured against. */
+/** The table of docs/reference/rules.md, written down a second time: what the guards are measured against. */
 import type { Area } from '~/domain/access'
 
 export const ROLES = ['guest', 'customer', 'agency', 'pendingAgency', 'admin'] as const

@@ -7,7 +7,7 @@ import { addressOf, customerOf, type KeptCard } from './order-request'
 const madeSchema = z.object({ id: z.string().min(1) })
 
 /**
- * The longer way of a card (payments.md 1.2): a customer of the attempt, the token kept as that customer's card, and the
+ * The longer way of a card (docs/reference/payments.md, Provider): a customer of the attempt, the token kept as that customer's card, and the
  * order made with both. Each step has a key of the attempt's, so that a repeated one finds what was made. Null for what
  * is not paid by card.
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readState } from './charge-state'
 
-// charge status, transaction status, amount, paid, refunded → state, attention (payments.md 1.2, "Statuses")
+// charge status, transaction status, amount, paid, refunded → state, attention (docs/reference/payments.md, Provider)
 test.each([
   ['pending', 'waiting_payment', 100, 0, 0, 'pending', null],
   ['pending', 'generated', 100, 0, 0, 'pending', null],

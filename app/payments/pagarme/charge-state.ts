@@ -17,7 +17,7 @@ const IN_REVIEW = ['analyzing', 'pending_review']
 const UNDER_WAY = ['processing', 'waiting_capture', 'authorized_pending_capture', ...IN_REVIEW]
 
 /**
- * The provider's words for a charge and its last transaction, as one of our states (payments.md 1.2, table "Statuses").
+ * The provider's words for a charge and its last transaction, as one of our states (docs/reference/payments.md, Provider).
  * Words it does not know are `pending` and something to look at: never an exception, never a loss.
  */
 export function readState(raw: RawState): ReadState {

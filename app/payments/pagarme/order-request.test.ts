@@ -38,7 +38,7 @@ const address = {
   country: 'BR',
 }
 
-test('a card order as payments.md 1.2 writes it', () => {
+test('a card order as the provider takes it', () => {
   expect(orderRequest(request)).toEqual({
     code: 'ABCD1234',
     closed: true,

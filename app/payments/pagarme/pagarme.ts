@@ -33,7 +33,7 @@ export interface PagarmeOptions {
 const ENDED: readonly ObservedState[] = ['canceled', 'expired', 'refused', 'refundPending', 'refunded', 'chargedBack']
 const CHARGE_ID = /^ch_\w{1,64}$/
 
-/** Pagar.me core v5 (payments.md 1.2). Spoken with `fetch`; every answer is parsed, and checked against what was asked. */
+/** Pagar.me core v5 (docs/reference/payments.md, Provider). Spoken with `fetch`; every answer is parsed, and checked against what was asked. */
 export function pagarme(options: PagarmeOptions): PaymentGateway {
   const { apiRoot, secretKey, publicKey, timeoutMs = 10_000, retryPausesMs = [150, 600], report = () => {} } = options
   const client = httpClient({ apiRoot, secretKey, timeoutMs, retryPausesMs, report })

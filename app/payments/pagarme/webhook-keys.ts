@@ -2,7 +2,7 @@ import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:c
 import { z } from 'zod'
 import { providerFetch, readAnswer } from '../provider-fetch'
 
-/** The provider's signature of a webhook: RS256 over the raw body, its keys published as a JWKS (payments.md 1.2). */
+/** The provider's signature of a webhook: RS256 over the raw body, its keys published as a JWKS (docs/reference/payments.md, Provider). */
 
 export interface WebhookKeysOptions {
   /** Where the JWKS is; an operator's setting, never an address out of a request. */
