@@ -10,9 +10,6 @@ import type { Gauge } from '~/domain/gauge'
 import { env } from '~/env.server'
 import { files } from '~/files/files.server'
 import { startJobs } from '~/jobs/start-jobs.server'
-import { blankOldMarks } from '~/operations/blank-old-marks.server'
-import { fillLinkEnds } from '~/operations/fill-link-ends.server'
-import { fillSums } from '~/operations/fill-sums.server'
 import { firstRunCode } from '~/operations/first-run-code.server'
 import { measureShop } from '~/operations/measure-shop.server'
 import { startOwnSandbox } from '~/payments/own-sandbox.server'
@@ -33,9 +30,6 @@ export async function openShop(): Promise<OpenShop> {
   const sandbox = startOwnSandbox()
   if (env.SEED !== 'none') await stockDemo()
   else await loadEssentials(now())
-  await fillSums(now())
-  await fillLinkEnds(now())
-  await blankOldMarks(now())
   const code = await firstRunCode(now())
   if (code !== null) say(`No administrator yet. Sign up at ${env.PUBLIC_URL}/admin/signup with the code ${code}`)
   await catalogue().ready

@@ -18,13 +18,13 @@ import {
   tripInformation,
   trips,
 } from './collections'
+import { completedSteps } from './completed-step-collection'
 import { jobRunners } from './job-collections'
 import { paymentLinks } from './link-collections'
 import { agencies, claims, codes, invitations, sessions, users } from './people-collections'
 import { printedLists } from './printed-collections'
 import { rateLimitCounters } from './rate-limit-collection'
 import { dailySales, departureChanges } from './sales-collections'
-import { upgrades } from './upgrade-collection'
 import { uploads } from './upload-collection'
 
 export const allCollections = [
@@ -58,7 +58,7 @@ export const allCollections = [
   jobRunners,
   rateLimitCounters,
   uploads,
-  upgrades,
+  completedSteps,
   auditEntries,
   auditHeads,
   printedLists,

@@ -22,6 +22,7 @@ import { owedOn } from './order-refunds'
 import { retryPayment } from './order-retry'
 import { isUnpaid, openOn, shortAmount } from './order-state'
 import { publicStatus } from './order-status'
+import { unitsInForce } from './order-units'
 import { DEFAULT_PAYMENT_SETTINGS as settings } from './settings'
 import type { Stock } from './stock'
 import { areUnitsFree, moveUnits } from './stock-rules'
@@ -88,7 +89,7 @@ function take(world: World, { order, effects }: Outcome): World {
       case 'sellFree':
       case 'releaseHeld':
       case 'returnSold': {
-        const moved = moveUnits(effect.kind, order.lines, [stock], world.now)
+        const moved = moveUnits(effect.kind, unitsInForce(order), [stock], world.now)
         if (!moved.ok) throw new Error(`${effect.kind}: the unit is gone`)
         stock = moved.value[0] ?? stock
       }

@@ -137,13 +137,6 @@ export type PrintedList = z.infer<typeof printedListSchema>
 /** Begins every mark of today's facts; another was made of fewer, or by a version whose marks could be guessed. */
 export const KEYED_MARK = 'k2:'
 
-/** The list with such older marks blank; the same object when it has none. */
-export function withoutOldMarks(list: PrintedList): PrintedList {
-  const isOld = (mark: string) => mark !== '' && !mark.startsWith(KEYED_MARK)
-  if (!list.people.some(({ mark }) => isOld(mark))) return list
-  return { ...list, people: list.people.map((one) => (isOld(one.mark) ? { ...one, mark: '' } : one)) }
-}
-
 /** `scope` is `all`, or the agency whose own sales the list holds. */
 export function printedListId(tripId: string, kind: ListKind, scope: string): string {
   return `${tripId}-${kind}-${scope}`.slice(0, 128)

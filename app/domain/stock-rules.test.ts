@@ -11,6 +11,7 @@ import {
   returnSoldUnits,
   sellFreeUnits,
   sellHeldUnits,
+  unitsByOption,
 } from './stock-rules'
 
 describe('units', () => {
@@ -52,7 +53,7 @@ describe('units', () => {
       { optionId: 'a', quantity: 1 },
     ]
     expect(areUnitsFree(lines, stocks)).toBe(true)
-    expect(moveUnits('hold', lines, stocks, now)).toMatchObject({
+    expect(moveUnits('hold', unitsByOption(lines), stocks, now)).toMatchObject({
       ok: true,
       value: [
         { id: 'a', held: 2 },
@@ -61,9 +62,12 @@ describe('units', () => {
     })
     const tooMany = [...lines, { optionId: 'b', quantity: 1 }]
     expect(areUnitsFree(tooMany, stocks)).toBe(false)
-    expect(moveUnits('hold', tooMany, stocks, now)).toEqual({ ok: false, reason: { soldOut: 'b' } })
-    expect(moveUnits('hold', [{ optionId: 'gone', quantity: 1 }], stocks, now).ok).toBe(false)
-    expect(moveUnits('hold', [{ optionId: null, quantity: 1 }], [], now)).toEqual({ ok: true, value: [] })
+    expect(moveUnits('hold', unitsByOption(tooMany), stocks, now)).toEqual({ ok: false, reason: { soldOut: 'b' } })
+    expect(moveUnits('hold', unitsByOption([{ optionId: 'gone', quantity: 1 }]), stocks, now).ok).toBe(false)
+    expect(moveUnits('hold', unitsByOption([{ optionId: null, quantity: 1 }]), [], now)).toEqual({
+      ok: true,
+      value: [],
+    })
   })
 
   test('whatever is done, counts stay whole, none is negative and nothing is sold twice', () => {

@@ -76,18 +76,20 @@ export function areUnitsFree(
   })
 }
 
+export type UnitsMove = 'hold' | 'sellHeld' | 'sellFree' | 'releaseHeld' | 'returnSold'
+
 /**
- * Moves all units of an order's lines at once. `sellFree` and `hold` are refused when one option has too few free; the
- * others throw when a count has been lost. Returns the changed stocks only.
+ * Moves so many units of each option at once (`unitsByOption`, `unitsInForce`). `sellFree` and `hold` are refused when
+ * one option has too few free; the others throw when a count has been lost. Returns the changed stocks only.
  */
 export function moveUnits(
-  kind: 'hold' | 'sellHeld' | 'sellFree' | 'releaseHeld' | 'returnSold',
-  lines: readonly { optionId: string | null; quantity: number }[],
+  kind: UnitsMove,
+  unitsOf: ReadonlyMap<string, number>,
   stocks: readonly Stock[],
   now: Instant,
 ): Result<Stock[], { soldOut: string }> {
   const moved: Stock[] = []
-  for (const [optionId, units] of unitsByOption(lines)) {
+  for (const [optionId, units] of unitsOf) {
     const stock = stocks.find((candidate) => candidate.id === optionId)
     if (!stock) return refused({ soldOut: optionId })
     const result = moveOne(kind, stock, units, now)
@@ -97,12 +99,7 @@ export function moveUnits(
   return ok(moved)
 }
 
-function moveOne(
-  kind: Parameters<typeof moveUnits>[0],
-  stock: Stock,
-  units: number,
-  now: Instant,
-): Result<Stock, StockRefusal> {
+function moveOne(kind: UnitsMove, stock: Stock, units: number, now: Instant): Result<Stock, StockRefusal> {
   switch (kind) {
     case 'hold':
       return holdUnits(stock, units, now)

@@ -24,7 +24,7 @@ import { chargeToTell } from '~/domain/order-mail'
 import { unitsInForce } from '~/domain/order-units'
 import type { Settings } from '~/domain/settings'
 import type { Stock } from '~/domain/stock'
-import { releaseHeldUnits, returnSoldUnits, sellFreeUnits, sellHeldUnits } from '~/domain/stock-rules'
+import { moveUnits } from '~/domain/stock-rules'
 import { answerPath } from './answer-token.server'
 import { prepareDailySales } from './daily-sales.server'
 import { linkPageOf } from './link-token.server'
@@ -51,7 +51,7 @@ export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() =>
   )
   const commission = await prepareCommission(tx, change)
   const writeSales = await prepareDailySales(tx, change)
-  const moved = change.effects.flatMap((effect) => moveUnits(effect, change))
+  const moved = change.effects.flatMap((effect) => movedBy(effect, change))
   return () => {
     for (const each of moved) tx.put(stock, each.id, each)
     if (commission) tx.put(commissions, commission.id, commission)
@@ -61,32 +61,24 @@ export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() =>
 }
 
 /** At most one effect of a change moves units. Throws when counts have been lost. */
-function moveUnits(effect: OrderEffect, { after, stocks, now }: OrderChange): Stock[] {
-  if (effect.kind === 'returnUnit') return [returnSoldUnits(stockOf(effect.optionId), 1, now)]
-  return [...unitsInForce(after)].flatMap(([optionId, units]) => {
-    const current = stockOf(optionId)
-    switch (effect.kind) {
-      case 'sellHeld':
-        return [sellHeldUnits(current, units, now)]
-      case 'releaseHeld':
-        return [releaseHeldUnits(current, units, now)]
-      case 'returnSold':
-        return [returnSoldUnits(current, units, now)]
-      case 'sellFree': {
-        const sold = sellFreeUnits(current, units, now)
-        if (!sold.ok) throw new Error(`Option ${optionId} has no free units for order ${after.code}`)
-        return [sold.value]
-      }
-      default:
-        return []
-    }
-  })
-
-  function stockOf(optionId: string): Stock {
-    const current = stocks.find((each) => each.id === optionId)
-    if (!current) throw new Error(`Option ${optionId} of order ${after.code} has no stock`)
-    return current
+function movedBy(effect: OrderEffect, { after, stocks, now }: OrderChange): Stock[] {
+  switch (effect.kind) {
+    case 'returnUnit':
+      return taken(moveUnits('returnSold', new Map([[effect.optionId, 1]]), stocks, now), after)
+    case 'sellHeld':
+    case 'sellFree':
+    case 'releaseHeld':
+    case 'returnSold':
+      return taken(moveUnits(effect.kind, unitsInForce(after), stocks, now), after)
+    default:
+      return []
   }
+}
+
+/** The caller has looked before: a refusal here is a lost count. */
+function taken(moved: ReturnType<typeof moveUnits>, { code }: Order): Stock[] {
+  if (!moved.ok) throw new Error(`Option ${moved.reason.soldOut} has no stock or no free units for order ${code}`)
+  return moved.value
 }
 
 type ChangeToday = OrderChange & { trip: LiveTrip | null }

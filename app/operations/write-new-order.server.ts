@@ -13,7 +13,7 @@ import { offeredByLink } from '~/domain/payment-link'
 import { unitsFree } from '~/domain/prices'
 import { ok, type Result, refused } from '~/domain/result'
 import type { Stock } from '~/domain/stock'
-import { holdUnits, unitsByOption } from '~/domain/stock-rules'
+import { moveUnits, unitsByOption } from '~/domain/stock-rules'
 import { type ClaimedLink, claimLink } from './claim-link.server'
 import { customerIdOf } from './customer-id.server'
 import { loadOffer, type Offer } from './load-offer.server'
@@ -94,14 +94,11 @@ function offeredBy(claimed: ClaimedLink | null, { offered }: Offer) {
 }
 
 function holdAll(order: Order, { stocks }: Offer, now: Instant): Result<Stock[], PlaceRefusal> {
-  const held: Stock[] = []
-  for (const [optionId, units] of unitsByOption(order.lines)) {
-    const current = stocks.find((each) => each.id === optionId)
-    const after = current ? holdUnits(current, units, now) : null
-    if (!after?.ok) return refused({ rule: 'notEnoughPlaces', optionId, left: current ? unitsFree(current) : 0 })
-    held.push(after.value)
-  }
-  return ok(held)
+  const held = moveUnits('hold', unitsByOption(order.lines), stocks, now)
+  if (held.ok) return held
+  const optionId = held.reason.soldOut
+  const current = stocks.find(({ id }) => id === optionId)
+  return refused({ rule: 'notEnoughPlaces', optionId, left: current ? unitsFree(current) : 0 })
 }
 
 function isTripOther(wanted: PlaceOrder, offer: Offer): boolean {
