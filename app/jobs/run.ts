@@ -1,16 +1,16 @@
-/** One round of work: a batch of pieces, a few at a time, one failure never stopping the others. */
+/** One run of work: a batch of pieces, a few at a time, one failure never stopping the others. */
 import type { LeaveOut } from '~/data/store'
 
 export interface Run {
   /** Once it is aborted no further piece begins. */
   signal?: AbortSignal | undefined
-  /** Told of documents that do not fit their schema, and that the round leaves out; without it they fail the round. */
+  /** Told of documents that do not fit their schema, and that the run leaves out; without it they fail the run. */
   leaveOut?: LeaveOut | undefined
 }
 
 const MAX_CONCURRENCY = 4
 
-/** Counts what went well (false: there was nothing to do): a round in which everything failed waits before the next. */
+/** Counts what went well (false: there was nothing to do): a run in which everything failed waits before the next. */
 export async function inParallel(
   pieces: readonly string[],
   work: (piece: string) => Promise<unknown>,

@@ -25,7 +25,7 @@ export async function eraseLeftovers({ userId, agencyId }: Ended, now: Instant):
   await eraseAll(forfaits, { userId }, newest, (request) => request.state !== 'won')
   await eraseAll(messages, { userId }, newest)
   for await (const { id } of forfaits.each({ eq: { userId }, order: newest })) await forfaits.update(id, forgetAsker)
-  for await (const { id, data } of orders.each({ eq: { userId: userId }, order: newest })) {
+  for await (const { id, data } of orders.each({ eq: { userId }, order: newest })) {
     await orders.update(id, (order) => forgetPassengers(order, now))
     await forgetPrinted(data)
   }

@@ -42,7 +42,7 @@ export interface OwnOrdersQuery {
 /** A page of the customer's orders, the newest first. */
 export function listOwnOrders(userId: string, { kind, status, year, ...page }: OwnOrdersQuery): Promise<Page<Order>> {
   return orders.query({
-    eq: { userId: userId, ...(kind ? { kind } : {}), ...(status ? { status } : {}) },
+    eq: { userId, ...(kind ? { kind } : {}), ...(status ? { status } : {}) },
     order: { by: 'createdAt', dir: 'desc' },
     ...(year ? { range: { by: 'createdAt' as const, gte: startOf(year), lt: startOf(year + 1) } } : {}),
     ...page,
@@ -55,7 +55,7 @@ function startOf(year: number) {
 
 /** The years in which somebody bought, the newest first; empty for who never did. */
 export async function listOwnYears(userId: string, now: Instant): Promise<number[]> {
-  const eq = { userId: userId }
+  const eq = { userId }
   const [first] = await orders.list({ eq, order: { by: 'createdAt', dir: 'asc' }, limit: 1 })
   if (!first) return []
   const [from, to] = [toLocalDate(first.createdAt), toLocalDate(now)].map((date) => dateParts(date).year)
@@ -73,7 +73,7 @@ export function followOrderOf(owner: OrderOwner, code: string, onChange: (order:
 
 /** The customer's paid order of this file, or null: what was given back or charged back opens nothing. */
 export async function findOrderOfFile(userId: string, fileKey: string): Promise<Order | null> {
-  const eq = { userId: userId, fileKey, status: 'paid' as const }
+  const eq = { userId, fileKey, status: 'paid' as const }
   const [order] = await orders.list({ eq, order: { by: 'createdAt', dir: 'desc' }, limit: 1 })
   return order ?? null
 }

@@ -125,7 +125,7 @@ test('methods and installments that its maker left out are refused, also when tr
   })
 })
 
-test('who holds the link follows its order; the customer of nothing follows nothing', async () => {
+test('who holds the link follows its order; who bought nothing follows nothing', async () => {
   const link = await makeLink(shop)
   const order = await payWith(shop, link)
   const look = { orderCode: order.code, publicUrl: PUBLIC_URL, now: shop.clock.now(), onError: () => undefined }

@@ -85,7 +85,7 @@ export async function writeNewOrder(
   for (const each of held.value) tx.put(stock, each.id, each)
   link?.write(order)
   tx.create(orders, order.code, order)
-  tx.create(attempts, attemptId, { id: attemptId, userId: userId, orderCode: order.code, fingerprint, createdAt: now })
+  tx.create(attempts, attemptId, { id: attemptId, userId, orderCode: order.code, fingerprint, createdAt: now })
   return ok({ order, isNew: true })
 }
 

@@ -25,7 +25,7 @@ export async function loadHub(userId: string, language: Language, now: Instant) 
     read({ status: 'refused' }),
     read({ kind: 'trip', status: 'paid' }),
     read({ kind: 'product', status: 'paid' }),
-    orders.count({ eq: { userId: userId } }),
+    orders.count({ eq: { userId } }),
   ])
   const day = today(now)
   const live = await readLiveTrips(trips)
