@@ -5,8 +5,13 @@ import { headline } from './locales/headline'
 import { translator } from './translate'
 
 /** For whom the price is: "por pessoa, em quarto duplo", "para 3 pessoas". */
-export function formatWho({ who, party }: SaidPrice, language: Language): string {
+export function formatWho({ who, party }: Pick<SaidPrice, 'who' | 'party'>, language: Language): string {
   return translator(headline, language)(`who.${who}`, { count: party })
+}
+
+/** The same where there is little room: "por pessoa, duplo". */
+export function formatWhoShort({ who, party }: SaidPrice, language: Language): string {
+  return who === 'party' ? formatWho({ who, party }, language) : translator(headline, language)(`short.${who}`)
 }
 
 /** What stands beside the amount: "a partir de, por pessoa, em quarto duplo", "para 2 pessoas, taxas incluídas". */

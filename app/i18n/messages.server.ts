@@ -1,40 +1,23 @@
-import i18next, { type InitOptions, type Resource } from 'i18next'
+import type { TFunction } from 'i18next'
 import type { Vars } from './catalogue'
-import { defaultLanguage, type Language, languages } from './languages'
+import { i18n } from './i18n.server'
+import { defaultLanguage, type Language } from './languages'
 import { catalogues } from './locales/all.server'
 import type { MessageKey } from './message-key'
 
-function resourcesOf(language: Language): Resource[string] {
-  return Object.fromEntries(Object.entries(catalogues).map(([name, catalogue]) => [name, catalogue[language]]))
+/** Made once: the texts do not change while the shop runs, and making one reads every catalogue. */
+const texts: Record<Language, TFunction> = {
+  'pt-BR': await i18n.getFixedT('pt-BR'),
+  en: await i18n.getFixedT('en'),
 }
-
-/** Keys are flat and hold dots; values are put in as they are because React escapes them. */
-export const i18nextOptions: InitOptions = {
-  fallbackLng: defaultLanguage,
-  supportedLngs: [...languages],
-  ns: Object.keys(catalogues),
-  resources: Object.fromEntries(languages.map((language) => [language, resourcesOf(language)])),
-  keySeparator: false,
-  nsSeparator: false,
-  initImmediate: false,
-  interpolation: { escapeValue: false },
-}
-
-function speakerOf(language: Language) {
-  const instance = i18next.createInstance()
-  void instance.init({ ...i18nextOptions, lng: language })
-  return instance
-}
-
-const speakers = { 'pt-BR': speakerOf('pt-BR'), en: speakerOf('en') } satisfies Record<Language, unknown>
 
 /** True when the text is the full name (`namespace.key`) of something we can say. */
 export function isMessageKey(text: string): text is MessageKey {
   const dot = text.indexOf('.')
-  const texts = catalogues[text.slice(0, dot)]?.[defaultLanguage]
-  if (dot < 1 || texts === undefined) return false
+  const namespace = catalogues[text.slice(0, dot)]?.[defaultLanguage]
+  if (dot < 1 || namespace === undefined) return false
   const key = text.slice(dot + 1)
-  return [key, `${key}_other`].some((candidate) => Object.hasOwn(texts, candidate))
+  return [key, `${key}_other`].some((candidate) => Object.hasOwn(namespace, candidate))
 }
 
 /**
@@ -43,5 +26,5 @@ export function isMessageKey(text: string): text is MessageKey {
  */
 export function say(key: MessageKey, language: Language, vars: Vars = {}): string {
   const dot = key.indexOf('.')
-  return speakers[language].t(key.slice(dot + 1), { ns: key.slice(0, dot), nest: false, ...vars })
+  return texts[language](key.slice(dot + 1), { ns: key.slice(0, dot), nest: false, ...vars })
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { from } from './theme/breakpoints'
+import { from, touch } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 const wide = from.md
@@ -15,6 +15,7 @@ export const shell = style({
       gridTemplateColumns: '212px minmax(0, 1fr)',
       background: `linear-gradient(90deg, ${theme.surface.sunk} 211px, ${theme.line.soft} 211px 212px, transparent 0)`,
     },
+    [touch]: { vars: { [theme.field.height]: '44px' } },
     print: { display: 'block', background: 'none' },
   },
 })

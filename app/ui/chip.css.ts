@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { below } from './theme/breakpoints'
+import { below, touch } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 export const chips = style({
@@ -42,8 +42,8 @@ export const chip = style({
   ':focus-visible': { borderRadius: theme.radius.pill },
 })
 export const sizes = styleVariants({
-  s: { height: '28px', padding: '0 10px', fontSize: '13px' },
-  m: { height: '34px', padding: '0 14px', fontSize: '14px' },
+  s: { height: '28px', padding: '0 10px', fontSize: '13px', '@media': { [touch]: { height: '44px' } } },
+  m: { height: '34px', padding: '0 14px', fontSize: '14px', '@media': { [touch]: { height: '44px' } } },
 })
 export const on = style({
   background: theme.tone.blueHover,

@@ -6,6 +6,7 @@ export const field = style({ display: 'grid', gap: '12px', minWidth: 0 })
 export const copy = style({
   display: 'grid',
   gap: '8px',
+  alignItems: 'center',
   '@media': { [from.sm]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 })
 export const stacked = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' })
@@ -15,12 +16,12 @@ export const code = style({
   display: 'block',
   userSelect: 'all',
   minWidth: 0,
-  height: '48px',
+  height: theme.field.height,
   padding: '0 12px',
   background: theme.surface.sunk,
   border: `1px solid ${theme.line.strong}`,
   borderRadius: theme.radius.field,
-  font: `400 13px/46px ${theme.font.mono}`,
+  font: `400 13px/calc(${theme.field.height} - 2px) ${theme.font.mono}`,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

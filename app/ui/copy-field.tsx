@@ -24,6 +24,8 @@ export type CopyFieldProps = {
   /** Another way to pass the text on, beside the button. */
   also?: ReactNode
   variant?: 'primary' | 'cta' | 'tonal'
+  /** Copying is what this screen is for. */
+  isMain?: boolean
 }
 
 type Outcome = { kind: 'copied' | 'failed'; count: number }
@@ -41,6 +43,7 @@ export function CopyField(props: CopyFieldProps) {
     prose,
     also,
     variant = 'primary',
+    isMain,
   } = props
   const look = [css.code, (long || prose) && css.long, prose && css.prose].filter(Boolean).join(' ')
   const hydrated = useHydrated()
@@ -71,7 +74,7 @@ export function CopyField(props: CopyFieldProps) {
             {hydrated && (
               <Button
                 type="button"
-                size={prose ? 'm' : 'l'}
+                size={isMain ? 'l' : 'm'}
                 variant={variant}
                 icon={outcome?.kind === 'copied' ? 'check' : 'copy'}
                 onClick={copy}

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { from } from './theme/breakpoints'
+import { from, touch } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
 
 export const layout = style({
@@ -53,6 +53,7 @@ globalStyle(`${index} > a`, {
 globalStyle(`${index} > a`, {
   '@media': {
     [from.md]: { padding: '9px 12px', border: 0, borderRadius: theme.radius.dense, whiteSpace: 'normal' },
+    [touch]: { minHeight: '44px' },
   },
 })
 globalStyle(`${index} > a:hover`, { background: theme.surface.raised, color: theme.text.onColour })

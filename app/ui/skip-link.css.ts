@@ -9,6 +9,7 @@ export const skipLink = style({
   background: theme.surface.paper,
   color: theme.colour.primaryText,
   padding: '10px 16px',
+  lineHeight: '24px',
   borderRadius: theme.radius.field,
   selectors: { '&:focus': { top: '8px', color: theme.colour.primaryText } },
   '@media': { print: { display: 'none' } },

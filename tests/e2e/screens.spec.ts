@@ -6,6 +6,7 @@ import { test } from './support/kept-page'
 import {
   expectNoSidewaysScroll,
   expectOneErrorPerField,
+  expectOneMainAction,
   expectSoundDocument,
   expectSoundSource,
 } from './support/page-checks'
@@ -60,6 +61,7 @@ for (const [id, { visitor, states }] of Object.entries(screenTable)) {
           await expectSoundDocument(page, language)
           if (state.prepare) await expectOneErrorPerField(page)
           await expectNoSidewaysScroll(page)
+          if (width === 1440 && id !== 'routes/machine/dev-kit/route') await expectOneMainAction(page)
           if (!isFirst) continue
           expect(await brokenRules(page, hasScript), `axe at ${width} in ${language}`).toEqual([])
         }

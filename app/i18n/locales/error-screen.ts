@@ -9,6 +9,17 @@ export const errorScreen = {
     itemNotFound: 'Não encontramos este item',
     itemNotFoundText: 'Ele mudou de lugar ou não está mais à venda. Busque uma viagem ou veja as próximas saídas.',
     tripMissingText: 'O endereço não diz qual viagem. Busque uma viagem ou veja as próximas saídas.',
+    purchaseMissingText: 'O endereço não diz qual compra, ou ela é de outra conta. Abra a compra pela sua lista.',
+    goToPurchases: 'Ver minhas compras',
+    changeMissingText:
+      'O endereço não diz qual mudança. Abra esta página pelo botão do e-mail que enviamos, ou fale com a gente.',
+    goToContact: 'Falar com a Roteiro',
+    wishMissingText: 'O endereço não diz qual pedido de viagem, ou ele é de outra conta.',
+    goToWish: 'Pedir viagem sob medida',
+    saleMissingText: 'O endereço não diz qual venda, ou ela não é da sua agência. Abra a venda pela lista.',
+    goToSales: 'Ver as vendas',
+    agencyMissingText: 'Isto não existe, ou não é da sua agência.',
+    goToAgency: 'Ir para a área da agência',
     internal: 'Erro interno do servidor',
     internalText: 'A falha é nossa e já foi registrada. Se precisar de ajuda, informe o número {{reference}}.',
     internalTextPlain: 'A falha é nossa e já foi registrada. Tente de novo em instantes.',
@@ -26,6 +37,8 @@ export const errorScreen = {
     adminNotFoundText: 'Este endereço não existe ou mudou.',
     orderMissingText: 'O endereço não diz qual pedido, ou o pedido não existe. Abra o pedido pela lista.',
     goToOrders: 'Ir para as vendas',
+    customerMissingText:
+      'O endereço não diz qual cliente, ou o cliente não existe. Abra-o pela lista ou por um pedido.',
     manifestMissingText:
       'O endereço não diz qual viagem, ou a viagem não existe. Abra a lista de passageiros pela viagem.',
     goToTrips: 'Ir para as viagens',
@@ -37,6 +50,18 @@ export const errorScreen = {
     itemNotFound: 'We were unable to find this item',
     itemNotFoundText: 'It has moved or is no longer on sale. Search for a trip or see the next departures.',
     tripMissingText: 'The address does not say which trip. Search for a trip or see the next departures.',
+    purchaseMissingText:
+      'The address does not say which purchase, or it belongs to another account. Open it from your list.',
+    goToPurchases: 'See my purchases',
+    changeMissingText:
+      'The address does not say which change. Open this page by the button in the e-mail we sent, or write to us.',
+    goToContact: 'Contact Roteiro',
+    wishMissingText: 'The address does not say which trip request, or it belongs to another account.',
+    goToWish: 'Ask for a custom trip',
+    saleMissingText: 'The address does not say which sale, or it is not of your agency. Open it from the list.',
+    goToSales: 'See the sales',
+    agencyMissingText: 'This does not exist, or it is not of your agency.',
+    goToAgency: "Go to the agency's area",
     internal: 'Internal Server Error',
     internalText: 'The failure is ours and has been recorded. If you need help, give us the number {{reference}}.',
     internalTextPlain: 'The failure is ours and has been recorded. Try again in a moment.',
@@ -55,6 +80,8 @@ export const errorScreen = {
     orderMissingText:
       'The address does not say which order, or the order does not exist. Open the order from the list.',
     goToOrders: 'Go to the orders',
+    customerMissingText:
+      'The address does not say which customer, or there is none such. Open them from the list or from an order.',
     manifestMissingText:
       'The address does not say which trip, or the trip does not exist. Open the passenger list from the trip.',
     goToTrips: 'Go to the trips',

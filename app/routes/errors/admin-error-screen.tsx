@@ -11,7 +11,7 @@ import { Text } from '~/ui/text'
 import { referenceOf } from './reference-of'
 
 type Way = {
-  text: 'adminNotFoundText' | 'orderMissingText' | 'manifestMissingText'
+  text: 'adminNotFoundText' | 'orderMissingText' | 'customerMissingText' | 'manifestMissingText'
   to: string
   label: 'goToUsers' | 'goToOrders' | 'goToTrips'
 }
@@ -21,6 +21,7 @@ const otherWay: Way = { text: 'adminNotFoundText', to: '/admin/users', label: 'g
 /** Pages about one thing that the address names: where it is chosen, when it names none that there is. */
 const ways: Readonly<Record<string, Way>> = {
   '/admin/orders/details': { text: 'orderMissingText', to: '/admin/orders', label: 'goToOrders' },
+  '/admin/users/customer': { text: 'customerMissingText', to: '/admin/users', label: 'goToUsers' },
   '/admin/trips/buyers': { text: 'manifestMissingText', to: '/admin/trips', label: 'goToTrips' },
 }
 

@@ -104,6 +104,7 @@ test('the title speaks the language of the page, and an error is never indexed',
 
 test.each([
   ['/admin/orders/details', 'O endereço não diz qual pedido', '/admin/orders'],
+  ['/admin/users/customer', 'O endereço não diz qual cliente', '/admin/users'],
   ['/admin/trips/buyers', 'O endereço não diz qual viagem', '/admin/trips'],
   ['/admin/nao-existe', 'Este endereço não existe ou mudou', '/admin/users'],
 ])('in the back office, %s says what is missing and leads to where it is chosen', async (path, words, to) => {
@@ -123,4 +124,19 @@ test("a trip's address without a trip says so", async () => {
   })
   expect(html).toContain('O endereço não diz qual viagem')
   expect(html).toContain('href="/trips"')
+})
+
+test.each([
+  ['/user/checkout/post-checkout', 'O endereço não diz qual compra', '/user/myAcquired/list'],
+  ['/user/myAcquired/orders/ABCD2345', 'O endereço não diz qual compra', '/user/myAcquired/list'],
+  ['/user/tripForfait', 'O endereço não diz qual pedido de viagem', '/user/tripForfait'],
+  ['/agency/orders/details', 'O endereço não diz qual venda', '/agency/orders'],
+  ['/agency/links/x', 'não é da sua agência', '/agency'],
+  ['/departure-change', 'O endereço não diz qual mudança', '/contactUs'],
+  ['/tripsters', 'não está mais à venda', '/trips'],
+])('%s says what is missing and leads on', async (path, words, to) => {
+  const { html, status } = await pageOf(new Response('item', { status: 404 }), 'pt-BR', { path, element: <Boundary /> })
+  expect(status).toBe(404)
+  expect(html).toContain(words)
+  expect(html).toContain(`href="${to}"`)
 })

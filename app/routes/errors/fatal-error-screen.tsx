@@ -28,7 +28,7 @@ export function FatalErrorScreen({ status = 500, reference = null, isIncomplete 
         <ButtonLink to={`${pathname}${search}`} variant="cta" size="l" reloadDocument>
           {t('tryAgain')}
         </ButtonLink>
-        <ButtonLink to="/" variant="outline" size="l">
+        <ButtonLink to="/" variant="outline" size="m">
           {t('goHome')}
         </ButtonLink>
       </Inline>

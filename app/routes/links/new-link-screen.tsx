@@ -87,7 +87,7 @@ function LinkForm({ data }: { data: NewLinkData }) {
           {hydrated ? null : (
             <SubmitButton
               variant="outline"
-              size="l"
+              size="m"
               icon="refresh-cw"
               name="intent"
               value="preview"

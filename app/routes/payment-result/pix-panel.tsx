@@ -39,6 +39,7 @@ export function PixPanel({ pix, total, page, copied, copyFailed }: PixPanelProps
           {t('pixCode')}
         </Text>
         <CopyField
+          isMain
           label={t('pixCode')}
           value={pix.code}
           copyLabel={t('copy')}

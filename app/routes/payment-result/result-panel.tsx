@@ -58,7 +58,7 @@ export function ResultPanel({ order, says }: ResultPanelProps) {
           {words.reason ? <Text>{words.reason}</Text> : null}
           {words.hold ? <Text tone="muted">{words.hold}</Text> : null}
           {pix ? <PixPanel pix={pix} total={order.total} page={page} {...says} /> : null}
-          {boleto ? <BoletoPanel boleto={boleto} /> : null}
+          {boleto ? <BoletoPanel boleto={boleto} isMain /> : null}
           {boletoInstallments ? <BoletoInstallmentsPanel boletoInstallments={boletoInstallments} /> : null}
           {boleto || boletoInstallments ? <FollowLine page={page} /> : null}
           {order.hostedUrl ? (
@@ -111,7 +111,7 @@ function WaysOn({ order, page }: { order: ResultView; page: string }) {
             <ButtonLink
               to={order.places.account.order}
               variant={order.fileUrl || order.voucherUrl ? 'outline' : 'primary'}
-              size="l"
+              size={order.fileUrl || order.voucherUrl ? 'm' : 'l'}
               full="phone"
             >
               {t('orderLink')}

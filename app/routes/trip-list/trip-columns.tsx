@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '~/i18n/format'
-import { formatWho } from '~/i18n/format-headline'
+import { formatWhoShort } from '~/i18n/format-headline'
 import type { Language } from '~/i18n/languages'
 import type { trip as tripWords } from '~/i18n/locales/trip'
 import type { tripList } from '~/i18n/locales/trip-list'
@@ -94,7 +94,6 @@ export function tripColumns({ t, shared, language, list, agencies, isHouse }: Wo
       header: t('price'),
       align: 'end',
       numeric: true,
-      wraps: true,
       cell: ({ price }) =>
         price === null ? (
           t('none')
@@ -102,7 +101,7 @@ export function tripColumns({ t, shared, language, list, agencies, isHouse }: Wo
           <span className={css.type}>
             {formatMoney(price.amount)}
             <Text as="span" size="xs" tone="muted">
-              {formatWho(price, language)}
+              {formatWhoShort(price, language)}
             </Text>
           </span>
         ),
@@ -164,7 +163,8 @@ function TripCell({ row, to, agency }: { row: TripRow; to: string; agency: strin
           {row.name}
         </Link>{' '}
         <Text as="span" size="xs" tone="muted">
-          {[row.sellerCode, agency].filter(Boolean).join(', ')}
+          <span className={css.code}>{row.sellerCode}</span>
+          {agency === null ? null : `, ${agency}`}
         </Text>
       </span>
     </div>
@@ -181,12 +181,14 @@ function Occupancy({ row, t, to }: { row: TripRow; t: Translate<typeof tripList>
       <span className={css.track} aria-hidden="true">
         <span className={`${css.fill} ${look}`} style={{ width: `${Math.round(share * 100)}%` }} />
       </span>
-      {figures}
-      {share === 1 ? (
-        <Text as="span" size="xs" tone="muted">
-          {t('soldOut')}
-        </Text>
-      ) : null}
+      <span className={css.figures}>
+        {figures}
+        {share === 1 ? (
+          <Text as="span" size="xs" tone="muted">
+            {t('soldOut')}
+          </Text>
+        ) : null}
+      </span>
       <VisuallyHidden>, {t('people', { name: row.name })}</VisuallyHidden>
     </Link>
   )

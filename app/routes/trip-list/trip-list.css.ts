@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { below, tight } from '~/ui/theme/breakpoints'
+import { below, from, tight } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 /** Eight columns: where they stand close, what only adorns makes way, and dates take two lines. */
@@ -8,7 +8,7 @@ export const trip = style({
   alignItems: 'center',
   gap: theme.space[2],
   minWidth: '190px',
-  paddingRight: theme.space[4],
+  paddingRight: theme.space[2],
   '@media': { [tight]: { minWidth: '110px', paddingRight: 0 } },
 })
 export const thumb = style({
@@ -23,7 +23,13 @@ export const thumb = style({
 })
 /** The code follows the name in its line; on a card it has one of its own. */
 export const words = style({ minWidth: 0, overflowWrap: 'anywhere', '@media': { [below.table]: { display: 'grid' } } })
-export const type = style({ display: 'grid', minWidth: 0, overflowWrap: 'break-word' })
+export const code = style({ whiteSpace: 'nowrap' })
+export const type = style({
+  display: 'grid',
+  minWidth: 0,
+  overflowWrap: 'break-word',
+  '@media': { [from.lg]: { whiteSpace: 'nowrap' } },
+})
 /** The title leads to the same place. */
 export const edit = style({ '@media': { [tight]: { display: 'none' } } })
 export const name = style({
@@ -41,6 +47,11 @@ export const occupancy = style({
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
 })
+export const figures = style({
+  display: 'inline-flex',
+  columnGap: theme.space[2],
+  '@media': { [from.table]: { display: 'grid' } },
+})
 export const none = style({
   color: theme.tone.onWarning,
   whiteSpace: 'nowrap',
@@ -55,7 +66,10 @@ export const track = style({
   overflow: 'hidden',
   '@media': { [tight]: { display: 'none' } },
 })
-export const dates = style({ '@media': { [tight]: { whiteSpace: 'normal' } } })
+/** The day of coming back has a line of its own in a row. */
+export const dates = style({
+  '@media': { [from.table]: { display: 'inline-block', maxWidth: '86px', whiteSpace: 'normal' } },
+})
 export const fill = style({ display: 'block', height: '100%', background: theme.colour.terciary })
 export const full = style({ background: theme.colour.success })
 export const scarce = style({ background: theme.colour.warning })

@@ -38,7 +38,7 @@ globalStyle(':root', {
   colorScheme: 'dark',
   '@media': {
     [below.sm]: { vars: { [theme.space[7]]: '36px', [theme.space[8]]: '52px' } },
-    [touch]: { vars: { [theme.control.small]: '44px' } },
+    [touch]: { vars: { [theme.control.small]: '44px', [theme.field.height]: '44px' } },
     [from.xxl]: { vars: { [theme.layout.wrap]: '1440px' } },
     '(prefers-contrast: more)': {
       vars: { [theme.line.soft]: '#66738f', [theme.line.strong]: '#94a0b8', [theme.text.muted]: '#c9d0de' },

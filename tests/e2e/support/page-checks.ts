@@ -79,3 +79,14 @@ export function expectSoundSource(html: string, language: string): void {
   }).toEqual({ language, headings: 1, mains: 1 })
   expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toMatch(/\S.* · Roteiro$/)
 }
+
+/** With a mouse a button is 30 px high; only the one main action of a screen is larger. Fields open lists: no buttons. */
+export async function expectOneMainAction(page: Page): Promise<void> {
+  const mainActions = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button:not([role], [aria-haspopup])')]
+      .filter((one) => one.checkVisibility() && getComputedStyle(one).display.endsWith('flex'))
+      .filter((one) => one.offsetHeight === 48)
+      .map((one) => one.textContent ?? ''),
+  )
+  expect(mainActions.length, `main actions of ${page.url()}: ${mainActions.join(', ')}`).toBeLessThan(2)
+}

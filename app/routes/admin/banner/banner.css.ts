@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { below } from '~/ui/theme/breakpoints'
+import { below, touch } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 import { fade } from '~/ui/theme/fade'
 
@@ -25,7 +25,7 @@ export const row = style({
 export const current = style({ borderColor: theme.colour.terciary, background: theme.surface.selected })
 
 export const order = style({ display: 'grid', justifyItems: 'center', lineHeight: 1 })
-globalStyle(`${order} button`, { height: '24px', width: '32px', padding: 0, justifyContent: 'center' })
+globalStyle(`${order} button`, { width: '34px', padding: 0, justifyContent: 'center' })
 globalStyle(`${order} button:disabled`, { opacity: 0.35 })
 
 export const thumbnail = style({
@@ -67,8 +67,11 @@ export const toggle = style({
   padding: 0,
   border: `1.5px solid ${theme.line.outline}`,
   borderRadius: '11px',
+  position: 'relative',
   background: `radial-gradient(circle at 9.5px 50%, ${theme.text.muted} 6px, transparent 6.5px) ${theme.colour.primary}`,
   cursor: 'pointer',
+  // A finger hits it also beside its track.
+  '@media': { [touch]: { '::after': { content: '""', position: 'absolute', inset: '-12px -4px' } } },
   selectors: {
     '&[aria-checked=true]': {
       background: `radial-gradient(circle at 25.5px 50%, ${theme.colour.background} 6.5px, transparent 7px) ${theme.colour.terciary}`,

@@ -169,7 +169,7 @@ function Choice({ view, number }: { view: DepartureView; number: number }) {
             name="intent"
             value="refund"
             variant="deleteOutline"
-            size="l"
+            size="m"
             full="phone"
             busyLabel={t('busy')}
           >

@@ -29,7 +29,7 @@ export function CompanyCard({ company }: { company: CompanyView }) {
               <ButtonLink
                 to={`https://wa.me/${whatsapp.e164.replace('+', '')}`}
                 variant="primary"
-                size="l"
+                size="m"
                 full="always"
                 icon="message-circle"
                 rel="noopener"

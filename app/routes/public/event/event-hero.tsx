@@ -49,7 +49,7 @@ export function EmptyHero({ slug, text }: { slug: EventView['slug']; text: strin
       <ButtonLink to={`/contactUs?subject=waitingList&event=${slug}`} variant="cta" size="l">
         {t('leaveContact')}
       </ButtonLink>
-      <ButtonLink to={`/user/tripForfait?${new URLSearchParams({ destination: t(`name.${slug}`) })}`} size="l">
+      <ButtonLink to={`/user/tripForfait?${new URLSearchParams({ destination: t(`name.${slug}`) })}`} size="m">
         {t('forfait')}
       </ButtonLink>
     </Head>

@@ -36,7 +36,7 @@ export function Banners({ banners }: Pick<HomeView, 'banners'>) {
         lead: banner.subtitle,
         actions: (
           <>
-            <ButtonLink to={banner.link} variant="cta" size="l" aria-label={t('seeTripOf', { name: banner.title })}>
+            <ButtonLink to={banner.link} variant="cta" size="m" aria-label={t('seeTripOf', { name: banner.title })}>
               {t('seeTrip')}
             </ButtonLink>
             {banner.price === null ? null : (

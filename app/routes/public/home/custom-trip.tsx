@@ -20,7 +20,7 @@ export function CustomTrip({ answer }: Pick<HomeView, 'answer'>) {
             </Heading>
             <Text measure>{t('customText', { answer })}</Text>
           </Stack>
-          <ButtonLink to="/user/tripForfait" variant="primary" size="l" icon="compass" full="phone">
+          <ButtonLink to="/user/tripForfait" variant="primary" size="m" icon="compass" full="phone">
             {t('customButton')}
           </ButtonLink>
         </div>

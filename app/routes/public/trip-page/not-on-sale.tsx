@@ -23,7 +23,7 @@ export function NotOnSale({ trip }: { trip: TripView }) {
           {t('otherTrips')}
         </ButtonLink>
         {isSoldOut ? (
-          <ButtonLink to={`/contactUs?subject=waitingList&trip=${trip.slug}`} variant="outline" size="l" full="always">
+          <ButtonLink to={`/contactUs?subject=waitingList&trip=${trip.slug}`} variant="outline" size="m" full="always">
             {t('waitingList')}
           </ButtonLink>
         ) : null}

@@ -10,8 +10,15 @@ import { Text } from '~/ui/text'
 import * as css from './boleto.css'
 import type { BoletoView } from './boleto-view.server'
 
+type BoletoPanelProps = {
+  boleto: BoletoView
+  isOneOfSeveral?: boolean
+  /** Paying it is what this screen is for. */
+  isMain?: boolean
+}
+
 /** The boleto: what it costs, until when, its bars and its line, and what happens if it is not paid. */
-export function BoletoPanel({ boleto, isOneOfSeveral = false }: { boleto: BoletoView; isOneOfSeveral?: boolean }) {
+export function BoletoPanel({ boleto, isOneOfSeveral = false, isMain }: BoletoPanelProps) {
   const t = useTranslate(words)
   const { says } = boleto
   return (
@@ -45,6 +52,7 @@ export function BoletoPanel({ boleto, isOneOfSeveral = false }: { boleto: Boleto
           {t('line')}
         </Text>
         <CopyField
+          isMain={isMain}
           long
           label={t('line')}
           value={boleto.line}

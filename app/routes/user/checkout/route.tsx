@@ -62,7 +62,11 @@ function Unavailable({ reason, slug, isProduct, waiting }: UnavailableProps) {
                 {t('backToTrip')}
               </ButtonLink>
             )}
-            <ButtonLink to={isProduct ? '/products' : '/trips'} variant={slug === null ? 'cta' : 'outline'} size="l">
+            <ButtonLink
+              to={isProduct ? '/products' : '/trips'}
+              variant={slug === null ? 'cta' : 'outline'}
+              size={slug === null ? 'l' : 'm'}
+            >
               {t(isProduct ? 'otherProducts' : 'otherTrips')}
             </ButtonLink>
           </Inline>

@@ -31,7 +31,12 @@ export function PayLink({ order, full, isQuiet }: PayLinkProps) {
   if (next === null) return null
   const isCalm = isQuiet || next === 'follow' || boletoInstallment?.isFirst === false
   return (
-    <ButtonLink to={boletoInstallment?.to ?? payUrl} variant={isCalm ? 'primary' : 'cta'} size="l" full={full}>
+    <ButtonLink
+      to={boletoInstallment?.to ?? payUrl}
+      variant={isCalm ? 'primary' : 'cta'}
+      size={isQuiet ? 'm' : 'l'}
+      full={full}
+    >
       {t(boletoInstallment?.isFirst === false ? 'boletoInstallmentOpen' : next)}
     </ButtonLink>
   )
