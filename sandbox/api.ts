@@ -47,9 +47,9 @@ export async function handleApi(
   const { mode, seconds } = store.transact(() => takeMode(store, isWrite))
   if (await failBefore(mode, seconds, response)) return
   const [earlier] = store.charges.newest(1)
-  const act = () => perform(sandbox, method, path, url, json, key, mode === 'decline')
+  const act = () => perform(sandbox, { method, path, url, json, key, isDeclined: mode === 'decline' })
   const answer = store.transact(() => (isWrite ? once(sandbox, key, `${method} ${path} ${hash(body)}`, act) : act()))
-  await answerBadly(mode, seconds, response, answer, earlier ?? null)
+  await answerBadly({ mode, seconds }, response, answer, earlier ?? null)
 }
 
 /** POST /tokens: called by browsers from any origin, with the public key only. */
@@ -76,15 +76,16 @@ export async function handleToken(
   sendJson(response, answer.status, answer.body)
 }
 
-function perform(
-  sandbox: Sandbox,
-  method: string,
-  path: string,
-  url: URL,
-  json: unknown,
-  key: string | null,
-  isDeclined: boolean,
-): Answer {
+interface ApiCall {
+  method: string
+  path: string
+  url: URL
+  json: unknown
+  key: string | null
+  isDeclined: boolean
+}
+
+function perform(sandbox: Sandbox, { method, path, url, json, key, isDeclined }: ApiCall): Answer {
   const [, noun, id = '', verb] = path.split('/')
   const call = `${method} ${noun}${id === '' ? '' : '/id'}${verb === undefined ? '' : `/${verb}`}`
   switch (call) {

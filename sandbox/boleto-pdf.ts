@@ -12,9 +12,9 @@ export function boletoPdf(charge: Charge): Buffer {
   const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' })
   const due = slip.due_at === undefined ? '' : day.format(new Date(slip.due_at))
   const commands = [
-    text(40, 790, 16, 'DOCUMENTO DE TESTE - NÃO PAGÁVEL', true),
-    text(40, 765, 11, 'Banco de Testes | 999-0', true),
-    text(200, 765, 11, formatLine(slip.line ?? ''), true),
+    text([40, 790], 16, 'DOCUMENTO DE TESTE - NÃO PAGÁVEL', true),
+    text([40, 765], 11, 'Banco de Testes | 999-0', true),
+    text([200, 765], 11, formatLine(slip.line ?? ''), true),
     '40 755 515 0.7 re f',
     ...labelled(40, 730, 'Beneficiário', 'Roteiro (ambiente de testes)'),
     ...labelled(400, 730, 'Vencimento', due),
@@ -30,11 +30,11 @@ export function boletoPdf(charge: Charge): Buffer {
 }
 
 function labelled(x: number, y: number, label: string, value: string): string[] {
-  return [text(x, y, 7, label), text(x, y - 13, 10, value.slice(0, 90))]
+  return [text([x, y], 7, label), text([x, y - 13], 10, value.slice(0, 90))]
 }
 
-function text(x: number, y: number, size: number, words: string, isBold = false): string {
-  const safe = words.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\xff]/g, '?')
+function text([x, y]: readonly [x: number, y: number], size: number, content: string, isBold = false): string {
+  const safe = content.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\xff]/g, '?')
   return `BT /${isBold ? 'F2' : 'F1'} ${size} Tf ${x} ${y} Td (${safe}) Tj ET`
 }
 

@@ -9,40 +9,50 @@ export interface Changed {
 
 /** The charge after a change, or `null` where the provider would not let it happen. Pure. */
 export function changeCharge(charge: Charge, change: Change, now: string): Changed | null {
-  const isOpen = charge.status === 'pending' || charge.status === 'processing'
-  const wasCaptured = ['paid', 'overpaid'].includes(charge.status)
-  const isCard = charge.payment_method === 'credit_card'
-  switch (change) {
-    case 'pay':
-      return isOpen || charge.status === 'underpaid' ? paid(charge, charge.amount, now) : null
-    case 'payLate':
-      return charge.status === 'canceled' && charge.paid_amount === 0 ? paid(charge, charge.amount, now) : null
-    case 'underpay':
-      return isOpen && !isCard ? paid(charge, Math.max(1, Math.floor(charge.amount / 2)), now) : null
-    case 'overpay':
-      return isOpen && !isCard ? paid(charge, charge.amount + 1000, now) : null
-    case 'refuse':
-      return isOpen
-        ? ended(charge, 'failed', isCard ? 'not_authorized' : 'failed', now, [
-            'charge.payment_failed',
-            'order.payment_failed',
-          ])
-        : null
-    case 'expire':
-      return isOpen && !isCard ? ended(charge, 'canceled', 'expired', now, ['order.canceled']) : null
-    case 'cancel':
-      return isOpen ? ended(charge, 'canceled', 'voided', now, ['charge.refunded', 'order.canceled']) : null
-    case 'finishRefund':
-      return isComingBack(charge) ? refunded(charge, charge.last_transaction.amount, now) : null
-    case 'failRefund':
-      return isComingBack(charge) ? refundFailed(charge, now) : null
-    case 'refund':
-      return wasCaptured || charge.status === 'underpaid'
-        ? refunded(charge, charge.paid_amount - charge.canceled_amount, now)
-        : null
-    case 'chargeback':
-      return wasCaptured ? ended(charge, 'chargedback', 'chargedback', now, ['charge.chargedback']) : null
-  }
+  return isPossible[change](charge) ? changes[change](charge, now) : null
+}
+
+const isCard = (charge: Charge) => charge.payment_method === 'credit_card'
+const isOpen = (charge: Charge) => charge.status === 'pending' || charge.status === 'processing'
+const isOpenSlipOrPix = (charge: Charge) => isOpen(charge) && !isCard(charge)
+const isUnderpaid = (charge: Charge) => charge.status === 'underpaid'
+const wasCaptured = (charge: Charge) => charge.status === 'paid' || charge.status === 'overpaid'
+
+/** What the provider would let happen to a charge as it is. */
+const isPossible: Readonly<Record<Change, (charge: Charge) => boolean>> = {
+  pay: (charge) => isOpen(charge) || isUnderpaid(charge),
+  payLate: (charge) => charge.status === 'canceled' && charge.paid_amount === 0,
+  underpay: isOpenSlipOrPix,
+  overpay: isOpenSlipOrPix,
+  refuse: isOpen,
+  expire: isOpenSlipOrPix,
+  cancel: isOpen,
+  finishRefund: isComingBack,
+  failRefund: isComingBack,
+  refund: (charge) => wasCaptured(charge) || isUnderpaid(charge),
+  chargeback: wasCaptured,
+}
+
+const changes: Readonly<Record<Change, (charge: Charge, now: string) => Changed>> = {
+  pay: (charge, now) => paid(charge, charge.amount, now),
+  payLate: (charge, now) => paid(charge, charge.amount, now),
+  underpay: (charge, now) => paid(charge, Math.max(1, Math.floor(charge.amount / 2)), now),
+  overpay: (charge, now) => paid(charge, charge.amount + 1000, now),
+  refuse: (charge, now) =>
+    ended(charge, now, {
+      status: 'failed',
+      transaction: isCard(charge) ? 'not_authorized' : 'failed',
+      events: ['charge.payment_failed', 'order.payment_failed'],
+    }),
+  expire: (charge, now) =>
+    ended(charge, now, { status: 'canceled', transaction: 'expired', events: ['order.canceled'] }),
+  cancel: (charge, now) =>
+    ended(charge, now, { status: 'canceled', transaction: 'voided', events: ['charge.refunded', 'order.canceled'] }),
+  finishRefund: (charge, now) => refunded(charge, charge.last_transaction.amount, now),
+  failRefund: refundFailed,
+  refund: (charge, now) => refunded(charge, charge.paid_amount - charge.canceled_amount, now),
+  chargeback: (charge, now) =>
+    ended(charge, now, { status: 'chargedback', transaction: 'chargedback', events: ['charge.chargedback'] }),
 }
 
 /** Gives back part or all of what was paid. */
@@ -106,7 +116,14 @@ function paid(charge: Charge, amount: number, now: string): Changed {
   return { charge: next, events: status === 'underpaid' ? ['charge.underpaid'] : [`charge.${status}`, 'order.paid'] }
 }
 
-function ended(charge: Charge, status: ChargeStatus, transaction: string, now: string, events: string[]): Changed {
+interface End {
+  status: ChargeStatus
+  /** Status of the transaction. */
+  transaction: string
+  events: string[]
+}
+
+function ended(charge: Charge, now: string, { status, transaction, events }: End): Changed {
   const next: Charge = {
     ...charge,
     status,

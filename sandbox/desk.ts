@@ -42,9 +42,9 @@ export async function handleDesk(
     case 'POST /_mode':
       return setMode(sandbox, request, response)
     case 'POST /_charges/:/:':
-      return change(sandbox, request, response, id, verb ?? '')
+      return change(sandbox, { request, response }, id, verb ?? '')
     case 'POST /_webhooks/:/:':
-      return done(request, response, resend(sandbox, id), 'Aviso reenviado.', '/')
+      return done({ request, response }, resend(sandbox, id), 'Aviso reenviado.', '/')
     default:
       return sendPage(response, 404, page('Não encontrado', html`<h1>Não encontrado</h1>`))
   }
@@ -94,23 +94,23 @@ async function setMode(sandbox: Sandbox, request: IncomingMessage, response: Ser
   sendJson(response, 200, control)
 }
 
-async function change(
-  sandbox: Sandbox,
-  request: IncomingMessage,
-  response: ServerResponse,
-  id: string,
-  verb: string,
-): Promise<void> {
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+async function change(sandbox: Sandbox, exchange: Exchange, id: string, verb: string): Promise<void> {
+  const { request } = exchange
   const wanted = CHANGES.find((known) => known === verb)
   const back = isForm(request) ? (new URLSearchParams((await readBody(request))?.toString()).get('back') ?? '/') : '/'
   const isDone = wanted !== undefined && applyChange(sandbox, id, wanted)
   const home = back === `/simulate/${id}` ? back : '/'
-  done(request, response, isDone, 'Feito. A loja recebe o aviso em instantes.', home)
+  done(exchange, isDone, 'Feito. A loja recebe o aviso em instantes.', home)
 }
 
-function done(request: IncomingMessage, response: ServerResponse, isDone: boolean, words: string, back: string): void {
-  const told = isDone ? words : 'Isso não é mais possível: a situação mudou.'
-  if (isForm(request)) seeOther(response, `${back}?done=${encodeURIComponent(told)}`)
+function done({ request, response }: Exchange, isDone: boolean, success: string, back: string): void {
+  const notice = isDone ? success : 'Isso não é mais possível: a situação mudou.'
+  if (isForm(request)) seeOther(response, `${back}?done=${encodeURIComponent(notice)}`)
   else sendJson(response, isDone ? 200 : 409, { done: isDone })
 }
 

@@ -25,8 +25,7 @@ export async function failBefore(mode: Mode, seconds: number, response: ServerRe
 
 /** Sends the answer to what was done, or spoils it. */
 export async function answerBadly(
-  mode: Mode,
-  seconds: number,
+  { mode, seconds }: { mode: Mode; seconds: number },
   response: ServerResponse,
   answer: Answer,
   earlier: Charge | null,

@@ -72,13 +72,16 @@ export function payLink(sandbox: Sandbox, link: PaymentLink, card: CardInput, co
 
   const items = [{ code: link.order_code, description: link.name, amount: plan.total, quantity: 1 }]
   const known = link.order_id === null ? null : sandbox.store.orders.get(link.order_id)
-  const fresh = newOrder(sandbox, link.order_code, items, link.customer, link.metadata)
+  const fresh = newOrder(sandbox, { code: link.order_code, items, metadata: link.metadata }, link.customer)
   const order = known === null ? fresh : { ...known, items, amount: plan.total }
   const token = spendToken(sandbox, tokenize(sandbox, card).id)
   if (token === null) return null
-  const base = previous ?? newCharge(sandbox, order, 'credit_card', plan.total, null)
+  const base = previous ?? newCharge(sandbox, order, { method: 'credit_card', amount: plan.total, key: null })
   const summary = { ...token.card, id: newId('card') }
-  const tried = playCard(sandbox, { ...base, amount: plan.total }, cardRule(token.number_outcome), count, summary)
+  const tried = playCard(sandbox, { ...base, amount: plan.total }, cardRule(token.number_outcome), {
+    installments: count,
+    card: summary,
+  })
   const status = tried.status === 'failed' ? link.status : 'inactive'
   sandbox.store.links.put(link.id, link.order_code, {
     ...link,

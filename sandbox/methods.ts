@@ -12,8 +12,7 @@ export function playCard(
   sandbox: Sandbox,
   charge: Charge,
   rule: CardRule,
-  installments: number,
-  card: Transaction['card'],
+  { installments, card }: { installments: number; card: Transaction['card'] },
 ): Charge {
   const at = isoAt(sandbox.now())
   const isRefused = rule.first === 'notAuthorized'

@@ -5,17 +5,19 @@ import { isoAt, type Sandbox } from './sandbox'
 
 export function newOrder(
   sandbox: Sandbox,
-  code: string,
-  items: Order['items'],
+  { code, items, metadata }: Pick<Order, 'code' | 'items' | 'metadata'>,
   customer: Customer,
-  metadata: Record<string, string>,
 ): Order {
   const at = isoAt(sandbox.now())
   const amount = items.reduce((sum, item) => sum + item.amount * item.quantity, 0)
   return { id: newId('or'), code, amount, items, customer, metadata, created_at: at, updated_at: at }
 }
 
-export function newCharge(sandbox: Sandbox, order: Order, method: Method, amount: number, key: string | null): Charge {
+export function newCharge(
+  sandbox: Sandbox,
+  order: Order,
+  { method, amount, key }: { method: Method; amount: number; key: string | null },
+): Charge {
   const at = isoAt(sandbox.now())
   return {
     id: newId('ch'),

@@ -15,6 +15,8 @@ const DAY = 86_400_000
 const TOKEN_PATH = 'order.payments[0].credit_card.card_token'
 const DECLINED = cardRule('4000000000000028')
 
+type PaymentRequest = OrderRequest['payments'][number]
+
 /** POST /orders: one order with one charge. Call inside a transaction, so that nothing is half made. */
 export function createOrder(sandbox: Sandbox, body: unknown, key: string | null, isDeclined: boolean): Answer {
   const parsed = orderSchema.safeParse(body)
@@ -25,32 +27,53 @@ export function createOrder(sandbox: Sandbox, body: unknown, key: string | null,
   const total = request.items.reduce((sum, item) => sum + item.amount * item.quantity, 0)
   const amount = payment.amount ?? total
   if (amount !== total) return refusal(422, 'The amount differs from the items.', 'order.payments[0].amount')
-  const parts = payment.split ?? []
-  const isWhole = parts.some((part) => part.type === 'percentage')
-    ? parts.reduce((sum, part) => sum + part.amount, 0) === 100
-    : parts.reduce((sum, part) => sum + part.amount, 0) === amount
-  if (parts.length > 0 && !isWhole) return refusal(422, 'The split does not add up.', 'order.payments[0].split')
-
-  const simulated = readControl(sandbox.store).pixAuto
-  if (parts.length > 0 && payment.payment_method === 'pix' && simulated)
-    return refusal(422, 'The simulator does not split a Pix.', 'order.payments[0].split')
+  const splitFault = faultOfSplit(sandbox, payment, amount)
+  if (splitFault !== null) return refusal(422, splitFault, 'order.payments[0].split')
 
   const customer = customerOf(sandbox, request)
   if (customer === null) return refusal(422, 'A customer is needed.', 'order.customer')
-  const order = newOrder(sandbox, request.code, request.items, customer, request.metadata)
-  const charge = withSplit(newCharge(sandbox, order, payment.payment_method, amount, key), parts)
-  if (payment.payment_method === 'credit_card') {
-    const held = cardOf(sandbox, customer.id, payment.credit_card)
-    if (held === null) return refusal(412, 'The card token is unknown, used or expired.', TOKEN_PATH)
-    const rule = isDeclined ? DECLINED : cardRule(held.number_outcome)
-    const card = { ...held.card, id: held.id }
-    return keepCardCharge(sandbox, order, playCard(sandbox, charge, rule, payment.credit_card.installments, card))
+  const order = newOrder(sandbox, request, customer)
+  const charge = withSplit(
+    newCharge(sandbox, order, { method: payment.payment_method, amount, key }),
+    payment.split ?? [],
+  )
+  return collect(sandbox, { order, charge, payment, isDeclined })
+}
+
+interface Collected {
+  order: Order
+  charge: Charge
+  payment: PaymentRequest
+  isDeclined: boolean
+}
+
+/** Tries the card, or opens the Pix or the boleto. */
+function collect(sandbox: Sandbox, { order, charge, payment, isDeclined }: Collected): Answer {
+  switch (payment.payment_method) {
+    case 'credit_card': {
+      const held = cardOf(sandbox, order.customer.id, payment.credit_card)
+      if (held === null) return refusal(412, 'The card token is unknown, used or expired.', TOKEN_PATH)
+      const rule = isDeclined ? DECLINED : cardRule(held.number_outcome)
+      const { installments } = payment.credit_card
+      const card = { ...held.card, id: held.id }
+      return keepCardCharge(sandbox, order, playCard(sandbox, charge, rule, { installments, card }))
+    }
+    case 'pix':
+      return keepOpenCharge(sandbox, order, openPix(sandbox, charge, payment.pix.expires_in), isDeclined)
+    case 'boleto': {
+      const { due_at, instructions } = payment.boleto
+      return keepOpenCharge(sandbox, order, openBoleto(sandbox, charge, due_at, instructions), isDeclined)
+    }
   }
-  const made =
-    payment.payment_method === 'pix'
-      ? openPix(sandbox, charge, payment.pix.expires_in)
-      : openBoleto(sandbox, charge, payment.boleto.due_at, payment.boleto.instructions)
-  return keepOpenCharge(sandbox, order, made, isDeclined)
+}
+
+function faultOfSplit(sandbox: Sandbox, payment: PaymentRequest, amount: number): string | null {
+  const parts = payment.split ?? []
+  if (parts.length === 0) return null
+  const whole = parts.some((part) => part.type === 'percentage') ? 100 : amount
+  if (parts.reduce((sum, part) => sum + part.amount, 0) !== whole) return 'The split does not add up.'
+  const isSimulated = payment.payment_method === 'pix' && readControl(sandbox.store).pixAuto
+  return isSimulated ? 'The simulator does not split a Pix.' : null
 }
 
 /** Who pays: as written in the order, or one that was made before. */

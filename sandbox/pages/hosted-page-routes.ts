@@ -22,9 +22,9 @@ export async function handleHostedPage(
     const words = html`<h1>Link não encontrado</h1><p>Confira o endereço ou volte para a loja.</p>`
     return sendPage(response, 404, page('Link não encontrado', words))
   }
-  if (request.method !== 'POST') return show(sandbox, response, 200, link, {})
+  if (request.method !== 'POST') return show(sandbox, response, link, { status: 200 })
   if (!isOwnOrigin(request))
-    return show(sandbox, response, 403, link, { error: 'Abra esta página de novo para pagar.' })
+    return show(sandbox, response, link, { status: 403, error: 'Abra esta página de novo para pagar.' })
 
   const fields = new URLSearchParams((await readBody(request))?.toString('utf8') ?? '')
   const read = (name: string) => fields.get(name)?.trim() ?? ''
@@ -40,11 +40,16 @@ export async function handleHostedPage(
     },
   })
   if (!parsed.success || badCardField(parsed.data.card, sandbox.now()) !== null) {
-    return show(sandbox, response, 422, link, { error: 'Confira o número, a validade e o código de segurança.', typed })
+    return show(sandbox, response, link, {
+      status: 422,
+      error: 'Confira o número, a validade e o código de segurança.',
+      typed,
+    })
   }
   const { card } = parsed.data
   const charge = sandbox.store.transact(() => payLink(sandbox, link, card, Number(typed.count)))
-  if (charge?.status === 'failed') return show(sandbox, response, 422, link, { error: refusalWords(charge), typed })
+  if (charge?.status === 'failed')
+    return show(sandbox, response, link, { status: 422, error: refusalWords(charge), typed })
   if (charge !== null && link.success_url !== null) return seeOther(response, link.success_url)
   return seeOther(response, `/pay/${id}`)
 }
@@ -52,9 +57,12 @@ export async function handleHostedPage(
 function show(
   sandbox: Sandbox,
   response: ServerResponse,
-  status: number,
   shown: PaymentLink,
-  { error = null, typed = NOTHING_TYPED }: Partial<Pick<HostedPageState, 'error' | 'typed'>>,
+  {
+    status,
+    error = null,
+    typed = NOTHING_TYPED,
+  }: Partial<Pick<HostedPageState, 'error' | 'typed'>> & { status: number },
 ): void {
   const link = sandbox.store.links.get(shown.id) ?? shown
   const charge = chargeOfLink(sandbox, link)
