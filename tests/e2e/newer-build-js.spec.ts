@@ -23,10 +23,10 @@ async function publishNewer(page: Page): Promise<void> {
 async function anHourLater(page: Page): Promise<Response> {
   let answer: Response | undefined
   await expect(async () => {
-    const asked = page.waitForResponse('**/builds/latest.json', { timeout: 1_000 })
+    const asked = page.waitForResponse('**/builds/latest.json', { timeout: 3_000 })
     await page.clock.fastForward(HOUR + 5_000)
     answer = await asked
-  }).toPass()
+  }).toPass({ timeout: 45_000 })
   if (!answer) throw new Error('nobody asked')
   return answer
 }

@@ -184,6 +184,7 @@ test('a form that made a link already, corrected: it leads to that link, and sen
   await fill('1.000,00')
   const made = await create(page)
   await fill('1.500,00')
+  if (hasScript) await expect(page.locator('#preview')).toContainText('R$ 1.500,00')
   // As a page that waits for an answer in vain: its attempt has arrived.
   const attempt = page.locator('input[name="attemptId"]')
   await attempt.evaluate((input, id) => input.setAttribute('value', id), made.page.split('/').at(-1) ?? '')
