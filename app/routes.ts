@@ -73,7 +73,7 @@ export function list(path: string, folder: string, { access }: Access): Row[] {
   return [page(path, `${folder}/route.tsx`, { access }), resource(`${path}/export`, `${folder}/export.ts`, { access })]
 }
 
-const whole: PageCaching = { query: [] }
+const plain: PageCaching = { query: [] }
 const paged: PageCaching = { query: ['page'] }
 const filtered: PageCaching = {
   query: [
@@ -86,14 +86,14 @@ const tripList = (kind: string) =>
   page(`trips/${kind}`, 'routes/public/trips/route.tsx', { id: `trips/${kind}`, access: 'public', cache: filtered })
 
 const information = (path: string) =>
-  page(path, 'routes/public/information/route.tsx', { id: path, access: 'public', cache: whole })
+  page(path, 'routes/public/information/route.tsx', { id: path, access: 'public', cache: plain })
 
 const event = (slug: string) =>
-  page(slug, 'routes/public/event/route.tsx', { id: slug, access: 'public', cache: whole })
+  page(slug, 'routes/public/event/route.tsx', { id: slug, access: 'public', cache: plain })
 
 export default [
   layout('routes/layout.tsx', [
-    index('routes/public/home/route.tsx', { access: 'public', cache: whole }),
+    index('routes/public/home/route.tsx', { access: 'public', cache: plain }),
     page('trips', 'routes/public/trips/route.tsx', { access: 'public', cache: filtered }),
     tripList('national'),
     tripList('international'),
@@ -109,7 +109,7 @@ export default [
     }),
     event('f1'),
     event('motogp'),
-    page('aboutUs', 'routes/public/about/route.tsx', { access: 'public', cache: whole }),
+    page('aboutUs', 'routes/public/about/route.tsx', { access: 'public', cache: plain }),
     page('contactUs', 'routes/public/contact/route.tsx', { access: 'public' }),
     information('privacypolicy'),
     information('termsOfUse'),
@@ -150,7 +150,7 @@ export default [
   ]),
 
   layout('routes/paper/layout.tsx', [
-    page('itineraries/:slug', 'routes/public/itinerary/route.tsx', { access: 'public', cache: whole }),
+    page('itineraries/:slug', 'routes/public/itinerary/route.tsx', { access: 'public', cache: plain }),
     page('user/myAcquired/orders/:code/voucher', 'routes/user/voucher/route.tsx', { access: 'user' }),
     page('user/myAcquired/orders/:code/contract', 'routes/user/contract/route.tsx', { access: 'user' }),
     page('external-post-checkout/voucher', 'routes/external/link-voucher/route.tsx', { access: 'external' }),
