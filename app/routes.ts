@@ -1,174 +1,245 @@
-/** The sitemap on one page: every address, its layout, its area. Who may open it: `session/route-areas.ts`. */
-import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
+/**
+ * The only table of routes: one row says all that is known of a route by its address: its file, who may open it, whether
+ * its page is kept, and which bodies it takes. `http/route-rules.ts` derives the rules from it. Remix's build reads this
+ * file before there are aliases or an app, so it imports nothing but types.
+ */
+import type { RouteConfig, RouteConfigEntry } from '@remix-run/route-config'
+import type { Area } from '~/domain/access'
 
-const tripList = (kind: string) => route(`trips/${kind}`, 'routes/public/trips/route.tsx', { id: `trips/${kind}` })
+/** What the page cache may do with a page. Without it, every visitor's page is rendered for that visitor alone. */
+export interface PageCaching {
+  /** Names in the query that the page reads; with any other, the page is rendered for this request alone. */
+  query: readonly string[]
+  /** Who judges the values of the query (`http/page-key.server.ts`); without it, every value makes a page of its own. */
+  values?: 'party'
+  /** Its texts depend on whose session it is, not only on the kind of visitor. */
+  isPersonal?: true
+}
 
-const information = (path: string) => route(path, 'routes/public/information/route.tsx', { id: path })
+/** Every row says who may open it: there is no default. */
+interface Access {
+  access: Exclude<Area, 'frame'>
+}
 
-const event = (slug: string) => route(slug, 'routes/public/event/route.tsx', { id: slug })
+interface RowOptions extends Access {
+  /** For a file that answers at several addresses; else the route is called after its file. */
+  id?: string
+  /** A body may be as large as pictures and documents are; without it, as large as a form. */
+  takesFiles?: true
+}
+
+interface PageOptions extends RowOptions {
+  cache?: PageCaching
+}
+
+interface ResourceOptions extends RowOptions {
+  /** Called by machines: no Origin, JSON instead of forms. */
+  isWebhook?: true
+}
+
+export interface Row extends RouteConfigEntry {
+  id: string
+  access: Area
+  takesFiles?: true
+  cache?: PageCaching
+  isWebhook?: true
+  /** It has no screen, and its address may look like that of a file. */
+  isResource?: true
+  children?: Row[]
+}
+
+const idOf = (file: string) => file.replace(/\.tsx?$/, '')
+
+/** A frame around screens. It defends nothing: each row inside says itself who may open it. */
+function layout(file: string, children: Row[]): Row {
+  return { id: idOf(file), file, access: 'frame', children }
+}
+
+export function page(path: string, file: string, options: PageOptions): Row {
+  return { id: idOf(file), path, file, ...options }
+}
+
+export function index(file: string, options: PageOptions): Row {
+  return { id: idOf(file), index: true, file, ...options }
+}
+
+/** A route without a screen: a file, a stream of events, an address that machines call. */
+export function resource(path: string, file: string, options: ResourceOptions): Row {
+  return { id: idOf(file), path, file, isResource: true, ...options }
+}
+
+/** A list and, for whoever may open it, its rows as a file: `route.tsx` and `export.ts` of one folder. */
+export function list(path: string, folder: string, { access }: Access): Row[] {
+  return [page(path, `${folder}/route.tsx`, { access }), resource(`${path}/export`, `${folder}/export.ts`, { access })]
+}
+
+const plain: PageCaching = { query: [] }
+const paged: PageCaching = { query: ['page'] }
+const filtered: PageCaching = {
+  query: [
+    ...['q', 'kind', 'place', 'city', 'tag', 'event', 'month', 'transport', 'marine', 'free', 'nights', 'people'],
+    ...['priceMax', 'sort', 'page'],
+  ],
+}
+
+const tripList = (kind: string) =>
+  page(`trips/${kind}`, 'routes/public/trips/route.tsx', { id: `trips/${kind}`, access: 'public', cache: filtered })
+
+const information = (path: string) =>
+  page(path, 'routes/public/information/route.tsx', { id: path, access: 'public', cache: plain })
+
+const event = (slug: string) =>
+  page(slug, 'routes/public/event/route.tsx', { id: slug, access: 'public', cache: plain })
 
 export default [
   layout('routes/layout.tsx', [
-    index('routes/public/home/route.tsx'),
-    route('trips', 'routes/public/trips/route.tsx'),
+    index('routes/public/home/route.tsx', { access: 'public', cache: plain }),
+    page('trips', 'routes/public/trips/route.tsx', { access: 'public', cache: filtered }),
     tripList('national'),
     tripList('international'),
     tripList('excursions'),
     tripList('cruises'),
-    route('itineraries', 'routes/public/itineraries/route.tsx'),
-    route('products', 'routes/public/products/route.tsx'),
-    route('products/:slug', 'routes/public/product/route.tsx'),
-    route('trip-details', 'routes/public/trip-address/route.tsx'),
-    route('trip-details/:slug', 'routes/public/trip-details/route.tsx'),
+    page('itineraries', 'routes/public/itineraries/route.tsx', { access: 'public', cache: filtered }),
+    page('products', 'routes/public/products/route.tsx', { access: 'public', cache: paged }),
+    page('products/:slug', 'routes/public/product/route.tsx', { access: 'public', cache: paged }),
+    page('trip-details', 'routes/public/trip-address/route.tsx', { access: 'public' }),
+    page('trip-details/:slug', 'routes/public/trip-details/route.tsx', {
+      access: 'public',
+      cache: { query: ['people', 'city'], values: 'party' },
+    }),
     event('f1'),
     event('motogp'),
-    route('aboutUs', 'routes/public/about/route.tsx'),
-    route('contactUs', 'routes/public/contact/route.tsx'),
+    page('aboutUs', 'routes/public/about/route.tsx', { access: 'public', cache: plain }),
+    page('contactUs', 'routes/public/contact/route.tsx', { access: 'public' }),
     information('privacypolicy'),
     information('termsOfUse'),
     information('contract'),
     information('cancellation'),
     information('accessibility'),
 
-    route('user/checkout', 'routes/user/checkout/route.tsx'),
-    route('user/checkout/post-checkout', 'routes/user/post-checkout/route.tsx'),
-    route('user/profile', 'routes/user/profile/route.tsx'),
-    route('user/myAcquired', 'routes/user/my-acquired/route.tsx'),
-    route('user/myAcquired/list', 'routes/user/my-acquired-list/route.tsx'),
-    route('user/myAcquired/orders/:code', 'routes/user/order/route.tsx'),
-    route('user/tripTips', 'routes/user/trip-tips/route.tsx'),
-    route('user/tripTips/:slug', 'routes/user/trip-tip/route.tsx'),
-    route('user/marketing', 'routes/user/marketing/route.tsx'),
-    route('user/tripForfait', 'routes/user/trip-forfait/route.tsx'),
-    route('user/*', 'routes/user/not-found/route.tsx'),
+    page('user/checkout', 'routes/user/checkout/route.tsx', { access: 'user' }),
+    page('user/checkout/post-checkout', 'routes/user/post-checkout/route.tsx', { access: 'user' }),
+    page('user/profile', 'routes/user/profile/route.tsx', { access: 'user' }),
+    page('user/myAcquired', 'routes/user/my-acquired/route.tsx', { access: 'user' }),
+    page('user/myAcquired/list', 'routes/user/my-acquired-list/route.tsx', { access: 'user' }),
+    page('user/myAcquired/orders/:code', 'routes/user/order/route.tsx', { access: 'user' }),
+    page('user/tripTips', 'routes/user/trip-tips/route.tsx', { access: 'public', cache: paged }),
+    page('user/tripTips/:slug', 'routes/user/trip-tip/route.tsx', { access: 'public', cache: paged }),
+    page('user/marketing', 'routes/user/marketing/route.tsx', {
+      access: 'public',
+      cache: { query: ['trip', 'tone', 'price'], isPersonal: true },
+    }),
+    page('user/tripForfait', 'routes/user/trip-forfait/route.tsx', { access: 'user' }),
+    page('user/*', 'routes/user/not-found/route.tsx', { access: 'user' }),
     layout('routes/agency/layout.tsx', [
-      route('agency', 'routes/agency/dashboard/route.tsx'),
-      route('agency/trips', 'routes/agency/trips/route.tsx'),
-      route('agency/trips/manage', 'routes/agency/trip-manage/route.tsx'),
-      route('agency/trips/preview', 'routes/agency/trip-preview/route.tsx'),
-      route('agency/links', 'routes/agency/links/route.tsx'),
-      route('agency/links/new', 'routes/agency/link-new/route.tsx'),
-      route('agency/links/:id', 'routes/agency/link/route.tsx'),
-      route('agency/orders', 'routes/agency/orders/route.tsx'),
-      route('agency/orders/details', 'routes/agency/order/route.tsx'),
-      route('agency/passengers', 'routes/agency/passengers/route.tsx'),
-      route('agency/commissions', 'routes/agency/commissions/route.tsx'),
-      route('agency/*', 'routes/agency/not-found/route.tsx'),
+      page('agency', 'routes/agency/dashboard/route.tsx', { access: 'agency' }),
+      ...list('agency/trips', 'routes/agency/trips', { access: 'agency' }),
+      page('agency/trips/manage', 'routes/agency/trip-manage/route.tsx', { access: 'agency', takesFiles: true }),
+      page('agency/trips/preview', 'routes/agency/trip-preview/route.tsx', { access: 'agency' }),
+      ...list('agency/links', 'routes/agency/links', { access: 'agency' }),
+      page('agency/links/new', 'routes/agency/link-new/route.tsx', { access: 'agency' }),
+      page('agency/links/:id', 'routes/agency/link/route.tsx', { access: 'agency' }),
+      ...list('agency/orders', 'routes/agency/orders', { access: 'agency' }),
+      page('agency/orders/details', 'routes/agency/order/route.tsx', { access: 'agency' }),
+      page('agency/passengers', 'routes/agency/passengers/route.tsx', { access: 'agency' }),
+      ...list('agency/commissions', 'routes/agency/commissions', { access: 'agency' }),
+      page('agency/*', 'routes/agency/not-found/route.tsx', { access: 'agency' }),
     ]),
 
-    route('*', 'routes/public/not-found/route.tsx'),
+    page('*', 'routes/public/not-found/route.tsx', { access: 'open' }),
   ]),
 
   layout('routes/paper/layout.tsx', [
-    route('itineraries/:slug', 'routes/public/itinerary/route.tsx'),
-    route('user/myAcquired/orders/:code/voucher', 'routes/user/voucher/route.tsx'),
-    route('user/myAcquired/orders/:code/contract', 'routes/user/contract/route.tsx'),
-    route('external-post-checkout/voucher', 'routes/external/link-voucher/route.tsx'),
+    page('itineraries/:slug', 'routes/public/itinerary/route.tsx', { access: 'public', cache: plain }),
+    page('user/myAcquired/orders/:code/voucher', 'routes/user/voucher/route.tsx', { access: 'user' }),
+    page('user/myAcquired/orders/:code/contract', 'routes/user/contract/route.tsx', { access: 'user' }),
+    page('external-post-checkout/voucher', 'routes/external/link-voucher/route.tsx', { access: 'external' }),
   ]),
 
   layout('routes/external/layout.tsx', [
-    route('signin', 'routes/external/signin/route.tsx'),
-    route('signup', 'routes/external/signup/route.tsx'),
-    route('signupAgency', 'routes/external/signup-agency/route.tsx'),
-    route('ask-reset-password', 'routes/external/ask-reset-password/route.tsx'),
-    route('validate-code', 'routes/external/validate-code/route.tsx'),
-    route('admin/signin', 'routes/external/admin-signin/route.tsx'),
-    route('admin/signin/code', 'routes/external/admin-signin-code/route.tsx'),
-    route('admin/signup', 'routes/external/admin-signup/route.tsx'),
-    route('voucher/:check', 'routes/public/voucher-check/route.tsx'),
-    route('externalPayment', 'routes/external/external-payment/route.tsx'),
-    route('external-post-checkout', 'routes/external/external-post-checkout/route.tsx'),
-    route('departure-change', 'routes/external/departure-change/route.tsx'),
+    page('signin', 'routes/external/signin/route.tsx', { access: 'signIn' }),
+    page('signup', 'routes/external/signup/route.tsx', { access: 'signIn' }),
+    page('signupAgency', 'routes/external/signup-agency/route.tsx', { access: 'agencySignUp' }),
+    page('ask-reset-password', 'routes/external/ask-reset-password/route.tsx', { access: 'signIn' }),
+    page('validate-code', 'routes/external/validate-code/route.tsx', { access: 'signIn' }),
+    page('admin/signin', 'routes/external/admin-signin/route.tsx', { access: 'adminSignIn' }),
+    page('admin/signin/code', 'routes/external/admin-signin-code/route.tsx', { access: 'adminSignIn' }),
+    page('admin/signup', 'routes/external/admin-signup/route.tsx', { access: 'adminSignIn' }),
+    page('voucher/:check', 'routes/public/voucher-check/route.tsx', { access: 'open' }),
+    page('externalPayment', 'routes/external/external-payment/route.tsx', { access: 'external' }),
+    page('external-post-checkout', 'routes/external/external-post-checkout/route.tsx', { access: 'external' }),
+    page('departure-change', 'routes/external/departure-change/route.tsx', { access: 'external' }),
   ]),
 
   layout('routes/admin/layout.tsx', [
-    route('admin', 'routes/admin/entrance/route.tsx'),
-    route('admin/users', 'routes/admin/users/route.tsx'),
-    route('admin/users/admins', 'routes/admin/admins/route.tsx'),
-    route('admin/users/agencies', 'routes/admin/agencies/route.tsx'),
-    route('admin/users/agencies/:id', 'routes/admin/agency/route.tsx'),
-    route('admin/users/customer', 'routes/admin/customer/route.tsx'),
-    route('admin/users/:id', 'routes/admin/user/route.tsx'),
-    route('admin/security', 'routes/admin/security/route.tsx'),
-    route('admin/settings', 'routes/admin/settings/route.tsx'),
-    route('admin/settings/texts/:id', 'routes/admin/settings-text/route.tsx'),
-    route('admin/jobs', 'routes/admin/jobs/route.tsx'),
-    route('admin/audit', 'routes/admin/audit/route.tsx'),
-    route('admin/audit/:seq', 'routes/admin/audit-entry/route.tsx'),
-    route('admin/banner', 'routes/admin/banner/route.tsx'),
-    route('admin/products', 'routes/admin/products/route.tsx'),
-    route('admin/products/:id', 'routes/admin/product/route.tsx'),
-    route('admin/tripTips', 'routes/admin/tips/route.tsx'),
-    route('admin/tripTips/:id', 'routes/admin/tip/route.tsx'),
-    route('admin/trips', 'routes/admin/trips/route.tsx'),
-    route('admin/trips/manage', 'routes/admin/trip-manage/route.tsx'),
-    route('admin/trips/preview', 'routes/admin/trip-preview/route.tsx'),
-    route('admin/orders', 'routes/admin/orders/route.tsx'),
-    route('admin/trips/buyers', 'routes/admin/passenger-manifest/route.tsx'),
-    route('admin/orders/details', 'routes/admin/order-details/route.tsx'),
-    route('admin/links', 'routes/admin/links/route.tsx'),
-    route('admin/links/new', 'routes/admin/link-new/route.tsx'),
-    route('admin/links/:id', 'routes/admin/link/route.tsx'),
-    route('admin/dashboard', 'routes/admin/dashboard/route.tsx'),
-    route('admin/comissions', 'routes/admin/comissions/route.tsx'),
-    route('admin/eventType', 'routes/admin/event-types/route.tsx'),
-    route('admin/eventType/:id', 'routes/admin/event-type/route.tsx'),
-    route('admin/flightCompany', 'routes/admin/airlines/route.tsx'),
-    route('admin/flightCompany/:id', 'routes/admin/airline/route.tsx'),
-    route('admin/tripInformation', 'routes/admin/trip-texts/route.tsx'),
-    route('admin/tripInformation/:id', 'routes/admin/trip-text/route.tsx'),
-    route('admin/tripForfait', 'routes/admin/forfaits/route.tsx'),
-    route('admin/tripForfait/:id', 'routes/admin/forfait/route.tsx'),
-    route('admin/messages', 'routes/admin/messages/route.tsx'),
-    route('admin/messages/:id', 'routes/admin/message/route.tsx'),
-    route('admin/*', 'routes/admin/not-found/route.tsx'),
+    page('admin', 'routes/admin/entrance/route.tsx', { access: 'adminEntrance' }),
+    ...list('admin/users', 'routes/admin/users', { access: 'admin' }),
+    ...list('admin/users/admins', 'routes/admin/admins', { access: 'admin' }),
+    ...list('admin/users/agencies', 'routes/admin/agencies', { access: 'admin' }),
+    page('admin/users/agencies/:id', 'routes/admin/agency/route.tsx', { access: 'admin', takesFiles: true }),
+    page('admin/users/customer', 'routes/admin/customer/route.tsx', { access: 'admin' }),
+    page('admin/users/:id', 'routes/admin/user/route.tsx', { access: 'admin' }),
+    page('admin/security', 'routes/admin/security/route.tsx', { access: 'admin' }),
+    page('admin/settings', 'routes/admin/settings/route.tsx', { access: 'admin' }),
+    page('admin/settings/texts/:id', 'routes/admin/settings-text/route.tsx', { access: 'admin' }),
+    page('admin/jobs', 'routes/admin/jobs/route.tsx', { access: 'admin' }),
+    ...list('admin/audit', 'routes/admin/audit', { access: 'admin' }),
+    page('admin/audit/:seq', 'routes/admin/audit-entry/route.tsx', { access: 'admin' }),
+    page('admin/banner', 'routes/admin/banner/route.tsx', { access: 'admin', takesFiles: true }),
+    ...list('admin/products', 'routes/admin/products', { access: 'admin' }),
+    page('admin/products/:id', 'routes/admin/product/route.tsx', { access: 'admin', takesFiles: true }),
+    ...list('admin/tripTips', 'routes/admin/tips', { access: 'admin' }),
+    page('admin/tripTips/:id', 'routes/admin/tip/route.tsx', { access: 'admin', takesFiles: true }),
+    ...list('admin/trips', 'routes/admin/trips', { access: 'admin' }),
+    page('admin/trips/manage', 'routes/admin/trip-manage/route.tsx', { access: 'admin', takesFiles: true }),
+    page('admin/trips/preview', 'routes/admin/trip-preview/route.tsx', { access: 'admin' }),
+    ...list('admin/orders', 'routes/admin/orders', { access: 'admin' }),
+    page('admin/trips/buyers', 'routes/admin/passenger-manifest/route.tsx', { access: 'admin' }),
+    page('admin/orders/details', 'routes/admin/order-details/route.tsx', { access: 'admin' }),
+    ...list('admin/links', 'routes/admin/links', { access: 'admin' }),
+    page('admin/links/new', 'routes/admin/link-new/route.tsx', { access: 'admin' }),
+    page('admin/links/:id', 'routes/admin/link/route.tsx', { access: 'admin' }),
+    ...list('admin/dashboard', 'routes/admin/dashboard', { access: 'admin' }),
+    ...list('admin/comissions', 'routes/admin/comissions', { access: 'admin' }),
+    ...list('admin/eventType', 'routes/admin/event-types', { access: 'admin' }),
+    page('admin/eventType/:id', 'routes/admin/event-type/route.tsx', { access: 'admin' }),
+    ...list('admin/flightCompany', 'routes/admin/airlines', { access: 'admin' }),
+    page('admin/flightCompany/:id', 'routes/admin/airline/route.tsx', { access: 'admin', takesFiles: true }),
+    ...list('admin/tripInformation', 'routes/admin/trip-texts', { access: 'admin' }),
+    page('admin/tripInformation/:id', 'routes/admin/trip-text/route.tsx', { access: 'admin' }),
+    ...list('admin/tripForfait', 'routes/admin/forfaits', { access: 'admin' }),
+    page('admin/tripForfait/:id', 'routes/admin/forfait/route.tsx', { access: 'admin' }),
+    ...list('admin/messages', 'routes/admin/messages', { access: 'admin' }),
+    page('admin/messages/:id', 'routes/admin/message/route.tsx', { access: 'admin' }),
+    page('admin/*', 'routes/admin/not-found/route.tsx', { access: 'admin' }),
   ]),
 
-  route('logout', 'routes/machine/logout.ts'),
-  route('admin/eventType/export', 'routes/admin/event-types/export.ts'),
-  route('admin/flightCompany/export', 'routes/admin/airlines/export.ts'),
-  route('admin/tripInformation/export', 'routes/admin/trip-texts/export.ts'),
-  route('admin/tripForfait/export', 'routes/admin/forfaits/export.ts'),
-  route('admin/messages/export', 'routes/admin/messages/export.ts'),
-  route('admin/users/export', 'routes/admin/users/export.ts'),
-  route('admin/users/admins/export', 'routes/admin/admins/export.ts'),
-  route('admin/users/agencies/export', 'routes/admin/agencies/export.ts'),
-  route('admin/users/agencies/:id/document', 'routes/machine/agency-document.ts'),
-  route('admin/audit/export', 'routes/admin/audit/export.ts'),
-  route('admin/orders/export', 'routes/admin/orders/export.ts'),
-  route('admin/trips/buyers/list', 'routes/admin/passenger-manifest/list.ts'),
-  route('agency/orders/export', 'routes/agency/orders/export.ts'),
-  route('agency/passengers/list', 'routes/agency/passengers/list.ts'),
-  route('webhooks/payments', 'routes/machine/payments-webhook.ts'),
-  route('user/marketing/art/:slug/:size', 'routes/machine/sales-art.ts'),
-  route('agency/links/export', 'routes/agency/links/export.ts'),
-  route('admin/links/export', 'routes/admin/links/export.ts'),
-  route('externalPayment/picture', 'routes/machine/link-picture.ts'),
-  route('external-post-checkout/events', 'routes/machine/link-events.ts'),
-  route('external-post-checkout/boleto', 'routes/machine/link-boleto.ts'),
-  route('trips/suggest', 'routes/machine/suggest-places.ts'),
-  route('builds/latest.json', 'routes/machine/latest-build.ts'),
-  route('builds/meta/:file', 'routes/machine/build-meta.ts'),
-  route('images/:key', 'routes/machine/images.ts'),
-  route('admin/products/export', 'routes/admin/products/export.ts'),
-  route('admin/tripTips/export', 'routes/admin/tips/export.ts'),
-  route('admin/uploads', 'routes/machine/uploads.ts', { id: 'admin/uploads' }),
-  route('agency/uploads', 'routes/machine/uploads.ts', { id: 'agency/uploads' }),
-  route('admin/trips/export', 'routes/admin/trips/export.ts'),
-  route('agency/trips/export', 'routes/agency/trips/export.ts'),
-  route('admin/dashboard/export', 'routes/admin/dashboard/export.ts'),
-  route('admin/comissions/export', 'routes/admin/comissions/export.ts'),
-  route('admin/comissions/statement', 'routes/admin/comissions/statement.ts'),
-  route('agency/commissions/export', 'routes/agency/commissions/export.ts'),
-  route('agency/commissions/statement', 'routes/agency/commissions/statement.ts'),
-  route('files/:key', 'routes/machine/files.ts'),
-  route('sitemap.xml', 'routes/machine/sitemap.ts'),
-  route('robots.txt', 'routes/machine/robots.ts'),
-  route('user/profile/data', 'routes/machine/own-data.ts'),
-  route('user/myAcquired/orders/:code/calendar.ics', 'routes/machine/order-calendar.ts'),
-  route('user/myAcquired/orders/:code/boleto', 'routes/machine/boleto-pdf.ts'),
-  route('admin/orders/:code/boleto', 'routes/machine/desk-boleto.ts'),
-  route('user/checkout/post-checkout/events', 'routes/machine/order-events.ts'),
-  route('dev/mail', 'routes/machine/dev-mail/route.tsx'),
-  route('dev/kit', 'routes/machine/dev-kit/route.tsx'),
+  resource('logout', 'routes/machine/logout.ts', { access: 'open' }),
+  resource('webhooks/payments', 'routes/machine/payments-webhook.ts', { access: 'open', isWebhook: true }),
+  resource('trips/suggest', 'routes/machine/suggest-places.ts', { access: 'public' }),
+  resource('builds/latest.json', 'routes/machine/latest-build.ts', { access: 'open' }),
+  resource('builds/meta/:file', 'routes/machine/build-meta.ts', { access: 'open' }),
+  resource('images/:key', 'routes/machine/images.ts', { access: 'open' }),
+  resource('files/:key', 'routes/machine/files.ts', { access: 'open' }),
+  resource('sitemap.xml', 'routes/machine/sitemap.ts', { access: 'open' }),
+  resource('robots.txt', 'routes/machine/robots.ts', { access: 'open' }),
+  resource('user/marketing/art/:slug/:size', 'routes/machine/sales-art.ts', { access: 'public' }),
+  resource('user/profile/data', 'routes/machine/own-data.ts', { access: 'user' }),
+  resource('user/myAcquired/orders/:code/calendar.ics', 'routes/machine/order-calendar.ts', { access: 'user' }),
+  resource('user/myAcquired/orders/:code/boleto', 'routes/machine/boleto-pdf.ts', { access: 'user' }),
+  resource('user/checkout/post-checkout/events', 'routes/machine/order-events.ts', { access: 'user' }),
+  resource('agency/passengers/list', 'routes/agency/passengers/list.ts', { access: 'agency' }),
+  resource('agency/uploads', 'routes/machine/uploads.ts', { id: 'agency/uploads', access: 'agency', takesFiles: true }),
+  resource('agency/commissions/statement', 'routes/agency/commissions/statement.ts', { access: 'agency' }),
+  resource('externalPayment/picture', 'routes/machine/link-picture.ts', { access: 'open' }),
+  resource('external-post-checkout/events', 'routes/machine/link-events.ts', { access: 'external' }),
+  resource('external-post-checkout/boleto', 'routes/machine/link-boleto.ts', { access: 'external' }),
+  resource('admin/users/agencies/:id/document', 'routes/machine/agency-document.ts', { access: 'admin' }),
+  resource('admin/trips/buyers/list', 'routes/admin/passenger-manifest/list.ts', { access: 'admin' }),
+  resource('admin/uploads', 'routes/machine/uploads.ts', { id: 'admin/uploads', access: 'admin', takesFiles: true }),
+  resource('admin/comissions/statement', 'routes/admin/comissions/statement.ts', { access: 'admin' }),
+  resource('admin/orders/:code/boleto', 'routes/machine/desk-boleto.ts', { access: 'admin' }),
+
+  page('dev/mail', 'routes/machine/dev-mail/route.tsx', { access: 'open' }),
+  page('dev/kit', 'routes/machine/dev-kit/route.tsx', { access: 'open' }),
 ] satisfies RouteConfig

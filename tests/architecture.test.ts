@@ -29,7 +29,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   jobs: ['operations', 'data', 'domain', 'env.server', 'log.server'],
   demo: ['operations', 'data', 'domain', 'files', 'payments', 'env.server', 'log.server'],
   session: ['data', 'domain', 'env.server', 'log.server', 'clock.server'],
-  http: ['session', 'catalogue', 'domain', 'i18n', 'env.server', 'log.server'],
+  http: ['session', 'catalogue', 'domain', 'i18n', 'env.server', 'log.server', 'routes.ts'],
+  'routes.ts': ['domain'],
   routes: [
     ...['domain', 'operations', 'data', 'catalogue', 'payments', 'files', 'mail', 'pictures', 'documents'],
     ...[
@@ -57,7 +58,9 @@ function ownImports(file: SourceFile): string[] {
   return file.imports.filter((path) => path.startsWith('app/'))
 }
 
+/** The table of routes is a file of its own kind, not part of the folder of screens. */
 function topOf(path: string): string {
+  if (/^app\/routes(\.ts)?$/.test(path)) return 'routes.ts'
   return (folderOf(path) ?? '').replace(/\.tsx?$/, '')
 }
 

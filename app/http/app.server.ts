@@ -14,8 +14,8 @@ import type { PageTemplate } from './page-template.server'
 import { createPages } from './pages.server'
 import { createPersonPages } from './person-pages.server'
 import { createBridge } from './remix-bridge.server'
+import { createUploadRule, isWebhook } from './route-rules'
 import { createStaticAssets } from './static-assets.server'
-import { createUploadRule } from './upload-addresses'
 
 export interface AppOptions {
   /** Pages are never kept, files come from Vite, and its client is allowed to run. */
@@ -28,8 +28,6 @@ export interface AppOptions {
   /** Announces that pages may have changed: the catalogue's change feed. */
   onChange?: (changed: () => void) => void
 }
-
-const webhooks = /^\/webhooks\/payments\/?$/
 
 const KEPT_MS = 120_000
 const MEGABYTE = 1024 * 1024
@@ -47,7 +45,7 @@ export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp
   return createHttpApp({
     rules: {
       origins: createOrigins({ publicUrl: env.PUBLIC_URL, isLive: env.isLive, port: env.PORT }),
-      isWebhook: (pathname) => webhooks.test(pathname),
+      isWebhook,
       isUpload: createUploadRule(sessionCookie),
     },
     trustedProxies: env.TRUST_PROXY,

@@ -7,11 +7,11 @@ import { rememberLanguage } from '~/i18n/language.server'
 import type { AppContext } from '~/session/app-context'
 import { forgetKeptPost, keepPost } from '~/session/kept-post.server'
 import { leaveSession, ownerOfPost } from '~/session/post-owner.server'
-import { routeAreas } from '~/session/route-areas'
 import { signOut } from '~/session/sign-out.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { orUnavailable } from '~/session/unavailable.server'
 import { type Resolved, resolveVisitor } from '~/session/visitor.server'
+import { accessByRoute } from './route-rules'
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs
 type Handler = (args: Arguments) => unknown
@@ -24,7 +24,7 @@ export function guardBuild(build: ServerBuild): ServerBuild {
 }
 
 function guardRoute(id: string, route: GuardedRoute): GuardedRoute {
-  const area = Object.hasOwn(routeAreas, id) ? routeAreas[id] : undefined
+  const area = accessByRoute.get(id)
   const { loader, action } = route.module
   return {
     ...route,

@@ -1,34 +1,18 @@
 /** Which requests may be answered from the page cache, and under which key. */
 import { catalogue } from '~/catalogue/catalogue.server'
+import type { PageCaching } from '~/routes'
 import { rememberLightVersion, wantsLightVersion } from '~/session/light-version.server'
 import { chooseEncoding } from './compression.server'
 import { type Exchange, isNewLanguage, languageOfExchange } from './exchange.server'
+import { pagePath, rowAt } from './route-rules'
 
-interface ReadingPage {
-  path: RegExp
-  /** Names in the query that the page knows. Any other name, and the page is rendered for this request alone. */
-  query: ReadonlySet<string>
-  /** Do their values make a page of its own? Any other value, and the page is rendered for this request alone. */
-  isKnown?: (query: URLSearchParams, pathname: string) => boolean
-  /** Its words depend on whose session it is, not only on the kind of visitor. */
-  isOwn?: true
-}
-
+/** Names that every page reads, or that only choose a part of it. */
 const always = ['lang', 'light', '_routes']
-const filters = 'q kind place city tag event month transport marine free nights people priceMax sort page'
-const named = (names: string) => new Set([...always, ...names.split(' ').filter(Boolean)])
 
-const readingPages: readonly ReadingPage[] = [
-  { path: /^\/$/, query: named('') },
-  { path: /^\/trips(\/(national|international|excursions|cruises))?$/, query: named(filters) },
-  { path: /^\/itineraries$/, query: named(filters) },
-  { path: /^\/itineraries\/[^/]+$/, query: named('') },
-  { path: /^\/trip-details\/[^/]+$/, query: named('people city'), isKnown: isKnownParty },
-  { path: /^\/products(\/[^/]+)?$/, query: named('page') },
-  { path: /^\/user\/tripTips(\/[^/]+)?$/, query: named('page') },
-  { path: /^\/(f1|motogp|aboutUs|privacypolicy|termsOfUse|contract|cancellation|accessibility)$/, query: named('') },
-  { path: /^\/user\/marketing$/, query: named('trip tone price'), isOwn: true },
-]
+type Judge = (query: URLSearchParams, pathname: string) => boolean
+
+/** Do the values of a query make a page of its own? Any other value, and the page is rendered for this request alone. */
+const judges: Readonly<Record<NonNullable<PageCaching['values']>, Judge>> = { party: isKnownParty }
 
 /** A party of one to ten and a boarding place of the trip, each once: nobody fills the cache with made-up values. */
 function isKnownParty(query: URLSearchParams, pathname: string): boolean {
@@ -36,7 +20,7 @@ function isKnownParty(query: URLSearchParams, pathname: string): boolean {
   const [city, ...otherCities] = query.getAll('city')
   if (otherPeople.length + otherCities.length > 0 || !/^([1-9]|10)$/.test(people)) return false
   if (city === undefined) return true
-  const trip = catalogue().tripBySlug(pathname.replace('/trip-details/', ''))?.trip
+  const trip = catalogue().tripBySlug(pathname.split('/').at(-1) ?? '')?.trip
   return trip?.boardingPlaces.some(({ place }) => place === city) ?? false
 }
 
@@ -51,14 +35,14 @@ const tracking = /^(utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|ttclid|mc
 const harmlessCookies = /^\s*(((lang|light|seller)=[\w-]*|(lastOwner|device)=[\w.%-]*)\s*(;|$)\s*)*$/
 
 /** The query that pages may see, in the order it came; null when it holds a name the page does not know. */
-function knownQuery(search: string, page: ReadingPage, pathname: string): string | null {
+function knownQuery(search: string, page: PageCaching, pathname: string): string | null {
   if (search.length < 2) return ''
   const kept = new URLSearchParams()
   for (const [name, value] of new URLSearchParams(search)) {
-    if (page.query.has(name)) kept.append(name, value)
+    if (always.includes(name) || page.query.includes(name)) kept.append(name, value)
     else if (!tracking.test(name)) return null
   }
-  if (page.isKnown?.(kept, pathname) === false) return null
+  if (page.values !== undefined && !judges[page.values](kept, pathname)) return null
   const text = kept.toString()
   return text === '' ? '' : `?${text}`
 }
@@ -71,25 +55,26 @@ interface PageKey {
 
 /** Null: this answer is for this visitor alone. */
 export function pageKey(exchange: Exchange): PageKey | null {
-  return keyAmong(readingPages, exchange, exchange.request.headers.cookie)
+  return keyFor(exchange, exchange.request.headers.cookie)
 }
 
-const sharedPages = readingPages.filter(({ isOwn }) => !isOwn)
+const cachingOf = (pathname: string) => rowAt(pathname)?.cache
 
 /** As `pageKey`, for a browser that carries a session besides: the page is the same for a kind of visitors, but for a name. */
 export function personPageKey(exchange: Exchange, sessionCookie: string): PageKey | null {
+  if (cachingOf(pagePath(exchange.pathname))?.isPersonal) return null
   const pairs = (exchange.request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
   const others = pairs.filter((pair) => !pair.startsWith(`${sessionCookie}=`))
-  return others.length === pairs.length ? null : keyAmong(sharedPages, exchange, others.join('; '))
+  return others.length === pairs.length ? null : keyFor(exchange, others.join('; '))
 }
 
-function keyAmong(pages: readonly ReadingPage[], exchange: Exchange, cookie: string | undefined): PageKey | null {
+function keyFor(exchange: Exchange, cookie: string | undefined): PageKey | null {
   const { headers } = exchange.request
   if (exchange.method !== 'GET' || headers.authorization !== undefined || headers.range !== undefined) return null
   if (cookie !== undefined && !harmlessCookies.test(cookie)) return null
   if (isNewLanguage(exchange)) return null
-  const pathname = exchange.pathname === '/_root.data' ? '/' : exchange.pathname.replace(/\.data$/, '')
-  const page = pages.find(({ path }) => path.test(pathname))
+  const pathname = pagePath(exchange.pathname)
+  const page = cachingOf(pathname)
   const search = page ? knownQuery(exchange.search, page, pathname) : null
   if (search === null) return null
   const isLight = lightVersion(exchange, search)

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { chooseEncoding, type Encoding } from './compression.server'
 import type { Exchange } from './exchange.server'
+import { rowAt } from './route-rules'
 import { hardeningHeaders } from './security-headers.server'
 
 interface Variant {
@@ -47,12 +48,9 @@ const fileLike =
   /\.(m?js|css|map|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|mp4|webm|txt|xml|json|webmanifest|speculationrules|pdf|php|env|zip|gz|sql|bak|yml)$/i
 const fileFolders = /^\/(assets|fonts|\.well-known)\//
 
-/** Answers of routes that look like files. */
-const routedFiles = /^\/(builds\/|images\/|files\/|sitemap[\w-]*\.xml$|robots\.txt$)/
-
-/** A path that no page has: Remix would render a whole error page for it. */
+/** A path that no route has: Remix would render a whole error page for it. Only routes without a screen look like files. */
 export function isFileLike(pathname: string): boolean {
-  return (fileLike.test(pathname) || fileFolders.test(pathname)) && !routedFiles.test(pathname)
+  return (fileLike.test(pathname) || fileFolders.test(pathname)) && !rowAt(pathname)?.isResource
 }
 
 function filesUnder(folder: string): string[] {

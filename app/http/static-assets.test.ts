@@ -64,6 +64,8 @@ test('a missing file is a line of text, not a page of Remix', async () => {
     '/favicon.ico',
     '/img/x.png',
     '/wp-login.php',
+    '/trip-details/wp-login.php',
+    '/images/2024/x.webp',
     '/.env',
     '/apple-touch-icon.png',
   ]) {
@@ -74,7 +76,15 @@ test('a missing file is a line of text, not a page of Remix', async () => {
 })
 
 test('routes that look like files still reach Remix', async () => {
-  for (const path of ['/builds/latest.json', '/images/abc.webp', '/sitemap.xml', '/robots.txt', '/trips.data']) {
+  for (const path of [
+    '/builds/latest.json',
+    '/builds/meta/abc.json',
+    '/images/abc.webp',
+    '/files/abc.pdf',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/trips.data',
+  ]) {
     expect(await raw(path), path).toContain(`"path":"${path}"`)
   }
 })

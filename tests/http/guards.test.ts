@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from '~/data/audit-collections'
 import { products, stock, trips } from '~/data/collections'
 import { areaOfPath } from '~/domain/access'
-import { routeAreas } from '~/session/route-areas'
+import { accessByRoute } from '~/http/route-rules'
 import { type BuiltRoute, pageInside, patternOf, readManifest } from '../support/build-manifest'
 import { expectedOf, ROLES, type TableRole } from '../support/guard-table'
 import { type Books, findUser, openBooks, pendingAgency, sessionOf } from '../support/shop-books'
@@ -133,7 +133,7 @@ const entrances = /^\/(signin|admin\/signin|admin\/users|signupAgency)(\?|$)/
 /** Null when the way leads where the table says, else a sentence. */
 async function judge(route: BuiltRoute, role: TableRole, way: Way): Promise<string | null> {
   const visitor = visitors.get(role)
-  const area = routeAreas[route.id]
+  const area = accessByRoute.get(route.id)
   if (!visitor || !area) return `${route.id} has no area`
   // Nobody reads these pages: packing them would be work for nothing.
   const unpacked = { 'accept-encoding': 'identity' }
@@ -171,11 +171,11 @@ async function inParallel<T>(tasks: readonly (() => Promise<T>)[], concurrency =
 }
 
 test('the build has an area for every route, the one that its address says, and no area without a route', () => {
-  expect(Object.keys(routeAreas).sort()).toEqual(routes.map(({ id }) => id).sort())
+  expect([...accessByRoute.keys()].sort()).toEqual(routes.map(({ id }) => id).sort())
   for (const route of routes) {
     const pattern = patternOf(manifest, route)
-    if (pattern === null) expect([route.id, routeAreas[route.id]]).toEqual([route.id, 'frame'])
-    else if (pattern !== '/*') expect([route.id, routeAreas[route.id]]).toEqual([route.id, areaOfPath(pattern)])
+    if (pattern === null) expect([route.id, accessByRoute.get(route.id)]).toEqual([route.id, 'frame'])
+    else if (pattern !== '/*') expect([route.id, accessByRoute.get(route.id)]).toEqual([route.id, areaOfPath(pattern)])
   }
 })
 
@@ -185,7 +185,7 @@ describe.each(ROLES)('%s', (role) => {
     const ways = routes.flatMap((route) => waysTo(route).map((way) => ({ route, way })))
     // What a visitor may post changes things as it should: here are only the doors that stay shut.
     const asked = ways.filter(({ route, way }) => {
-      const area = routeAreas[route.id]
+      const area = accessByRoute.get(route.id)
       return way.method !== 'POST' || (area !== undefined && expectedOf(area, role, '/') !== 'page')
     })
     const wrong = await inParallel(
@@ -205,7 +205,7 @@ describe.each(ROLES)('%s', (role) => {
 
 test('a route asked for at an address it does not belong to gives nothing away', async () => {
   for (const role of ['guest', 'customer', 'agency'] as const) {
-    for (const id of routes.map((route) => route.id).filter((each) => routeAreas[each] === 'admin')) {
+    for (const id of routes.map((route) => route.id).filter((each) => accessByRoute.get(each) === 'admin')) {
       const answer = await visitors.get(role)?.ask('GET', `/_root.data?_routes=${encodeURIComponent(id)}`)
       expect(answer?.text).not.toContain('@roteiro.example')
       expect(answer?.status).toBeLessThan(500)
@@ -216,7 +216,7 @@ test('a route asked for at an address it does not belong to gives nothing away',
 test('inside double slashes lead no further than single ones', async () => {
   for (const route of routes.filter((each) => hasOwnAddress(each) && addressOf(each).split('/').length > 2)) {
     const path = addressOf(route)
-    const area = routeAreas[route.id] ?? 'admin'
+    const area = accessByRoute.get(route.id) ?? 'admin'
     if (expectedOf(area, 'guest', path) === 'page') continue
     const answer = await visitors.get('guest')?.get(path.replace(/^\/([^/]+)\//, '/$1//'))
     const isShut = (answer?.location ? entrances.test(answer.location) : false) || (answer?.status ?? 0) >= 400

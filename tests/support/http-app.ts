@@ -9,9 +9,9 @@ import type { PageTemplate } from '~/http/page-template.server'
 import { createPages } from '~/http/pages.server'
 import { createPersonPages, type PersonPagesOptions } from '~/http/person-pages.server'
 import type { Ask } from '~/http/remix-bridge.server'
+import { createUploadRule, isWebhook } from '~/http/route-rules'
 import { createStaticAssets } from '~/http/static-assets.server'
 import { createTunedServer, type Timeouts, type TunedServer, timeouts } from '~/http/timeouts.server'
-import { createUploadRule } from '~/http/upload-addresses'
 import { createLog } from '~/log.server'
 
 export interface TestServer {
@@ -64,7 +64,7 @@ export async function startHttpApp(options: Options = {}): Promise<TestServer> {
   handle = createHttpApp({
     rules: {
       origins: createOrigins({ publicUrl, isLive: options.isLive ?? false, port }),
-      isWebhook: (pathname) => pathname === '/webhooks/payments',
+      isWebhook,
       isUpload: createUploadRule('main'),
     },
     trustedProxies: options.trustedProxies ?? 0,

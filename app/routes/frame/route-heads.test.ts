@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { accessByRoute } from '~/http/route-rules'
 import routeConfig from '~/routes'
-import { routeAreas } from '~/session/route-areas'
 import { pageMeta } from './page-meta'
 
 interface RouteModule {
@@ -30,7 +30,7 @@ test.each(leaves.map((entry) => [entry.id ?? entry.file.replace(/\.tsx$/, ''), e
   async (id, file) => {
     const module = await modules[`/app/${file}`]?.()
     const known: unknown = module?.meta
-    if (known === pageMeta) return expect(routeAreas[id]).toBe('public')
+    if (known === pageMeta) return expect(accessByRoute.get(id)).toBe('public')
     const meta = module?.meta?.({ data: { title: 'x' }, matches: [] })
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
   },

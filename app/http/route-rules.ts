@@ -1,0 +1,53 @@
+/** What the guard and the layers before Remix know of routes, read once from the table in `routes.ts`. */
+import type { Area } from '~/domain/access'
+import routes, { type Row } from '~/routes'
+
+const everyRow = (rows: readonly Row[]): Row[] => rows.flatMap((row) => [row, ...everyRow(row.children ?? [])])
+const rows = everyRow(routes)
+
+/** The area of each route, by its id. An id that is not here is denied. */
+export const accessByRoute: ReadonlyMap<string, Area> = new Map([
+  ['root', 'frame'],
+  ...rows.map(({ id, access }) => [id, access] as const),
+])
+
+const placed = rows.filter(({ children }) => children === undefined).map((row) => ({ row, path: `/${row.path ?? ''}` }))
+
+const literal = new Map(placed.filter(({ path }) => !/[:*]/.test(path)).map(({ row, path }) => [path, row]))
+const named = placed
+  .filter(({ path }) => path.includes(':'))
+  .map(({ row, path }) => ({ row, segments: path.split('/') }))
+
+/**
+ * The row that answers at an address as the table spells it; null for an address that is spelled otherwise, though Remix
+ * finds a route for it, and for one that only a `*` answers. Called for every request.
+ */
+export function rowAt(pathname: string): Row | null {
+  const found = literal.get(pathname)
+  if (found !== undefined) return found
+  const asked = pathname.split('/')
+  return named.find(({ segments }) => fits(segments, asked))?.row ?? null
+}
+
+function fits(segments: readonly string[], asked: readonly string[]): boolean {
+  if (segments.length !== asked.length) return false
+  return segments.every(
+    (segment, place) => segment === asked[place] || (segment.startsWith(':') && asked[place] !== ''),
+  )
+}
+
+/** The address of a page, also where its data alone are asked for. */
+export function pagePath(pathname: string): string {
+  return pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '')
+}
+
+/** A provider may have been given the address with a slash behind it. */
+export function isWebhook(pathname: string): boolean {
+  return rowAt(pathname.replace(/\/$/, ''))?.isWebhook === true
+}
+
+/** Where a body may be as large as files are, for somebody who carries a session. */
+export function createUploadRule(sessionCookie: string) {
+  return (pathname: string, headers: { readonly cookie?: string | undefined }): boolean =>
+    rowAt(pagePath(pathname))?.takesFiles === true && headers.cookie?.includes(`${sessionCookie}=`) === true
+}
