@@ -97,7 +97,12 @@ export function tripShelf(): TripShelf {
     return ordered
   }
 
-  const onSale = (today: LocalDate) => inDepartureOrder().filter(({ listed }) => isOnSale(listed.trip, today))
+  /** All that leave after the first one on sale are on sale too. */
+  function onSale(today: LocalDate): readonly Shelved[] {
+    const all = inDepartureOrder()
+    const first = all.findIndex(({ listed }) => isOnSale(listed.trip, today))
+    return first < 0 ? [] : all.slice(first)
+  }
 
   function recount(optionId: string, change: () => void): boolean {
     const free = (stock: Stock | undefined) => (stock ? unitsFree(stock) : 0)
@@ -174,7 +179,9 @@ export function tripShelf(): TripShelf {
       const { found, facets } = filterTrips(fitting, filters)
       const from = (page - 1) * perPage
       return {
-        items: inOrder(found, (listed) => figureOf(sort, listed, filters.people, scores)).slice(from, from + perPage),
+        items: inOrder(found, figureFor(sort, filters.people, scores))
+          .slice(from, from + perPage)
+          .map(({ listed }) => listed),
         total: found.length,
         pages: Math.max(1, Math.ceil(found.length / perPage)),
         facets,
@@ -201,19 +208,28 @@ export function tripShelf(): TripShelf {
   }
 }
 
-/** With vacancies before sold out, then the smallest figure; ties as they come. */
-function inOrder(found: readonly Shelved[], figureOf: (listed: ListedTrip) => number): ListedTrip[] {
-  return found
-    .map(({ listed }) => ({ listed, soldOut: Number(listed.isSoldOut), figure: figureOf(listed) }))
-    .sort((a, b) => a.soldOut - b.soldOut || a.figure - b.figure)
-    .map(({ listed }) => listed)
+/** With vacancies before sold out, then the smallest figure; ties as they come, which is by departure. */
+function inOrder(found: readonly Shelved[], figureOf: ((listed: ListedTrip) => number) | null): readonly Shelved[] {
+  const available = found.filter(({ listed }) => !listed.isSoldOut)
+  const soldOut = found.filter(({ listed }) => listed.isSoldOut)
+  return figureOf ? [...byFigure(available, figureOf), ...byFigure(soldOut, figureOf)] : [...available, ...soldOut]
 }
 
-/** What the order goes by; 0 leaves it by departure, as it does for what is sold out unless words rank it. */
-function figureOf(sort: TripSort, listed: ListedTrip, people: number | undefined, scores: Scores | null): number {
-  if (sort === 'relevance') return -(scores?.get(listed.trip.id) ?? 0)
-  if (sort === 'date' || listed.isSoldOut) return 0
-  return sort === 'duration' ? listed.nights : (perPersonFor(listed, people) ?? Number.MAX_VALUE)
+function byFigure(entries: readonly Shelved[], figureOf: (listed: ListedTrip) => number): Shelved[] {
+  return entries
+    .map((entry) => ({ entry, figure: figureOf(entry.listed) }))
+    .sort((a, b) => a.figure - b.figure)
+    .map(({ entry }) => entry)
+}
+
+/** What the order goes by; null for the departure. What is sold out has no price and no length that anybody compares. */
+function figureFor(sort: TripSort, people: number | undefined, scores: Scores | null) {
+  if (sort === 'relevance') return scores && ((listed: ListedTrip) => -(scores.get(listed.trip.id) ?? 0))
+  if (sort === 'date') return null
+  return (listed: ListedTrip) => {
+    if (listed.isSoldOut) return 0
+    return sort === 'duration' ? listed.nights : (perPersonFor(listed, people) ?? Number.MAX_VALUE)
+  }
 }
 
 function compareText(a: string, b: string): number {
