@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { orders, stock } from '~/data/collections'
-import { uploads } from '~/data/upload-collection'
+import { orders, stock, uploads } from '~/data/collections'
 import { HOUR, MINUTE } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import { checkInvariants } from '~/operations/check-invariants.server'

@@ -1,8 +1,6 @@
 /** What belongs to one agency or customer answers 404 to another, whatever way it is asked for. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { commissions, orders, trips } from '~/data/collections'
-import { paymentLinks } from '~/data/link-collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, commissions, orders, paymentLinks, trips } from '~/data/collections'
 import type { Order } from '~/domain/order'
 import type { PaymentLink } from '~/domain/payment-link'
 import type { User } from '~/domain/user'

@@ -1,6 +1,16 @@
 /** Everything that visitors browse, held in memory on every server and fed by the store's change feed. */
-import { banners, eventTypes, flightCompanies, pages, products, settings, stock, tips, trips } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
+import {
+  agencies,
+  banners,
+  eventTypes,
+  flightCompanies,
+  pages,
+  products,
+  settings,
+  stock,
+  tips,
+  trips,
+} from '~/data/collections'
 import { type Store, StoreUnavailable } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agency'

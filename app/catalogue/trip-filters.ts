@@ -1,7 +1,8 @@
 /** The filters of the trip lists, and how many trips each further choice would leave. */
 import type { Centavos } from '~/domain/money'
+import { fold } from '~/domain/search-words'
 import { CLASSIFICATIONS, type Transport, type Trip } from '~/domain/trip'
-import { monthOf } from './listed-trip'
+import { type ListedTrip, monthOf } from './listed-trip'
 
 const TRIP_KINDS = ['excursions', 'national', 'international', 'cruises'] as const
 export type TripKind = (typeof TRIP_KINDS)[number]
@@ -47,15 +48,17 @@ export interface Facets {
   readonly eventType: readonly Facet[]
 }
 
-export type FacetName = keyof Facets
-export const facetNames = [
-  'kind',
-  'transport',
-  'month',
-  'boardingCity',
-  'tag',
-  'eventType',
-] as const satisfies FacetName[]
+type FacetName = keyof Facets
+const FACET_NAMES: readonly FacetName[] = ['kind', 'transport', 'month', 'boardingCity', 'tag', 'eventType']
+
+/** The values by which a trip is counted and filtered. */
+export type FacetValues = Readonly<Record<FacetName, readonly string[]>>
+
+export interface Candidate {
+  readonly listed: ListedTrip
+  /** Trips with the same values share one object: they are judged and counted together. */
+  readonly facets: FacetValues
+}
 
 function isOfKind(trip: Trip, kind: TripKind): boolean {
   if (kind === 'cruises') return trip.cruise
@@ -63,9 +66,6 @@ function isOfKind(trip: Trip, kind: TripKind): boolean {
   if (kind === 'international') return trip.classification === CLASSIFICATIONS.international
   return trip.classification === CLASSIFICATIONS.excursion
 }
-
-/** The values by which one trip is counted and filtered, worked out once per trip. */
-export type FacetValues = Readonly<Record<FacetName, readonly string[]>>
 
 export function facetValues(trip: Trip, eventSlug: string | null): FacetValues {
   return {
@@ -76,4 +76,87 @@ export function facetValues(trip: Trip, eventSlug: string | null): FacetValues {
     tag: trip.mentalMapTag === '' ? [] : [trip.mentalMapTag],
     eventType: eventSlug === null ? [] : [eventSlug],
   }
+}
+
+/** The candidates that pass, in their order, and the counts of all facets. */
+export function filterTrips<C extends Candidate>(
+  candidates: readonly C[],
+  filters: TripFilters,
+): { found: C[]; facets: Facets } {
+  const tests = facetTests(filters)
+  const groups = new Map<FacetValues, Group>()
+  const found: C[] = []
+  for (const candidate of candidates) {
+    if (!passesConditions(candidate.listed, filters)) continue
+    const { facets } = candidate
+    const group = groups.get(facets) ?? { failed: failedFacets(facets, tests), count: 0 }
+    if (group.count === 0) groups.set(facets, group)
+    group.count += 1
+    if (group.failed.length === 0) found.push(candidate)
+  }
+  return {
+    found,
+    facets: {
+      kind: countValues('kind', groups),
+      transport: countValues('transport', groups),
+      month: countValues('month', groups),
+      boardingCity: countValues('boardingCity', groups),
+      tag: countValues('tag', groups),
+      eventType: countValues('eventType', groups),
+    },
+  }
+}
+
+/** Trips with the same facets. */
+interface Group {
+  readonly failed: readonly FacetName[]
+  count: number
+}
+
+/** What decides for this party: without one, the headline of the trip. */
+export function perPersonFor({ headline, partyPerPerson }: ListedTrip, people: number | undefined): number | null {
+  return (people === undefined ? headline?.perPerson : partyPerPerson[people]) ?? null
+}
+
+/** Everything that is asked but the facets. A party and a highest price are one condition: the price of that party. */
+function passesConditions(listed: ListedTrip, filters: TripFilters): boolean {
+  const { priceMax, nightsMax, people } = filters
+  if (people !== undefined || priceMax !== undefined) {
+    const perPerson = perPersonFor(listed, people)
+    if (perPerson === null || perPerson > (priceMax ?? Number.POSITIVE_INFINITY)) return false
+  }
+  if (nightsMax !== undefined && listed.nights > nightsMax) return false
+  if (filters.onlyFree && listed.isSoldOut) return false
+  if (filters.marine && !listed.trip.marineExcursion) return false
+  return !filters.onlyEnglish || listed.isInEnglish
+}
+
+interface FacetTest {
+  readonly name: FacetName
+  passes(values: readonly string[]): boolean
+}
+
+/** One for each facet that is asked for; places and themes are meant in any accents and case. */
+function facetTests(filters: TripFilters): FacetTest[] {
+  return FACET_NAMES.flatMap((name): FacetTest[] => {
+    const value = filters[name]
+    if (value === undefined) return []
+    if (name !== 'boardingCity' && name !== 'tag') return [{ name, passes: (values) => values.includes(value) }]
+    const folded = fold(value)
+    return [{ name, passes: (values) => values.some((other) => fold(other) === folded) }]
+  })
+}
+
+function failedFacets(facets: FacetValues, tests: readonly FacetTest[]): FacetName[] {
+  return tests.filter(({ name, passes }) => !passes(facets[name])).map(({ name }) => name)
+}
+
+/** A trip that fails nothing counts for every facet, one that fails a single facet for that facet only. */
+function countValues(name: FacetName, groups: ReadonlyMap<FacetValues, Group>): Facet[] {
+  const counts = new Map<string, number>()
+  for (const [facets, { failed, count }] of groups) {
+    if (failed.some((other) => other !== name)) continue
+    for (const value of facets[name]) counts.set(value, (counts.get(value) ?? 0) + count)
+  }
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => (a.value < b.value ? -1 : 1))
 }

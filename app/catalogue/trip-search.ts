@@ -1,8 +1,19 @@
 /** Full-text search over the trips in memory. */
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 import { foldedWords } from '~/domain/search-words'
 import type { Trip } from '~/domain/trip'
-import type { Scores } from './score-board'
-import { wordIndex } from './word-index'
+
+/** How well each trip fits, by its id. */
+export type Scores = ReadonlyMap<string, number>
+
+export interface TripSearch {
+  put(trip: Trip): void
+  remove(id: string): void
+  /** The trips that fit; null when nothing searchable was typed. */
+  byWords(query: string): Scores | null
+  /** As `byWords`, in names and aliases only. */
+  byPlace(query: string): Scores | null
+}
 
 /** Words that say nothing about a place. */
 const fillers = new Set(
@@ -10,85 +21,107 @@ const fillers = new Set(
     ' ',
   ),
 )
-const longestQuery = 120
+const MAX_QUERY_LENGTH = 120
 
-/** How much a word counts in the name, the English name, the aliases, the tag and the text; 0 is not looked at. */
-const anywhere = [4, 3, 4, 2, 1]
-const inPlaces = [4, 3, 4, 0, 0]
+const NAMES = ['name', 'nameEn', 'aliases']
+const SHORT_FIELDS = [...NAMES, 'tag']
+const FIELDS = [...SHORT_FIELDS, 'text']
 
-export interface TripSearch {
-  /** The row of this trip among the scores, its own until it is removed. */
-  put(trip: Trip): number
-  remove(id: string): void
-  /** How well each trip fits; null when nothing searchable was typed. To be read before the next question. */
-  byWords(query: string): Scores | null
-  /** As `byWords`, in names and aliases only. */
-  byPlace(query: string): Scores | null
+/** A word that begins as typed counts for less than the word itself, one despite a typo for less still. */
+const AS_TYPED: SearchOptions = {
+  boost: { name: 4, nameEn: 3, aliases: 4, tag: 2 },
+  prefix: true,
+  weights: { prefix: 0.6, fuzzy: 0.3 },
+}
+const DESPITE_TYPOS: SearchOptions = { ...AS_TYPED, fuzzy: allowedTypos }
+
+/** The first way that finds anything answers: what is there as typed is what was meant. */
+const WAYS: readonly SearchOptions[] = [
+  { ...AS_TYPED, combineWith: 'AND' },
+  { ...DESPITE_TYPOS, combineWith: 'AND' },
+  { ...DESPITE_TYPOS, combineWith: 'OR' },
+]
+
+/** Below, too many words of a text begin as typed, and too many words are a typo away. */
+const MIN_TELLING = 4
+
+/** One typo is forgiven from four letters on, two from eight. */
+function allowedTypos(word: string): number | false {
+  if (word.length > 7) return 2
+  return word.length >= MIN_TELLING ? 1 : false
+}
+
+/** Of a text, what begins with a few letters is not looked for: it would be nearly every trip. */
+function wordQuery(word: string, fields: readonly string[]): Query {
+  if (word.length >= MIN_TELLING || !fields.includes('text')) return { queries: [word], fields: [...fields] }
+  return {
+    combineWith: 'OR',
+    queries: [
+      { queries: [word], fields: SHORT_FIELDS },
+      { queries: [word], fields: ['text'], prefix: false },
+    ],
+  }
 }
 
 export function tripSearch(): TripSearch {
-  const index = wordIndex(anywhere.length)
-  const rows = new Map<string, number>()
-  const trips: (Trip | null)[] = []
-  const free: number[] = []
-  let [ofWords, ofPlaces]: [Scores, Scores] = [new Float32Array(), new Float32Array()]
+  // Terms are folded by `foldedWords` already.
+  const index = new MiniSearch<IndexedTexts>({ fields: FIELDS, tokenize: foldedWords, processTerm: (term) => term })
+  const indexed = new Map<string, IndexedTexts>()
+
+  function ask(query: string, fields: readonly string[]): Scores | null {
+    const words = tellingWords(query)
+    if (words.length === 0) return null
+    const queries = words.map((word) => wordQuery(word, fields))
+    for (const way of WAYS) {
+      const results = index.search({ ...way, queries })
+      if (results.length > 0) return new Map(results.map(({ id, score }) => [String(id), score]))
+    }
+    return new Map()
+  }
+
+  function remove(id: string): void {
+    const texts = indexed.get(id)
+    if (!texts) return
+    // `remove` with the very texts that were added leaves nothing behind; `discard` would keep them until a vacuum.
+    index.remove(texts)
+    indexed.delete(id)
+  }
 
   return {
     put(trip) {
-      const known = rows.get(trip.id)
-      const row = known ?? free.pop() ?? trips.length
-      const before = trips[row]
       const texts = textsOf(trip)
-      if (before) {
-        const textsBefore = textsOf(before)
-        if (textsBefore.every((text, field) => text === texts[field])) {
-          trips[row] = trip
-          return row
-        }
-        index.remove(row, textsBefore)
-      }
-      rows.set(trip.id, row)
-      trips[row] = trip
-      index.add(row, texts)
-      return row
+      const before = indexed.get(trip.id)
+      if (before && isSame(before, texts)) return
+      remove(trip.id)
+      index.add(texts)
+      indexed.set(trip.id, texts)
     },
-    remove(id) {
-      const row = rows.get(id)
-      const before = row === undefined ? null : trips[row]
-      if (row === undefined || !before) return
-      index.remove(row, textsOf(before))
-      rows.delete(id)
-      trips[row] = null
-      free.push(row)
-    },
-    byWords(query) {
-      const words = tellingWords(query)
-      if (words.length === 0) return null
-      ofWords = index.ask(words, anywhere, ofWords)
-      return ofWords
-    },
-    byPlace(query) {
-      const words = tellingWords(query)
-      if (words.length === 0) return null
-      ofPlaces = index.ask(words, inPlaces, ofPlaces)
-      return ofPlaces
-    },
+    remove,
+    byWords: (query) => ask(query, FIELDS),
+    byPlace: (query) => ask(query, NAMES),
   }
 }
 
 /** Each once; fillers only where nothing else was typed. */
 function tellingWords(query: string): string[] {
-  const typed = [...new Set(foldedWords(query.slice(0, longestQuery)))]
+  const typed = [...new Set(foldedWords(query.slice(0, MAX_QUERY_LENGTH)))]
   const telling = typed.filter((word) => !fillers.has(word))
   return telling.length > 0 ? telling : typed
 }
 
-function textsOf(trip: Trip): string[] {
-  return [
-    trip.name,
-    trip.nameEn,
-    trip.placeAliases.join(' '),
-    trip.mentalMapTag,
-    `${trip.placeDescription} ${trip.placeDescriptionEn}`,
-  ]
+type IndexedTexts = ReturnType<typeof textsOf>
+
+function textsOf(trip: Trip) {
+  return {
+    id: trip.id,
+    name: trip.name,
+    nameEn: trip.nameEn,
+    aliases: trip.placeAliases.join(' '),
+    tag: trip.mentalMapTag,
+    text: `${trip.placeDescription} ${trip.placeDescriptionEn}`,
+  }
+}
+
+function isSame(a: IndexedTexts, b: IndexedTexts): boolean {
+  return a.name === b.name && a.nameEn === b.nameEn && a.aliases === b.aliases && a.tag === b.tag && a.text === b.text
 }

@@ -1,4 +1,5 @@
 /** The published trips in memory, in order of departure, with their stock: pure, fed from outside. */
+import { LRUCache } from 'lru-cache'
 import { isOnSale } from '~/domain/checkout-rules'
 import type { LocalDate } from '~/domain/dates'
 import { unitsFree } from '~/domain/prices'
@@ -6,14 +7,19 @@ import type { Stock } from '~/domain/stock'
 import type { Trip } from '~/domain/trip'
 import { type ListedTrip, listedTrip } from './listed-trip'
 import { placeNames } from './place-names'
-import { type Places, placesNamed, suggestPlaces, typedPlace } from './place-suggestions'
-import type { Scores } from './score-board'
-import { shared, sharedFacets } from './shared-lists'
-import { type Candidate, type TripColumns, type TripSort, tripColumns } from './trip-columns'
-import { type Facets, type FacetValues, facetValues, type TripFilters } from './trip-filters'
-import { tripSearch } from './trip-search'
+import { suggestPlaces, typedPlace } from './place-suggestions'
+import {
+  type Candidate,
+  type Facets,
+  type FacetValues,
+  facetValues,
+  filterTrips,
+  perPersonFor,
+  type TripFilters,
+} from './trip-filters'
+import { type Scores, tripSearch } from './trip-search'
 
-export type { TripSort } from './trip-columns'
+export type TripSort = 'relevance' | 'date' | 'price' | 'duration'
 
 export interface TripQuery extends TripFilters {
   /** Without it: by relevance when something was typed, else by date. */
@@ -33,9 +39,9 @@ export interface TripPage {
 interface Shelved extends Candidate {
   listed: ListedTrip
   facets: FacetValues
+  /** By which the shelf is ordered. */
   readonly departure: string
-  readonly places: Places
-  isGone: boolean
+  readonly places: readonly string[]
 }
 
 export interface TripShelf {
@@ -60,42 +66,42 @@ export interface TripShelf {
   englishTags(): ReadonlyMap<string, string>
 }
 
+/** What is forgotten is written anew, at the cost of its memory only. */
+const MAX_KNOWN_FACETS = 10_000
+
 export function tripShelf(): TripShelf {
   const shelved = new Map<string, Shelved>()
-  /** As the index numbers them. */
-  const byRow: (Shelved | undefined)[] = []
   const slugs = new Map<string, string>()
   const formerSlugs = new Map<string, string>()
   const tripOfOption = new Map<string, string>()
   const stocks = new Map<string, Stock>()
   const index = tripSearch()
+  const knownFacets = new LRUCache<string, FacetValues>({ max: MAX_KNOWN_FACETS })
   let eventSlugs: ReadonlyMap<string, string> = new Map()
-  let columns: TripColumns<Shelved> | null = null
-  let ordered: readonly Shelved[] = []
-  let englishTags: ReadonlyMap<string, string> = new Map()
-  /** Not among the ordered yet. */
-  const arrived = new Map<string, Shelved>()
-  const places = shared(placesNamed)
-  const alike = sharedFacets()
+  /** In order of departure; null after a trip came, changed or went. */
+  let ordered: readonly Shelved[] | null = null
 
   const stockOf = (optionId: string) => stocks.get(optionId)
-  const slugOf = (trip: Trip) => (trip.eventTypeId === null ? null : (eventSlugs.get(trip.eventTypeId) ?? null))
-  const facetsOf = (trip: Trip) => alike(facetValues(trip, slugOf(trip)))
 
-  /** In order of departure; made anew after a trip came, changed or went. */
-  function shown(): TripColumns<Shelved> {
-    if (columns) return columns
-    // Those of before are in order already and soon sorted.
-    const before = ordered.filter((entry) => !entry.isGone)
-    ordered = [...before, ...arrived.values()].sort((a, b) => compareText(a.departure, b.departure))
-    arrived.clear()
-    columns = tripColumns(ordered)
-    englishTags = new Map(
-      ordered.flatMap(({ listed: { trip } }) =>
-        trip.mentalMapTagEn === '' ? [] : [[trip.mentalMapTag, trip.mentalMapTagEn] as const],
-      ),
-    )
-    return columns
+  function facetsOf(trip: Trip): FacetValues {
+    const slug = trip.eventTypeId === null ? null : (eventSlugs.get(trip.eventTypeId) ?? null)
+    const values = facetValues(trip, slug)
+    const key = JSON.stringify(values)
+    const shared = knownFacets.get(key) ?? values
+    knownFacets.set(key, shared)
+    return shared
+  }
+
+  function inDepartureOrder(): readonly Shelved[] {
+    ordered ??= [...shelved.values()].sort((a, b) => compareText(a.departure, b.departure))
+    return ordered
+  }
+
+  /** All that leave after the first one on sale are on sale too. */
+  function onSale(today: LocalDate): readonly Shelved[] {
+    const all = inDepartureOrder()
+    const first = all.findIndex(({ listed }) => isOnSale(listed.trip, today))
+    return first < 0 ? [] : all.slice(first)
   }
 
   function recount(optionId: string, change: () => void): boolean {
@@ -105,7 +111,6 @@ export function tripShelf(): TripShelf {
     const entry = shelved.get(tripOfOption.get(optionId) ?? '')
     if (!entry || before === free(stocks.get(optionId))) return false
     entry.listed = listedTrip(entry.listed.trip, stockOf)
-    columns?.recount(entry.row)
     return true
   }
 
@@ -117,41 +122,38 @@ export function tripShelf(): TripShelf {
   function takeDown(id: string): boolean {
     const entry = shelved.get(id)
     if (!entry) return false
-    columns = null
+    ordered = null
     shelved.delete(id)
-    entry.isGone = true
-    byRow[entry.row] = undefined
-    arrived.delete(id)
-    if (slugs.get(entry.listed.trip.slug) === id) slugs.delete(entry.listed.trip.slug)
-    for (const former of entry.listed.trip.formerSlugs) {
-      if (formerSlugs.get(former) === id) formerSlugs.delete(former)
-    }
-    for (const option of entry.listed.trip.options) tripOfOption.delete(option.id)
+    const { trip } = entry.listed
+    if (slugs.get(trip.slug) === id) slugs.delete(trip.slug)
+    for (const former of trip.formerSlugs) if (formerSlugs.get(former) === id) formerSlugs.delete(former)
+    for (const option of trip.options) tripOfOption.delete(option.id)
     return true
   }
 
-  function scoresOf({ words, place }: TripFilters): Scores | null {
+  /** Null where nothing was typed. */
+  function scoresFor({ words, place }: TripFilters): Scores | null {
     const byWords = words === undefined ? null : index.byWords(words)
     const byPlace = place === undefined ? null : index.byPlace(place)
     if (!byWords || !byPlace) return byWords ?? byPlace
-    return byWords.map((score, row) => (score > 0 && (byPlace[row] ?? 0) > 0 ? score + (byPlace[row] ?? 0) : 0))
+    const both = [...byWords].flatMap(([id, score]): [string, number][] => {
+      const inPlaces = byPlace.get(id)
+      return inPlaces === undefined ? [] : [[id, score + inPlaces]]
+    })
+    return new Map(both)
   }
 
   return {
     putTrip(trip) {
       takeDown(trip.id)
-      columns = null
-      const entry = {
+      ordered = null
+      index.put(trip)
+      shelved.set(trip.id, {
         listed: listedTrip(trip, stockOf),
         facets: facetsOf(trip),
         departure: `${trip.checkinOn} ${trip.id}`,
-        places: places(placeNames(trip)),
-        row: index.put(trip),
-        isGone: false,
-      }
-      shelved.set(trip.id, entry)
-      arrived.set(trip.id, entry)
-      byRow[entry.row] = entry
+        places: placeNames(trip),
+      })
       slugs.set(trip.slug, trip.id)
       for (const former of trip.formerSlugs) formerSlugs.set(former, trip.id)
       for (const option of trip.options) tripOfOption.set(option.id, trip.id)
@@ -162,45 +164,71 @@ export function tripShelf(): TripShelf {
     removeStock: (id) => recount(id, () => stocks.delete(id)),
     setEventSlugs(next) {
       eventSlugs = next
-      columns = null
       for (const entry of shelved.values()) entry.facets = facetsOf(entry.listed.trip)
     },
     byId: (id) => shelved.get(id)?.listed ?? null,
     bySlug: (slug) => shelved.get(slugs.get(slug) ?? '')?.listed ?? null,
     byFormerSlug: (slug) => shelved.get(formerSlugs.get(slug) ?? '')?.listed ?? null,
     byOption: (optionId) => shelved.get(tripOfOption.get(optionId) ?? '')?.listed ?? null,
-    onSale: (today) => shown().candidates.flatMap(({ listed }) => (isOnSale(listed.trip, today) ? [listed] : [])),
+    onSale: (today) => onSale(today).map(({ listed }) => listed),
 
     search({ page, perPage, sort = 'relevance', ...filters }, today) {
-      const { candidates, find, first } = shown()
-      const match = find(filters, today, scoresOf)
+      const scores = scoresFor(filters)
+      const candidates = onSale(today)
+      const fitting = scores ? candidates.filter(({ listed }) => scores.has(listed.trip.id)) : candidates
+      const { found, facets } = filterTrips(fitting, filters)
       const from = (page - 1) * perPage
-      const total = match.places.length
       return {
-        items: [...first(match, sort, from + perPage).subarray(from)].flatMap(
-          (place) => candidates[place]?.listed ?? [],
-        ),
-        total,
-        pages: Math.max(1, Math.ceil(total / perPage)),
-        facets: match.facets,
+        items: inOrder(found, figureFor(sort, filters.people, scores))
+          .slice(from, from + perPage)
+          .map(({ listed }) => listed),
+        total: found.length,
+        pages: Math.max(1, Math.ceil(found.length / perPage)),
+        facets,
       }
     },
 
-    englishTags() {
-      shown()
-      return englishTags
-    },
+    englishTags: () =>
+      new Map(
+        inDepartureOrder().flatMap(({ listed: { trip } }) =>
+          trip.mentalMapTagEn === '' ? [] : [[trip.mentalMapTag, trip.mentalMapTagEn] as const],
+        ),
+      ),
 
     suggest(typed, today, most) {
-      const wanted = typedPlace(typed)
-      const scores = wanted === null ? null : index.byPlace(typed)
-      if (wanted === null || scores === null) return []
-      const placesAt = (row: number) => {
-        const entry = byRow[row]
-        return entry && isOnSale(entry.listed.trip, today) ? entry.places : null
-      }
-      return suggestPlaces(wanted, scores, placesAt, most)
+      const place = typedPlace(typed)
+      const scores = place === null ? null : index.byPlace(typed)
+      if (place === null || scores === null) return []
+      const found = [...scores].flatMap(([id, score]) => {
+        const entry = shelved.get(id)
+        return entry && isOnSale(entry.listed.trip, today) ? [{ places: entry.places, score }] : []
+      })
+      return suggestPlaces(place, found, most)
     },
+  }
+}
+
+/** With vacancies before sold out, then the smallest figure; ties as they come, which is by departure. */
+function inOrder(found: readonly Shelved[], figureOf: ((listed: ListedTrip) => number) | null): readonly Shelved[] {
+  const available = found.filter(({ listed }) => !listed.isSoldOut)
+  const soldOut = found.filter(({ listed }) => listed.isSoldOut)
+  return figureOf ? [...byFigure(available, figureOf), ...byFigure(soldOut, figureOf)] : [...available, ...soldOut]
+}
+
+function byFigure(entries: readonly Shelved[], figureOf: (listed: ListedTrip) => number): Shelved[] {
+  return entries
+    .map((entry) => ({ entry, figure: figureOf(entry.listed) }))
+    .sort((a, b) => a.figure - b.figure)
+    .map(({ entry }) => entry)
+}
+
+/** What the order goes by; null for the departure. What is sold out has no price and no length that anybody compares. */
+function figureFor(sort: TripSort, people: number | undefined, scores: Scores | null) {
+  if (sort === 'relevance') return scores && ((listed: ListedTrip) => -(scores.get(listed.trip.id) ?? 0))
+  if (sort === 'date') return null
+  return (listed: ListedTrip) => {
+    if (listed.isSoldOut) return 0
+    return sort === 'duration' ? listed.nights : (perPersonFor(listed, people) ?? Number.MAX_VALUE)
   }
 }
 

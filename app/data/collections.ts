@@ -1,29 +1,118 @@
-/**
- * The database on one page, continued in the other files named so: every kind of document, and every combination of
- * filter and order that may be asked.
- */
+/** The database on one page: every kind of document, and every combination of filter and order that may be asked. */
+import { z } from 'zod'
+import { agencySchema } from '~/domain/agency'
 import { attemptSchema } from '~/domain/attempt'
+import { type AuditHead, auditEntrySchema, auditHeadSchema } from '~/domain/audit'
 import { bannerSchema } from '~/domain/banner'
+import { draftSchema } from '~/domain/checkout-draft'
+import { claimSchema } from '~/domain/claim'
+import { codeSchema } from '~/domain/code'
 import { commissionSchema } from '~/domain/commission'
+import { completedStepSchema } from '~/domain/completed-step'
+import { contactMessageSchema } from '~/domain/contact-message'
+import { dailySalesSchema } from '~/domain/daily-sales'
+import { departureChangeSchema } from '~/domain/departure-change'
 import { eventTypeSchema } from '~/domain/event-type'
 import { flightCompanySchema } from '~/domain/flight-company'
+import { forfaitSchema } from '~/domain/forfait'
 import { inboxEventSchema } from '~/domain/inbox'
+import { invitationSchema } from '~/domain/invitation'
+import { jobRunnerSchema } from '~/domain/job'
 import { orderSchema } from '~/domain/order'
 import { outboxEntrySchema } from '~/domain/outbox'
 import { pageSchema } from '~/domain/page'
+import { printedListSchema } from '~/domain/passenger-list'
+import { paymentLinkSchema } from '~/domain/payment-link'
 import { productSchema } from '~/domain/product'
+import { instantSchema } from '~/domain/scalars'
+import { secondFactorSchema } from '~/domain/second-factor'
+import { sessionSchema } from '~/domain/session'
 import { settingsSchema } from '~/domain/settings'
 import { stockSchema } from '~/domain/stock'
 import { tipSchema } from '~/domain/tip'
 import { tripSchema } from '~/domain/trip'
 import { tripInformationSchema } from '~/domain/trip-information'
-import { collection } from './collection'
-import { lists, offeredWithSearch } from './index-lists'
-import { orderIndexes } from './order-indexes'
+import { uploadSchema } from '~/domain/upload'
+import { userSchema } from '~/domain/user'
+import { type Collection, collection } from './collection'
+import { lists, offered, offeredWithSearch, searched, summed } from './index-lists'
 
 const newest = { by: 'createdAt', dir: 'desc' } as const
+const newestEntries = { by: 'at', dir: 'desc' } as const
 
-// What is sold
+// Accounts
+
+export const users = collection({
+  name: 'users',
+  schema: userSchema,
+  indexes: [
+    ...offeredWithSearch({ filters: ['type'], sorts: ['createdAt', 'lastSignInAt'] }),
+    ...lists(newest, ['agencyId'], ['email'], ['emailConfirmedAt']),
+    { eq: ['type'] },
+  ],
+  bulky: ['passwordHash', 'acceptedTerms', 'agencyRequest'],
+})
+
+/** Id: SHA-256 of the token. */
+export const sessions = collection({
+  name: 'sessions',
+  schema: sessionSchema,
+  indexes: [
+    { eq: ['userId'] },
+    { eq: [], order: { by: 'expiresAt', dir: 'asc' } },
+    { eq: [], order: { by: 'lastSeenAt', dir: 'asc' } },
+  ],
+  bulky: ['device'],
+})
+
+export const codes = collection({
+  name: 'codes',
+  schema: codeSchema,
+  indexes: [...lists(newest, ['userId'], ['userId', 'purpose']), { eq: [], order: { by: 'expiresAt', dir: 'asc' } }],
+})
+
+/** Id: keyed hash of kind and normalised value; what exists is taken. */
+export const claims = collection({ name: 'claims', schema: claimSchema, indexes: [{ eq: ['ownerId'] }] })
+
+export const invitations = collection({
+  name: 'invitations',
+  schema: invitationSchema,
+  indexes: [...lists(newest, [], ['kind']), { eq: ['email'] }, { eq: [], order: { by: 'expiresAt', dir: 'asc' } }],
+})
+
+/** Id: the account's. Apart from the accounts, so that nothing that reads those ever holds a key. */
+export const secondFactors = collection({
+  name: 'secondFactors',
+  schema: secondFactorSchema,
+  indexes: [],
+  bulky: ['sealedKey', 'recovery'],
+})
+
+// Agencies
+
+export const agencies = collection({
+  name: 'agencies',
+  schema: agencySchema,
+  indexes: [...lists(newest, [], ['state']), ...searched(newest, [], ['state']), { eq: ['sellerCode'] }],
+})
+
+export const commissions = collection({
+  name: 'commissions',
+  schema: commissionSchema,
+  indexes: [
+    ...offeredWithSearch({
+      filters: ['state', 'agencyId'],
+      sorts: ['createdAt', 'amount'],
+      sum: ['amount', 'due'],
+    }),
+    { eq: ['state'], order: { by: 'releasableAt', dir: 'asc' } },
+    { eq: [], order: { by: 'due', dir: 'asc' }, sum: ['due'] },
+    { eq: ['agencyId'], order: { by: 'due', dir: 'asc' }, sum: ['due'] },
+  ],
+  bulky: ['payouts'],
+})
+
+// Trips
 
 export const trips = collection({
   name: 'trips',
@@ -49,6 +138,24 @@ export const trips = collection({
 
 /** Id: the option's. Every sale writes it, so it is small and apart from the trip. */
 export const stock = collection({ name: 'stock', schema: stockSchema, indexes: [{ eq: ['tripId'] }] })
+
+/** Id: the trip and a number (`departureChangeId`). */
+export const departureChanges = collection({
+  name: 'departureChanges',
+  schema: departureChangeSchema,
+  indexes: [{ eq: ['tripId'] }],
+  bulky: ['before', 'after'],
+})
+
+/** Id: trip, kind of list and whose: the last one printed. */
+export const printedLists = collection({
+  name: 'printedLists',
+  schema: printedListSchema,
+  indexes: [{ eq: ['tripId'] }, { eq: [], order: { by: 'printedAt', dir: 'asc' } }],
+  bulky: ['people'],
+})
+
+// Products and reference data
 
 export const products = collection({
   name: 'products',
@@ -83,7 +190,7 @@ export const tripInformation = collection({
   indexes: [{ eq: ['type'] }, ...offeredWithSearch({ filters: ['type'], sorts: ['updatedAt'] })],
 })
 
-// What is shown
+// Content
 
 export const banners = collection({
   name: 'banners',
@@ -117,13 +224,57 @@ export const settings = collection({
   bulky: ['company', 'payment'],
 })
 
-// Buying
+/** Id: the key of its files. */
+export const uploads = collection({
+  name: 'uploads',
+  schema: uploadSchema,
+  indexes: [{ eq: ['isKept'], order: { by: 'createdAt', dir: 'asc' } }],
+  bulky: ['files'],
+})
+
+// Orders and payments
+
+/** Orders are narrowed by these, sorted by day or amount, and added up. */
+const orderList = <const F extends string>(filters: readonly F[]) => ({
+  filters,
+  sorts: ['createdAt', 'total'] as const,
+  sum: ['sold', 'received', 'refunded', 'open'] as const,
+})
 
 /** Id: the order's code. */
 export const orders = collection({
   name: 'orders',
   schema: orderSchema,
-  indexes: orderIndexes,
+  indexes: [
+    ...offeredWithSearch(orderList(['status', 'method', 'agencyId'])),
+    ...offeredWithSearch(orderList(['status', 'method'])).map((index) => ({
+      ...index,
+      eq: ['tripAgencyId' as const, ...index.eq],
+    })),
+    ...offeredWithSearch(orderList([])).map((index) => ({ ...index, eq: ['attention' as const] })),
+    ...offered(orderList([])).map((index) => ({ ...index, eq: ['customerId' as const] })),
+    ...lists(
+      newest,
+      ['state'],
+      ['userId'],
+      ['userId', 'kind'],
+      ['userId', 'status'],
+      ['userId', 'kind', 'status'],
+      ['tripId', 'agencyId'],
+      ['productId'],
+      ['productId', 'status'],
+      ['userId', 'fileKey', 'status'],
+    ),
+    ...summed(newest, ['sold'], ['tripId'], ['agencyId', 'state']),
+    { eq: ['tripId', 'holdState'] },
+    { eq: ['linkId'] },
+    { eq: ['attemptId'] },
+    { eq: ['holdState'] },
+    { eq: ['holdState'], order: { by: 'holdExpiresAt', dir: 'asc' } },
+    { eq: [], order: { by: 'nextCheckAt', dir: 'asc' } },
+    { eq: [], order: { by: 'forgetAt', dir: 'asc' } },
+    { eq: [], order: { by: 'questionDueAt', dir: 'asc' } },
+  ],
   bulky: [
     'trip',
     'product',
@@ -149,23 +300,62 @@ export const attempts = collection({
   indexes: [{ eq: ['orderCode'] }, { eq: [], order: { by: 'createdAt', dir: 'asc' } }],
 })
 
-export const commissions = collection({
-  name: 'commissions',
-  schema: commissionSchema,
+/** The token in a link's address is derived from its id and found by its hash. */
+export const paymentLinks = collection({
+  name: 'paymentLinks',
+  schema: paymentLinkSchema,
   indexes: [
-    ...offeredWithSearch({
-      filters: ['state', 'agencyId'],
-      sorts: ['createdAt', 'amount'],
-      sum: ['amount', 'due'],
-    }),
-    { eq: ['state'], order: { by: 'releasableAt', dir: 'asc' } },
-    { eq: [], order: { by: 'due', dir: 'asc' }, sum: ['due'] },
-    { eq: ['agencyId'], order: { by: 'due', dir: 'asc' }, sum: ['due'] },
+    ...offeredWithSearch({ filters: ['agencyId', 'state'], sorts: ['createdAt', 'expiresAt'], sum: ['amount'] }),
+    { eq: ['tokenHash'] },
+    { eq: ['forfaitId'] },
+    { eq: [], order: { by: 'sweepAt', dir: 'asc' } },
+    { eq: [], order: { by: 'forgetAt', dir: 'asc' } },
   ],
-  bulky: ['payouts'],
+  bulky: ['items', 'customer', 'message', 'methods'],
 })
 
-// What is told to the outside, and what the outside tells
+/** What somebody typed, kept for a while. */
+export const drafts = collection({
+  name: 'drafts',
+  schema: draftSchema,
+  indexes: [{ eq: ['userId'] }, { eq: [], order: { by: 'expiresAt', dir: 'asc' } }],
+  bulky: ['fields'],
+})
+
+/** Id: the day and a number (`salesId`). */
+export const dailySales = collection({
+  name: 'dailySales',
+  schema: dailySalesSchema,
+  indexes: [{ eq: [], order: { by: 'day', dir: 'asc' } }],
+  bulky: ['received', 'refunded'],
+})
+
+// What customers ask for
+
+/** Requests for a custom trip. Id: the number that the customer is told. */
+export const forfaits = collection({
+  name: 'forfaits',
+  schema: forfaitSchema,
+  indexes: [
+    ...offeredWithSearch({ filters: ['state'], sorts: ['createdAt', 'updatedAt'] }),
+    ...lists(newest, ['userId']),
+  ],
+  bulky: ['message', 'childrenAges', 'styles', 'notes'],
+})
+
+/** Messages of the contact form. Id: the protocol number that the sender is told. */
+export const messages = collection({
+  name: 'messages',
+  schema: contactMessageSchema,
+  indexes: [
+    ...offeredWithSearch({ filters: ['state', 'subject'], sorts: ['createdAt', 'updatedAt'] }),
+    ...lists(newest, ['userId']),
+    { eq: [], order: { by: 'createdAt', dir: 'asc' } },
+  ],
+  bulky: ['body', 'notes'],
+})
+
+// Messages to and from the outside
 
 /** Id: the dedupe key. */
 export const outbox = collection({
@@ -188,3 +378,86 @@ export const inbox = collection({
     { eq: [], order: { by: 'processedAt', dir: 'asc' } },
   ],
 })
+
+// Audit: added to and never changed
+
+const allAuditEntries = collection({
+  name: 'audit',
+  schema: auditEntrySchema,
+  indexes: [
+    ...lists(newestEntries, [], ['byId'], ['subjectKind'], ['byId', 'subjectKind'], ['subjectKind', 'subjectId']),
+    ...searched(newestEntries, [], ['byId'], ['subjectKind'], ['byId', 'subjectKind']),
+  ],
+  bulky: ['before', 'after', 'previousHash', 'hash'],
+})
+
+type Changing = 'create' | 'put' | 'update' | 'remove'
+
+/** Id: the entry's number. What would change an entry is not offered. */
+export const auditEntries: Omit<typeof allAuditEntries, Changing> = allAuditEntries
+
+/** One document: the end of the chain. */
+export const auditHeads: Omit<Collection<AuditHead>, Changing> = collection({
+  name: 'auditHeads',
+  schema: auditHeadSchema,
+  indexes: [],
+})
+
+// Running the shop
+
+/** Id: chosen by the process at its start. */
+export const jobRunners = collection({
+  name: 'jobRunners',
+  schema: jobRunnerSchema,
+  indexes: [{ eq: [], order: { by: 'seenAt', dir: 'desc' } }],
+  bulky: ['jobs'],
+})
+
+/** Id: a digest of the kind and of who tries. */
+export const rateLimitCounters = collection({
+  name: 'tries',
+  schema: z.object({ count: z.int().min(1), expiresAt: instantSchema }),
+  indexes: [{ eq: [], order: { by: 'expiresAt', dir: 'asc' } }],
+})
+
+/** Id: the step's name; what exists is done. */
+export const completedSteps = collection({ name: 'completedSteps', schema: completedStepSchema, indexes: [] })
+
+/** For what goes through the whole database. */
+export const allCollections = [
+  users,
+  sessions,
+  codes,
+  claims,
+  invitations,
+  agencies,
+  trips,
+  stock,
+  products,
+  eventTypes,
+  flightCompanies,
+  tripInformation,
+  banners,
+  tips,
+  pages,
+  settings,
+  orders,
+  attempts,
+  paymentLinks,
+  drafts,
+  commissions,
+  dailySales,
+  departureChanges,
+  forfaits,
+  messages,
+  outbox,
+  inbox,
+  jobRunners,
+  rateLimitCounters,
+  uploads,
+  completedSteps,
+  auditEntries,
+  auditHeads,
+  printedLists,
+  secondFactors,
+] as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type Harness, thing, things } from './harness.contract'
 import { CorruptDocument } from './store'
-import { type Harness, thing, things } from './store.contract'
 
 export function documentCases(harness: Harness): void {
   describe('documents', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { topFile } from '../../tests/support/firebase-files'
-import { allCollections } from './all-collections'
+import { allCollections } from './collections'
 import { firestoreIndexes } from './firestore/firestore-indexes'
 
 test('firestore.indexes.json is what the collections declare (npm run indexes writes it anew)', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingIndex, type StructuredQuery } from '../../tests/support/fake-firestore-query'
 import { checkedInIndexes } from '../../tests/support/firebase-files'
-import { allCollections } from './all-collections'
+import { allCollections } from './collections'
 import type { CollectionShape } from './store'
 
 type Index = CollectionShape['indexes'][number]

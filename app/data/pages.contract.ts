@@ -1,7 +1,7 @@
 /** Cases of paging and of aggregates, and what the query cases share with them. */
 import { describe, expect, test } from 'vitest'
+import { fill, type Harness, type Thing, things } from './harness.contract'
 import type { CollectionDef, Page, Query } from './store'
-import { fill, type Harness, type Thing, things } from './store.contract'
 
 export const byDay = { by: 'day', dir: 'asc' } as const
 export const byDayDown = { by: 'day', dir: 'desc' } as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { fill, type Harness, type Thing, things } from './harness.contract'
 import { byDay, byDayDown, filled, ids, sevenDays, walk } from './pages.contract'
 import { type CollectionDef, CorruptDocument, type Query } from './store'
-import { fill, type Harness, type Thing, things } from './store.contract'
 
 export function queryCases(harness: Harness): void {
   const query = (c: CollectionDef<Thing>, q: Query<Thing>) => harness.store().query(c, q)

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Thing, thing, thingSchema } from './harness.contract'
 import { changeFeed } from './sqlite/change-feed.server'
 import { open } from './sqlite/connection.server'
 import { createSqliteStore } from './sqlite/sqlite-store.server'
@@ -11,7 +12,6 @@ import { statementsOf } from './sqlite/statements.server'
 import { table } from './sqlite/tables.server'
 import { toDoc } from './storable'
 import { type CollectionDef, type Doc, type Store, StoreUnavailable } from './store'
-import { type Thing, thing, thingSchema } from './store.contract'
 
 const soon = { timeout: 4000, interval: 10 }
 const c: CollectionDef<Thing> = { name: 'things', schema: thingSchema, indexes: [] }

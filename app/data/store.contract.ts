@@ -1,72 +1,10 @@
 /** What every adapter has to pass. An adapter's test gives a harness; the cases cannot tell which engine answers. */
-import { z } from 'zod'
 import { documentCases } from './documents.contract'
+import type { Harness } from './harness.contract'
 import { pageCases } from './pages.contract'
 import { queryCases } from './queries.contract'
-import type { CollectionDef, Store } from './store'
 import { transactionCases } from './transactions.contract'
 import { watchCases } from './watch.contract'
-
-export const thingSchema = z.object({
-  kind: z.string(),
-  place: z.string().nullable(),
-  day: z.string().nullable(),
-  amount: z.number(),
-  done: z.boolean(),
-  words: z.array(z.string()),
-  details: z.object({ texts: z.array(z.object({ text: z.string() })) }).nullable(),
-})
-export type Thing = z.infer<typeof thingSchema>
-
-export interface Harness {
-  /** The store under test; the same one throughout. */
-  store(): Store
-  /** A second store on the same database, as another process has it. */
-  other(): Store
-  /** Told of every collection before its first use. */
-  declare(c: CollectionDef<Thing>): void
-  /** Whoever writes a document waits for those who read it in a transaction, instead of overtaking them. */
-  isLocking?: boolean
-}
-
-let made = 0
-
-/** A fresh, empty collection. */
-export function things(harness: Harness): CollectionDef<Thing> {
-  const c: CollectionDef<Thing> = {
-    name: `things${++made}`,
-    schema: thingSchema,
-    indexes: [
-      { eq: ['kind'] },
-      { eq: ['place'] },
-      { eq: ['done'] },
-      { eq: ['kind', 'done'] },
-      { eq: [], has: 'words' },
-      { eq: ['kind'], has: 'words' },
-      { eq: [], order: { by: 'day', dir: 'asc' } },
-      { eq: [], order: { by: 'place', dir: 'asc' } },
-      { eq: [], order: { by: 'amount', dir: 'desc' } },
-      { eq: [], order: { by: 'done', dir: 'asc' } },
-      { eq: ['kind'], order: { by: 'day', dir: 'asc' }, sum: ['amount'] },
-      { eq: ['kind', 'done'], order: { by: 'amount', dir: 'desc' } },
-      { eq: [], has: 'words', order: { by: 'day', dir: 'desc' } },
-      { eq: [], sum: ['amount'] },
-    ],
-  }
-  harness.declare(c)
-  return c
-}
-
-export function thing(overrides: Partial<Thing> = {}): Thing {
-  return { kind: 'a', place: null, day: '2026-01-01', amount: 1, done: false, words: [], details: null, ...overrides }
-}
-
-/** Fills a collection with the given documents by id. */
-export async function fill(store: Store, c: CollectionDef<Thing>, docs: Readonly<Record<string, Partial<Thing>>>) {
-  await store.transact(async (tx) => {
-    for (const [id, overrides] of Object.entries(docs)) tx.put(c, id, thing(overrides))
-  })
-}
 
 export function storeContract(harness: Harness): void {
   documentCases(harness)

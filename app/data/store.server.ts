@@ -28,7 +28,7 @@ export function openStore(engine: typeof env.DATABASE, isNew = false): Store {
 }
 
 /** Puts another store in force and returns a function that puts the former one back: for tests and commands. */
-export function useStore(next: Store): () => void {
+export function replaceStore(next: Store): () => void {
   const former = current
   current = next
   return () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type Harness, type Thing, thing, things } from './harness.contract'
 import type { CollectionDef, Store } from './store'
-import { type Harness, type Thing, thing, things } from './store.contract'
 
 /** Takes one unit; says whether there was one. */
 function takeOne(store: Store, c: CollectionDef<Thing>, id: string, lockKeys?: readonly string[]): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { fill, type Harness, type Thing, thing, things } from './harness.contract'
 import type { Change, CollectionDef, Filter } from './store'
-import { fill, type Harness, type Thing, thing, things } from './store.contract'
 
 /** Keeps what a watch delivered: the state it adds up to, and each delivery in short. */
 async function follow(harness: Harness, c: CollectionDef<Thing>, q: Pick<Filter<Thing>, 'eq'> = {}) {

@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  agencies,
   banners,
   eventTypes,
   flightCompanies,
@@ -12,7 +13,6 @@ import {
   tripInformation,
   trips,
 } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
 import type { Instant } from '~/domain/dates'
 import { searchWords } from '~/domain/search-words'
 import { today as dayOf } from '~/domain/time-zone'

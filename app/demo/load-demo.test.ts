@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { orders, products, settings, stock, tips, trips } from '~/data/collections'
-import { users } from '~/data/people-collections'
+import { orders, products, settings, stock, tips, trips, users } from '~/data/collections'
 import { instant } from '~/domain/dates'
 import { SETTINGS_ID } from '~/domain/settings'
-import { files, useFiles } from '~/files/files.server'
+import { files, replaceFiles } from '~/files/files.server'
 import { localFiles } from '~/files/local-files.server'
 import { openTestStore } from '../../tests/support/test-store'
 import { loadDemo } from './load-demo.server'
@@ -18,7 +17,7 @@ let putFilesBack: () => void
 
 beforeEach(() => {
   shop = openTestStore()
-  putFilesBack = useFiles(localFiles({ folder: join(shop.folder, 'files') }))
+  putFilesBack = replaceFiles(localFiles({ folder: join(shop.folder, 'files') }))
 })
 
 afterEach(async () => {

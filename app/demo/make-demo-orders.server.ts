@@ -4,8 +4,7 @@
  * what is.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { orders } from '~/data/collections'
-import { users } from '~/data/people-collections'
+import { orders, users } from '~/data/collections'
 import type { OrderItems } from '~/domain/checkout-rules'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'

@@ -1,10 +1,18 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forfaits, messages } from '~/data/asked-collections'
-import { commissions, orders, pages, settings, stock, trips } from '~/data/collections'
-import { paymentLinks } from '~/data/link-collections'
+import {
+  commissions,
+  forfaits,
+  messages,
+  orders,
+  pages,
+  paymentLinks,
+  settings,
+  stock,
+  trips,
+} from '~/data/collections'
 import type { Order } from '~/domain/order'
-import { files, useFiles } from '~/files/files.server'
+import { files, replaceFiles } from '~/files/files.server'
 import { localFiles } from '~/files/local-files.server'
 import { checkInvariants } from '~/operations/check-invariants.server'
 import { mails, orderWhen, runMoney } from '../../tests/support/test-purchase'
@@ -20,7 +28,7 @@ let desk: SandboxDesk
 
 beforeEach(async () => {
   shop = await openTestShop()
-  putFilesBack = useFiles(localFiles({ folder: join(shop.folder, 'files') }))
+  putFilesBack = replaceFiles(localFiles({ folder: join(shop.folder, 'files') }))
   // The demonstration brings its own settings, texts and trips.
   for (const collection of [settings, pages, trips, stock]) {
     for (const { id } of await collection.list({ limit: 10 })) await collection.remove(id)

@@ -2,7 +2,7 @@
  * What waits for the people of the demonstration shop: requests for custom trips, messages, a payment link of the partner.
  * Safe to run twice, by two processes, and after a crash half way: each is known by its attempt.
  */
-import { users } from '~/data/people-collections'
+import { users } from '~/data/collections'
 import type { ContactWords } from '~/domain/contact-message'
 import { addDays, addMillis, DAY, HOUR, type Instant } from '~/domain/dates'
 import type { ForfaitWish } from '~/domain/forfait'

@@ -20,7 +20,7 @@ export function openFiles(kind: typeof env.FILES, folder = join(env.DATA_DIR, 'f
 }
 
 /** Puts another file store in force and returns a function that puts the former one back: for tests and commands. */
-export function useFiles(next: FileStore): () => void {
+export function replaceFiles(next: FileStore): () => void {
   const former = current
   current = next
   return () => {

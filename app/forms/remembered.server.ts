@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** More than the forms that are being filled in at one time are unlike each other. */
 const KEPT = 100
 
@@ -7,15 +9,12 @@ const KEPT = 100
  *
  * @param build its arguments are plain values, and all that its result depends on
  */
-export function remembered<Arguments extends unknown[], Built>(build: (...given: Arguments) => Built) {
-  const known = new Map<string, Built>()
+export function remembered<Arguments extends unknown[], Built extends object>(build: (...given: Arguments) => Built) {
+  const known = new LRUCache<string, Built>({ max: KEPT })
   return (...given: Arguments): Built => {
     const key = JSON.stringify(given)
     const built = known.get(key) ?? build(...given)
-    known.delete(key)
     known.set(key, built)
-    const [oldest] = known.keys()
-    if (known.size > KEPT && oldest !== undefined) known.delete(oldest)
     return built
   }
 }

@@ -1,6 +1,7 @@
 /** Compression in one piece: a third of the size of a streamed one, at a tenth of its cost. */
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -10,7 +11,7 @@ const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json|ld\+json|rss\+xml)|image\/svg\+xml)/
 
 const brotliLater = promisify(brotliCompress)
-const remembered = new Map<string, Encoding>()
+const remembered = new LRUCache<string, Encoding>({ max: 200 })
 
 /** The best of what the browser accepts, by RFC 9110: a name given `q=0` is refused, `*` stands for the rest. */
 export function chooseEncoding(accepts: string | undefined): Encoding {
@@ -25,7 +26,7 @@ export function chooseEncoding(accepts: string | undefined): Encoding {
   }
   const accepted = (name: string) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0
   const chosen = accepted('br') ? 'br' : accepted('gzip') ? 'gzip' : 'identity'
-  if (remembered.size < 200) remembered.set(header, chosen)
+  remembered.set(header, chosen)
   return chosen
 }
 

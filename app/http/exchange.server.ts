@@ -11,6 +11,8 @@ export interface Exchange {
   requestId: string
   /** What its page says as its number, where that is filled in later. */
   numberOnPage?: string
+  /** What was posted, once it is read and judged. */
+  form?: FormData
   method: string
   target: string
   pathname: string

@@ -11,6 +11,7 @@ import { signOut } from '~/session/sign-out.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { orUnavailable } from '~/session/unavailable.server'
 import { type Resolved, resolveVisitor } from '~/session/visitor.server'
+import { ReadRequest } from './read-request'
 import { accessByRoute } from './route-rules'
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs
@@ -66,10 +67,18 @@ function guarded(area: Area | undefined, kind: Kind, handler: Handler) {
       throw thrown
     }
   }
-  return (args: Arguments) =>
-    answered(args).catch((error: unknown) => {
+  return (given: Arguments) => {
+    const args = withForm(given)
+    return answered(args).catch((error: unknown) => {
       throw orUnavailable(error, args.request, contextOf(args).requestId)
     })
+  }
+}
+
+/** The form as the layers before Remix have read it (`remix-serve` has none of them). */
+function withForm(args: Arguments): Arguments {
+  const form = args.request.method === 'POST' ? contextOf(args).form : undefined
+  return form ? { ...args, request: new ReadRequest(args.request, form) } : args
 }
 
 /** A page whose session ended follows its order by events: 204 tells the browser to stop asking; it cannot follow a redirect. */

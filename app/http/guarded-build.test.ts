@@ -1,4 +1,4 @@
-import { createRequestHandler } from '@remix-run/node'
+import { type ActionFunctionArgs, createRequestHandler } from '@remix-run/node'
 import { expect, test, vi } from 'vitest'
 import { bareBuild } from '../../tests/support/bare-build'
 import { guardBuild } from './guarded-build.server'
@@ -20,6 +20,24 @@ test('a post at a page without an action: a guest is led to the door, who may op
   expect([guest.status, guest.headers.get('Location')?.split('?')[0]]).toEqual([302, '/admin/signin'])
   const open = await handlerOf(loader)(post())
   expect([open.status, open.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('an action, and whoever reads a copy, is given the form that was read and judged before', async () => {
+  const action = async ({ request }: ActionFunctionArgs) => {
+    const copy = await request.clone().formData()
+    const form = await request.formData()
+    return Response.json([[...form], [...copy]])
+  }
+  const routes = { [openRoute]: { id: openRoute, path: 'files', module: { action, default: undefined as never } } }
+  const handle = createRequestHandler(guardBuild(bareBuild(routes)), 'production')
+  const post = () => new Request('http://127.0.0.1:3000/files', { method: 'POST', body: new URLSearchParams('x=sent') })
+  const context = { visitor: { role: 'guest' }, staleSession: null, requestId: 'r', nonce: undefined } as const
+  const form = new FormData()
+  form.append('x', 'judged')
+  const answered = await handle(post(), { ...context, clientAddress: '', form })
+  expect(await answered.json()).toEqual([[['x', 'judged']], [['x', 'judged']]])
+  const bare = await handle(post(), { ...context, clientAddress: '' })
+  expect(await bare.json()).toEqual([[['x', 'sent']], [['x', 'sent']]])
 })
 
 test('what is opened for somebody who has left meanwhile is closed', async () => {

@@ -4,7 +4,7 @@ import type { Log } from '~/log.server'
 import { withRequest } from '~/log.server'
 import { logAccess } from './access-log.server'
 import { type Exchange, openExchange } from './exchange.server'
-import { checkForm } from './form-body'
+import { readForm } from './form-body'
 import { bodyLimit, checkHead, type GateRules, type Head } from './gate.server'
 import { answerHealth, type ReadinessCheck } from './health.server'
 import type { Metrics } from './metrics.server'
@@ -52,11 +52,12 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     if ('gone' in read) return
     if ('refused' in read) return refuse(exchange, read.refused)
     try {
-      const isForm = !rules.isWebhook(exchange.pathname)
+      if (rules.isWebhook(exchange.pathname))
+        return await withRequest(exchange, () => pages.render(exchange, read.body))
       const isUpload = rules.isUpload(head.pathname, head.headers)
-      const fault = isForm ? checkForm(read.body, head.headers['content-type'] ?? '', isUpload) : null
-      if (fault !== null) return refuse(exchange, fault)
-      await withRequest(exchange, () => pages.render(exchange, read.body))
+      const parsed = readForm(read.body, head.headers['content-type'] ?? '', isUpload)
+      if ('refused' in parsed) return refuse(exchange, parsed.refused)
+      await withRequest(exchange, () => pages.render({ ...exchange, form: parsed.form }, read.body))
     } finally {
       read.release()
     }

@@ -2,6 +2,7 @@
  * Reading pages, kept: as visitors without a session see them, compressed, or as templates for those with one. A page is in
  * here only if it depends on nothing but the key, and everything is thrown away whenever the catalogue changes.
  */
+import { LRUCache } from 'lru-cache'
 import { compressBest, type Encoding } from './compression.server'
 
 /** What can be kept: bytes, and how they are encoded. */
@@ -43,8 +44,8 @@ interface Entry<Page> {
   page: Page
   until: number
   hits: number
+  /** The page before compression, while a tighter one may come. */
   source: Buffer | null
-  cost: number
 }
 
 /** Hits after which a page is worth the slowest compression. */
@@ -56,28 +57,22 @@ export function createPageCache<Page extends Keepable = CachedPage>({
   lifeMs,
   now = Date.now,
 }: PageCacheOptions): PageCache<Page> {
-  const entries = new Map<string, Entry<Page>>()
-  let held = 0
+  const entries = new LRUCache<string, Entry<Page>>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / 8),
+    sizeCalculation: ({ page, source }) => page.bytes.length + (source?.length ?? 0) + OVERHEAD,
+  })
   let generation = 0
   let isCompressing = false
-
-  function drop(key: string, entry: Entry<Page>) {
-    if (entries.get(key) !== entry) return
-    entries.delete(key)
-    held -= entry.cost
-  }
 
   /** One page at a time, off the event loop; the page may have been dropped meanwhile. */
   async function tighten(key: string, entry: Entry<Page>, source: Buffer) {
     isCompressing = true
-    entry.source = null
     try {
       const bytes = await compressBest(source)
-      if (entries.get(key) !== entry || bytes.length >= entry.page.bytes.length) return
-      const cost = bytes.length + OVERHEAD
-      entry.page = { ...entry.page, bytes }
-      held += cost - entry.cost
-      entry.cost = cost
+      if (entries.peek(key) !== entry) return
+      const page = bytes.length < entry.page.bytes.length ? { ...entry.page, bytes } : entry.page
+      entries.set(key, { ...entry, page, source: null })
     } finally {
       isCompressing = false
     }
@@ -88,37 +83,22 @@ export function createPageCache<Page extends Keepable = CachedPage>({
       const entry = entries.get(key)
       if (entry === undefined) return null
       if (entry.until <= now()) {
-        drop(key, entry)
+        entries.delete(key)
         return null
       }
       entry.hits += 1
-      if (entry.hits % WORTH_IT === 0) {
-        // The order of a Map is the order of insertion: what was asked for lately is thrown away last.
-        entries.delete(key)
-        entries.set(key, entry)
-        if (entry.source !== null && !isCompressing) void tighten(key, entry, entry.source)
-      }
+      if (entry.hits >= WORTH_IT && entry.source !== null && !isCompressing) void tighten(key, entry, entry.source)
       return entry.page
     },
     miss: (key) => ({ key, generation }),
     keep(miss, page, source) {
-      const { encoding } = page
       if (miss.generation !== generation) return
-      const cost = page.bytes.length + (encoding === 'br' ? source.length : 0) + OVERHEAD
-      if (cost > maxBytes / 8) return
-      const old = entries.get(miss.key)
-      if (old) drop(miss.key, old)
-      entries.set(miss.key, { page, until: now() + lifeMs, hits: 0, source: encoding === 'br' ? source : null, cost })
-      held += cost
-      for (const [key, entry] of entries) {
-        if (held <= maxBytes) break
-        drop(key, entry)
-      }
+      const isTightenable = page.encoding === 'br'
+      entries.set(miss.key, { page, until: now() + lifeMs, hits: 0, source: isTightenable ? source : null })
     },
     invalidate() {
       generation += 1
       entries.clear()
-      held = 0
     },
     get size() {
       return entries.size

@@ -70,6 +70,7 @@ export function createBridge(build: ServerBuild, mode: 'production' | 'developme
       nonce,
       clientAddress: exchange.clientAddress,
       ...(resolved ? { resolved } : {}),
+      ...(exchange.form ? { form: exchange.form } : {}),
     }
     // The browser asks here for the routes behind its links: they may be any.
     const handle = exchange.pathname === '/__manifest' ? handleAny : handlerNear(pageOf(exchange.pathname))

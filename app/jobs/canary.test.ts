@@ -1,14 +1,20 @@
 /** Somebody used everything and left: only what is listed here, with its reason, still knows them. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { allCollections } from '~/data/all-collections'
-import { forfaits, messages } from '~/data/asked-collections'
-import { orders, outbox } from '~/data/collections'
-import { agencies, invitations, users } from '~/data/people-collections'
-import { printedLists } from '~/data/printed-collections'
+import {
+  agencies,
+  allCollections,
+  forfaits,
+  invitations,
+  messages,
+  orders,
+  outbox,
+  printedLists,
+  uploads,
+  users,
+} from '~/data/collections'
 import { type RawData, rawCollection } from '~/data/raw-documents'
 import type { CollectionShape, Page } from '~/data/store'
 import { store } from '~/data/store.server'
-import { uploads } from '~/data/upload-collection'
 import { addDays, addYears, localDate, millisBetween } from '~/domain/dates'
 import { fold } from '~/domain/search-words'
 import { endOfDay } from '~/domain/time-zone'

@@ -1,9 +1,6 @@
 /** An account that ends takes along what is kept apart from it, whatever stops that at first. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { messages } from '~/data/asked-collections'
-import { orders, outbox } from '~/data/collections'
-import { agencies, users } from '~/data/people-collections'
-import { uploads } from '~/data/upload-collection'
+import { agencies, messages, orders, outbox, uploads, users } from '~/data/collections'
 import { MAX_AGENCY_DOCUMENTS } from '~/domain/agency'
 import { DAY, HOUR } from '~/domain/dates'
 import { OUTBOX_TRIES } from '~/domain/outbox'

@@ -1,7 +1,7 @@
 /** Remembers how each job of this process goes, and tells the others now and then through the store. */
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import { jobRunners } from '~/data/job-collections'
+import { jobRunners } from '~/data/collections'
 import { addMillis, HOUR, type Instant } from '~/domain/dates'
 import { type JobName, type JobRecord, type JobRunner, jobNames } from '~/domain/job'
 

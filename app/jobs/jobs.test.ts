@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { drafts } from '~/data/asked-collections'
-import { attempts, inbox, orders, outbox } from '~/data/collections'
+import { attempts, drafts, inbox, orders, outbox } from '~/data/collections'
 import { addMillis, DAY, HOUR, instant, MINUTE } from '~/domain/dates'
 import { listKeptMail } from '~/mail/kept-mail.server'
 import { mailFiles } from '~/mail/mail-files'

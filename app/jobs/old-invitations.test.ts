@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditEntries } from '~/data/audit-collections'
-import { invitations } from '~/data/people-collections'
+import { auditEntries, invitations } from '~/data/collections'
 import { addMillis, DAY, instant } from '~/domain/dates'
 import { acceptAdminInvitation } from '~/operations/accept-admin-invitation.server'
 import { firstRunCode } from '~/operations/first-run-code.server'

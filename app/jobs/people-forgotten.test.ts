@@ -1,9 +1,7 @@
 /** What knows people beside the orders: links, commissions and printed lists forget them in their time too. */
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { commissions, orders, trips } from '~/data/collections'
-import { paymentLinks } from '~/data/link-collections'
-import { printedLists } from '~/data/printed-collections'
+import { commissions, orders, paymentLinks, printedLists, trips } from '~/data/collections'
 import { addDays, addMonths, addYears, type Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { endOfDay, toLocalDate } from '~/domain/time-zone'

@@ -1,11 +1,21 @@
 /** Removes what has served its time: nothing here is asked for again, and some of it is about people. */
-import { drafts, forfaits, messages } from '~/data/asked-collections'
+
 import type { Collection } from '~/data/collection'
-import { attempts, inbox, outbox } from '~/data/collections'
-import { jobRunners } from '~/data/job-collections'
-import { codes, invitations, sessions, users } from '~/data/people-collections'
-import { printedLists } from '~/data/printed-collections'
-import { rateLimitCounters } from '~/data/rate-limit-collection'
+import {
+  attempts,
+  codes,
+  drafts,
+  forfaits,
+  inbox,
+  invitations,
+  jobRunners,
+  messages,
+  outbox,
+  printedLists,
+  rateLimitCounters,
+  sessions,
+  users,
+} from '~/data/collections'
 import { type Equalities, type Field, type LeaveOut, type Scalar, VersionConflict } from '~/data/store'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
 import { endOfTerm } from '~/domain/order-retention'

@@ -1,12 +1,8 @@
 /** Documents that do not fit their schema: a round leaves them out, tells of them and does everything else. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { commissions, inbox, orders, outbox } from '~/data/collections'
-import { jobRunners } from '~/data/job-collections'
-import { paymentLinks } from '~/data/link-collections'
-import { sessions } from '~/data/people-collections'
+import { commissions, inbox, jobRunners, orders, outbox, paymentLinks, sessions, uploads } from '~/data/collections'
 import { CorruptDocument } from '~/data/store'
 import { store } from '~/data/store.server'
-import { uploads } from '~/data/upload-collection'
 import { addMillis, DAY, HOUR, instant } from '~/domain/dates'
 import { loadJobDesk } from '~/operations/job-desk.server'
 import { measureShop } from '~/operations/measure-shop.server'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { users } from '~/data/people-collections'
+import { users } from '~/data/collections'
 import { addMillis, DAY, instant } from '~/domain/dates'
 import { newAccount } from '~/operations/new-account'
 import { openTestStore } from '../../tests/support/test-store'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { invitations, users } from '~/data/people-collections'
+import { invitations, users } from '~/data/collections'
 import { addMinutes, instant } from '~/domain/dates'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'
 import { acceptAdminInvitation, isInvitationOpen } from './accept-admin-invitation.server'

@@ -1,4 +1,4 @@
-import { agencies } from '~/data/people-collections'
+import { agencies } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { type Agency, MAX_AGENCY_DOCUMENTS, paperOfUpload, uploadOfPaper } from '~/domain/agency'
 import type { Actor, AuditAction } from '~/domain/audit'

@@ -1,5 +1,4 @@
-import { settings } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, settings } from '~/data/collections'
 import { SETTINGS_ID } from '~/domain/settings'
 
 /** Who charges, in the customer's eyes: the agency, else the shop itself. */

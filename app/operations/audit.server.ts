@@ -1,6 +1,7 @@
 /** Writes the audit: every write an administrator or an agency makes goes through here. */
-import { auditEntries, auditHeads } from '~/data/audit-collections'
+
 import type { Collection } from '~/data/collection'
+import { auditEntries, auditHeads } from '~/data/collections'
 import { AlreadyExists, type Doc, type Field, type Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import {

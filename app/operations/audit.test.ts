@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { auditEntries, auditHeads } from '~/data/audit-collections'
-import { flightCompanies } from '~/data/collections'
+import { auditEntries, auditHeads, flightCompanies } from '~/data/collections'
 import type { CollectionDef } from '~/data/store'
 import { store } from '~/data/store.server'
 import { AUDIT_HEAD, type AuditEntry, type AuditHead, auditId } from '~/domain/audit'

@@ -1,5 +1,5 @@
 /** Takes a payment link back: what is being paid with it is canceled too. */
-import { paymentLinks } from '~/data/link-collections'
+import { paymentLinks } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Actor } from '~/domain/audit'

@@ -1,4 +1,4 @@
-import { sessions, users } from '~/data/people-collections'
+import { sessions, users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { passwordUpdatedMail } from '~/documents/account-mail'
 import type { Instant } from '~/domain/dates'

@@ -1,4 +1,4 @@
-import { auditEntries, auditHeads } from '~/data/audit-collections'
+import { auditEntries, auditHeads } from '~/data/collections'
 import { AUDIT_HEAD, type AuditEntry, auditId, sealedText } from '~/domain/audit'
 import { fingerprint } from '~/session/tokens.server'
 

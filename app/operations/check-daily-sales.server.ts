@@ -1,5 +1,5 @@
 /** The sums of the days against the orders they were made of: what the dashboard shows is what is there. */
-import { dailySales } from '~/data/sales-collections'
+import { dailySales } from '~/data/collections'
 import { addByMethod, METHODS, noMoney, receivedByMethod, refundedByMethod } from '~/domain/daily-sales'
 import { add, type Centavos, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'

@@ -1,4 +1,4 @@
-import { uploads } from '~/data/upload-collection'
+import { uploads } from '~/data/collections'
 import { files } from '~/files/files.server'
 
 /** Uploads that something keeps and whose files are not all there: id and the first missing key. */

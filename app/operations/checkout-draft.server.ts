@@ -1,6 +1,6 @@
 /** What a customer typed into a checkout, kept while the purchase is being made. It holds no units and no card data. */
 import { createHash } from 'node:crypto'
-import { drafts } from '~/data/asked-collections'
+import { drafts } from '~/data/collections'
 import { type Draft, MAX_DRAFT_FIELDS } from '~/domain/checkout-draft'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
 

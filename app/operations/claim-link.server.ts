@@ -1,7 +1,5 @@
 /** The part of placing an order that is about its payment link. */
-import { orders } from '~/data/collections'
-import { paymentLinks } from '~/data/link-collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, orders, paymentLinks } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import type { Agency } from '~/domain/agency'
 import type { Instant } from '~/domain/dates'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { commissions } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, commissions } from '~/data/collections'
 import type { Agency } from '~/domain/agency'
 import { centavos } from '~/domain/money'
 import { replaceGateway } from '~/payments/gateway.server'

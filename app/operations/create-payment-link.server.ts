@@ -1,7 +1,5 @@
 /** Makes a payment link for a customer. */
-import { forfaits } from '~/data/asked-collections'
-import { paymentLinks } from '~/data/link-collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, forfaits, paymentLinks } from '~/data/collections'
 import { AlreadyExists, type Doc, type Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { hasCadastur } from '~/domain/agency'

@@ -1,5 +1,5 @@
 /** Keeps the days' sums: written with the payment or refund that they count, read by the dashboard. */
-import { dailySales } from '~/data/sales-collections'
+import { dailySales } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { countMove, type DailySales, salesId, salesMoves } from '~/domain/daily-sales'
 import type { Instant, LocalDate } from '~/domain/dates'

@@ -1,6 +1,4 @@
-import { secondFactors } from '~/data/audit-collections'
-import { orders } from '~/data/collections'
-import { agencies, invitations, users } from '~/data/people-collections'
+import { agencies, invitations, orders, secondFactors, users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { type AccountRefusal, auditNameOf, isOrderOpen } from '~/domain/account-rules'
 import type { Actor } from '~/domain/audit'

@@ -1,6 +1,5 @@
 /** A changed departure reaches the customers of its orders: told once each, asked where they may refuse, and answered. */
-import { orders } from '~/data/collections'
-import { departureChanges } from '~/data/sales-collections'
+import { departureChanges, orders } from '~/data/collections'
 import type { LeaveOut, Tx } from '~/data/store'
 import type { Actor } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'

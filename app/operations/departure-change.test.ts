@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auditEntries } from '~/data/audit-collections'
-import { orders, outbox, trips } from '~/data/collections'
-import { departureChanges } from '~/data/sales-collections'
+import { auditEntries, departureChanges, orders, outbox, trips } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { addDays, DAY } from '~/domain/dates'
 import { centavos } from '~/domain/money'

@@ -1,4 +1,4 @@
-import { users } from '~/data/people-collections'
+import { users } from '~/data/collections'
 import { auditNameOf } from '~/domain/account-rules'
 import type { Actor } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'

@@ -1,6 +1,5 @@
 /** A partnership that was asked for and never came about ends with the last account that asked for it. */
-import { commissions, orders, trips } from '~/data/collections'
-import { agencies, users } from '~/data/people-collections'
+import { agencies, commissions, orders, trips, users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { type Agency, uploadOfPaper } from '~/domain/agency'
 import { SYSTEM } from '~/domain/audit'

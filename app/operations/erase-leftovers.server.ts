@@ -1,7 +1,7 @@
 /** What an account leaves behind when it ends. */
-import { drafts, forfaits, messages } from '~/data/asked-collections'
+
 import type { Collection } from '~/data/collection'
-import { orders } from '~/data/collections'
+import { drafts, forfaits, messages, orders } from '~/data/collections'
 import type { Doc, Equalities, Field, Order } from '~/data/store'
 import type { Instant } from '~/domain/dates'
 import { forgetAsker } from '~/domain/forfait'

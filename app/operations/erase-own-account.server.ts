@@ -1,4 +1,4 @@
-import { users } from '~/data/people-collections'
+import { users } from '~/data/collections'
 import { auditNameOf } from '~/domain/account-rules'
 import type { Instant } from '~/domain/dates'
 import { type Result, refused } from '~/domain/result'

@@ -1,6 +1,5 @@
 /** Ends payment links whose time is over. */
-import { orders } from '~/data/collections'
-import { paymentLinks } from '~/data/link-collections'
+import { orders, paymentLinks } from '~/data/collections'
 import type { LeaveOut } from '~/data/store'
 import { store } from '~/data/store.server'
 import { addMinutes, type Instant } from '~/domain/dates'

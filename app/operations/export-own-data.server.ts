@@ -1,7 +1,5 @@
 /** Everything the shop knows of a person with an account, for that person: LGPD articles 18 and 19. */
-import { forfaits, messages } from '~/data/asked-collections'
-import { orders } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, forfaits, messages, orders } from '~/data/collections'
 import type { Doc } from '~/data/store'
 import type { Agency } from '~/domain/agency'
 import type { Instant } from '~/domain/dates'

@@ -1,6 +1,5 @@
 /** Reads payment links: by the token that a customer holds, or by the id for who made them. */
-import { orders } from '~/data/collections'
-import { paymentLinks } from '~/data/link-collections'
+import { orders, paymentLinks } from '~/data/collections'
 import type { Order } from '~/domain/order'
 import type { PaymentLink } from '~/domain/payment-link'
 import { refuseForeign } from '~/session/foreign-id.server'

@@ -1,4 +1,4 @@
-import { invitations, users } from '~/data/people-collections'
+import { invitations, users } from '~/data/collections'
 import { AlreadyExists } from '~/data/store'
 import type { Instant } from '~/domain/dates'
 import { keyedDigest } from '~/session/tokens.server'

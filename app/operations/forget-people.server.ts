@@ -1,7 +1,5 @@
 /** Erases what may no longer be known of people where the document itself stays. */
-import { commissions, orders, trips } from '~/data/collections'
-import { paymentLinks } from '~/data/link-collections'
-import { printedLists } from '~/data/printed-collections'
+import { commissions, orders, paymentLinks, printedLists, trips } from '~/data/collections'
 import type { LeaveOut } from '~/data/store'
 import { commissionWords } from '~/domain/commission'
 import type { Instant } from '~/domain/dates'

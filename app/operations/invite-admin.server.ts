@@ -1,4 +1,4 @@
-import { invitations, users } from '~/data/people-collections'
+import { invitations, users } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { adminInvitationMail } from '~/documents/account-mail'

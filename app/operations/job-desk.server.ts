@@ -1,8 +1,6 @@
 /** How what runs by itself is doing, for an administrator: what waits, since when, and what was given up. */
 import { z } from 'zod'
-import { commissions, inbox, orders, outbox } from '~/data/collections'
-import { jobRunners } from '~/data/job-collections'
-import { paymentLinks } from '~/data/link-collections'
+import { commissions, inbox, jobRunners, orders, outbox, paymentLinks } from '~/data/collections'
 import type { Actor } from '~/domain/audit'
 import { addMillis, type Instant, MINUTE } from '~/domain/dates'
 import type { InboxEvent } from '~/domain/inbox'

@@ -1,7 +1,6 @@
 /** Takes a message of the contact form and tells the sender and the shop of it. */
 import { createHash } from 'node:crypto'
-import { messages } from '~/data/asked-collections'
-import { settings } from '~/data/collections'
+import { messages, settings } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { contactNotice, contactReceipt } from '~/documents/contact-mail'
 import { type ContactMessage, type ContactWords, contactWordsSchema } from '~/domain/contact-message'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auditEntries } from '~/data/audit-collections'
-import { eventTypes, flightCompanies, tripInformation, trips } from '~/data/collections'
+import { auditEntries, eventTypes, flightCompanies, tripInformation, trips } from '~/data/collections'
 import { addMinutes } from '~/domain/dates'
 import type { Trip } from '~/domain/trip'
 import { SAMPLE_NOW, sampleTrip } from '../../tests/support/sample-documents'

@@ -1,6 +1,5 @@
 /** Reads what is wanted and prices it from the store: the page shows it and the order is made of it. */
-import { flightCompanies, products, settings, stock, trips } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, flightCompanies, products, settings, stock, trips } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { type Agency, maySell } from '~/domain/agency'
 import {

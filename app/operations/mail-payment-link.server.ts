@@ -1,5 +1,5 @@
 /** Sends a payment link to its customer by e-mail. */
-import { paymentLinks } from '~/data/link-collections'
+import { paymentLinks } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { linkInvitation } from '~/documents/link-mail'
 import type { Actor } from '~/domain/audit'

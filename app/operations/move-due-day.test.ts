@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { auditEntries } from '~/data/audit-collections'
-import { orders } from '~/data/collections'
+import { auditEntries, orders } from '~/data/collections'
 import { askLaterDueDay } from '~/domain/boleto-due-day'
 import { addDays, type LocalDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'

@@ -1,4 +1,4 @@
-import { agencies } from '~/data/people-collections'
+import { agencies } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import type { Trip } from '~/domain/trip'
 import type { OfferedTrip } from '~/domain/trip-readiness'

@@ -1,6 +1,5 @@
 /** What an order's change means for the payment link it was placed with. */
-import { paymentLinks } from '~/data/link-collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, paymentLinks } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { linkPaidNotice } from '~/documents/link-mail'
 import type { Instant } from '~/domain/dates'

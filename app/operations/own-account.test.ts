@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { claims, sessions, users } from '~/data/people-collections'
+import { claims, sessions, users } from '~/data/collections'
 import { instant, localDate } from '~/domain/dates'
 import { profileOf } from '~/domain/profile'
 import { endOtherSessions, endOwnSession, listOpenSessions } from '~/session/sessions.server'

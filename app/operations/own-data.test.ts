@@ -1,7 +1,6 @@
 /** What LGPD gives a person: a copy of everything, and the end of the account. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { orders } from '~/data/collections'
-import { agencies, users } from '~/data/people-collections'
+import { agencies, orders, users } from '~/data/collections'
 import { addMillis, DAY, HOUR } from '~/domain/dates'
 import { offerCancellation, offerKey } from '~/domain/order-cancellation'
 import { profileOf } from '~/domain/profile'

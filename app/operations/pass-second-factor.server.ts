@@ -1,5 +1,4 @@
-import { secondFactors } from '~/data/audit-collections'
-import { users } from '~/data/people-collections'
+import { secondFactors, users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import type { Instant } from '~/domain/dates'
 import type { Device } from '~/domain/device'

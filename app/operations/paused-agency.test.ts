@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { trips } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, trips } from '~/data/collections'
 import { testAgency } from '../../tests/support/test-agency'
 import { buy, orderWhen, providerId, purchase } from '../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { commissions } from '~/data/collections'
-import { paymentLinks } from '~/data/link-collections'
+import { commissions, paymentLinks } from '~/data/collections'
 import { MINUTE } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import { linkPayment, makeLink, openLinkShop, payWith, TRIP_OFFER, withCard } from '../../tests/support/test-links'

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { auditEntries } from '~/data/audit-collections'
-import { orders, outbox } from '~/data/collections'
-import { agencies, claims, invitations, sessions, users } from '~/data/people-collections'
+import { agencies, auditEntries, claims, invitations, orders, outbox, sessions, users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { DAY } from '~/domain/dates'
 import { profileOf } from '~/domain/profile'

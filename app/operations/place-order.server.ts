@@ -1,6 +1,5 @@
 /** Places an order: prices, units, order and first charge in one transaction; the provider is called after it. */
-import { orders } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, orders } from '~/data/collections'
 import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agency'
 import type { Instant } from '~/domain/dates'

@@ -1,6 +1,5 @@
 /** Lists of who travels: read for a trip, and remembered when they are printed. */
-import { orders, trips } from '~/data/collections'
-import { printedLists } from '~/data/printed-collections'
+import { orders, printedLists, trips } from '~/data/collections'
 import { store } from '~/data/store.server'
 import type { Actor } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'

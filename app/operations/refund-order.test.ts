@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auditEntries } from '~/data/audit-collections'
-import { commissions, orders, outbox, trips } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, auditEntries, commissions, orders, outbox, trips } from '~/data/collections'
 import { addDays, DAY } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'

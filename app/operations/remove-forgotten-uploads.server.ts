@@ -1,5 +1,5 @@
+import { uploads } from '~/data/collections'
 import { type Doc, type LeaveOut, type Page, VersionConflict } from '~/data/store'
-import { uploads } from '~/data/upload-collection'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
 import type { Upload } from '~/domain/upload'
 import { files } from '~/files/files.server'

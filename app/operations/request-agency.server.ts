@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { agencies, users } from '~/data/people-collections'
+import { agencies, users } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { agencyRequestedMail } from '~/documents/account-mail'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { outbox } from '~/data/collections'
-import { agencies, users } from '~/data/people-collections'
+import { agencies, outbox, users } from '~/data/collections'
 import { instant } from '~/domain/dates'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'
 import { confirmCode } from './confirm-code.server'

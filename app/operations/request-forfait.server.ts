@@ -1,7 +1,6 @@
 /** Takes a request for a custom trip and tells the customer and the shop of it. */
 import { createHash } from 'node:crypto'
-import { forfaits } from '~/data/asked-collections'
-import { settings } from '~/data/collections'
+import { forfaits, settings } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { forfaitNotice, forfaitReceipt } from '~/documents/forfait-mail'
 import type { Instant } from '~/domain/dates'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forfaits } from '~/data/asked-collections'
-import { outbox } from '~/data/collections'
+import { forfaits, outbox } from '~/data/collections'
 import { addMillis, DAY } from '~/domain/dates'
 import type { ForfaitWish } from '~/domain/forfait'
 import { toLocalDate } from '~/domain/time-zone'

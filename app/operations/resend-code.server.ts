@@ -1,4 +1,4 @@
-import { codes, users } from '~/data/people-collections'
+import { codes, users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { addMillis, type Instant, MINUTE, millisBetween } from '~/domain/dates'
 import { ok, type Result, refused } from '~/domain/result'

@@ -1,4 +1,4 @@
-import { users } from '~/data/people-collections'
+import { users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { passwordUpdatedMail } from '~/documents/account-mail'
 import type { Instant } from '~/domain/dates'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { outbox } from '~/data/collections'
-import { codes, sessions, users } from '~/data/people-collections'
+import { codes, outbox, sessions, users } from '~/data/collections'
 import { addMinutes, type Instant, instant } from '~/domain/dates'
 import { fingerprint } from '~/session/tokens.server'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'

@@ -1,6 +1,5 @@
 /** Pays an order another way while its units are held: what is still open is canceled first. */
-import { attempts, orders, settings } from '~/data/collections'
-import { paymentLinks } from '~/data/link-collections'
+import { attempts, orders, paymentLinks, settings } from '~/data/collections'
 import { store } from '~/data/store.server'
 import type { Charge } from '~/domain/charge'
 import { amountsFor, type OrderAmounts, type PaymentChoice, paymentWindow } from '~/domain/checkout-rules'

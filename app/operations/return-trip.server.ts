@@ -1,5 +1,4 @@
-import { trips } from '~/data/collections'
-import { users } from '~/data/people-collections'
+import { trips, users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { tripReturnedMail } from '~/documents/account-mail'
 import { type Instant, toMillis } from '~/domain/dates'

@@ -1,4 +1,4 @@
-import { agencies, users } from '~/data/people-collections'
+import { agencies, users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { agencyApprovedMail, agencyRefusedMail } from '~/documents/account-mail'
 import type { Agency } from '~/domain/agency'

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { banners, settings } from '~/data/collections'
-import { uploads } from '~/data/upload-collection'
+import { banners, settings, uploads } from '~/data/collections'
 import { demoSettings } from '~/demo/demo-shop'
 import { instant } from '~/domain/dates'
-import { files, useFiles as putInForce } from '~/files/files.server'
+import { files, replaceFiles as putInForce } from '~/files/files.server'
 import { localFiles } from '~/files/local-files.server'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'
 import {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { tips } from '~/data/collections'
-import { uploads } from '~/data/upload-collection'
+import { tips, uploads } from '~/data/collections'
 import { instant } from '~/domain/dates'
 import type { Upload } from '~/domain/upload'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'

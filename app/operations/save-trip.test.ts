@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auditEntries } from '~/data/audit-collections'
-import { flightCompanies, orders, stock, trips } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, auditEntries, flightCompanies, orders, stock, trips } from '~/data/collections'
 import { addDays, addMinutes, type LocalDate } from '~/domain/dates'
 import { fromLocal, today } from '~/domain/time-zone'
 import type { Trip } from '~/domain/trip'

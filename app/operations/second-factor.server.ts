@@ -1,6 +1,5 @@
 /** The second step of an administrator's sign-in, switched on and off; pass-second-factor.server.ts passes it. */
-import { secondFactors } from '~/data/audit-collections'
-import { users } from '~/data/people-collections'
+import { secondFactors, users } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Actor, AuditAction } from '~/domain/audit'

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auditEntries, secondFactors } from '~/data/audit-collections'
-import { pages } from '~/data/collections'
-import { sessions } from '~/data/people-collections'
+import { auditEntries, pages, secondFactors, sessions } from '~/data/collections'
 import { DAY, MINUTE } from '~/domain/dates'
 import type { Page } from '~/domain/page'
 import { stepAt } from '~/domain/second-factor'

@@ -1,4 +1,4 @@
-import { users } from '~/data/people-collections'
+import { users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import type { Instant } from '~/domain/dates'
 import type { Device } from '~/domain/device'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sessions, users } from '~/data/people-collections'
+import { sessions, users } from '~/data/collections'
 import { addMinutes, instant } from '~/domain/dates'
 import type { UserType } from '~/domain/user'
 import { isPassword } from '~/session/passwords.server'

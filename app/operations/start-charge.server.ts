@@ -1,6 +1,5 @@
 /** Calls the provider for a charge that a committed transaction has written; never inside one. */
-import { orders } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, orders } from '~/data/collections'
 import { referenceOf } from '~/domain/boleto-installments'
 import type { Charge, ChargeSplit } from '~/domain/charge'
 import { attachHostedPage, markProcessing, rejectCharge } from '~/domain/charge-actions'

@@ -1,5 +1,5 @@
 /** Stores a PDF from outside once it has been found harmless. */
-import { uploads } from '~/data/upload-collection'
+import { uploads } from '~/data/collections'
 import { checkPdf, type PdfRefusal } from '~/documents/check-pdf'
 import { ok, type Result } from '~/domain/result'
 import { shownFileName, type Upload } from '~/domain/upload'

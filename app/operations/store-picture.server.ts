@@ -1,5 +1,5 @@
 /** Stores a picture from outside in every form that the shop shows. */
-import { uploads } from '~/data/upload-collection'
+import { uploads } from '~/data/collections'
 import type { Instant } from '~/domain/dates'
 import { ok, type Result } from '~/domain/result'
 import { shownFileName, type Upload } from '~/domain/upload'

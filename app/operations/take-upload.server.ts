@@ -1,6 +1,7 @@
 /** What a form's file field sent: a new file, one that was sent with an earlier try, or none. */
+
+import { uploads } from '~/data/collections'
 import { NotFound, type Tx } from '~/data/store'
-import { uploads } from '~/data/upload-collection'
 import type { PdfRefusal } from '~/documents/check-pdf'
 import { ok, type Result, refused } from '~/domain/result'
 import { isSameFile, type Upload } from '~/domain/upload'

@@ -1,4 +1,4 @@
-import { agencies } from '~/data/people-collections'
+import { agencies } from '~/data/collections'
 import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agency'
 import { agencyWords } from '~/domain/agency-review'

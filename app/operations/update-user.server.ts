@@ -1,4 +1,4 @@
-import { users } from '~/data/people-collections'
+import { users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { auditNameOf } from '~/domain/account-rules'
 import { type Actor, canonicalJson, changedFields } from '~/domain/audit'

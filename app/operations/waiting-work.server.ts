@@ -1,7 +1,5 @@
 /** What waits for a person in the back office: small counts for the rail, and what the dashboard tells of them. */
-import { forfaits, messages } from '~/data/asked-collections'
-import { orders, outbox, trips } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, forfaits, messages, orders, outbox, trips } from '~/data/collections'
 import type { Actor } from '~/domain/audit'
 import { addDays, type Instant } from '~/domain/dates'
 import { add, type Centavos } from '~/domain/money'

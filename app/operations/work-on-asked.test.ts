@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { messages } from '~/data/asked-collections'
-import { auditEntries } from '~/data/audit-collections'
+import { auditEntries, messages } from '~/data/collections'
 import type { ContactMessage } from '~/domain/contact-message'
 import { SAMPLE_NOW } from '../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'

@@ -8,6 +8,8 @@ export interface AppContext {
   staleSession: StaleReason | null
   /** Who is asking, where the layers before Remix have looked already; only the guarded build reads it. */
   resolved?: Promise<Resolved>
+  /** What was posted, where the layers before Remix have read it already; only the guarded build reads it. */
+  form?: FormData
   requestId: string
   /** What a page says as its request's number; without it, the number itself. */
   numberOnPage?: string

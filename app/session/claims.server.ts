@@ -1,5 +1,5 @@
 /** Values only one account may have: an e-mail, a CPF; and only one agency: its seller code; and only one trip: its address. A document keyed by the value's digest holds each. */
-import { claims } from '~/data/people-collections'
+import { claims } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import type { Instant } from '~/domain/dates'
 import { keyedDigest } from './tokens.server'

@@ -3,7 +3,7 @@
  * address. Five tries on twenty codes of a million make one chance in ten thousand a day.
  */
 import { randomInt } from 'node:crypto'
-import { codes } from '~/data/people-collections'
+import { codes } from '~/data/collections'
 import type { Doc, Tx } from '~/data/store'
 import {
   CODE_LENGTH,

@@ -4,7 +4,7 @@
  */
 import type { Cookie } from '@remix-run/node'
 import { now as currentInstant } from '~/clock.server'
-import { drafts } from '~/data/asked-collections'
+import { drafts } from '~/data/collections'
 import { MAX_DRAFT_FIELDS } from '~/domain/checkout-draft'
 import { addMillis, type Instant, MINUTE } from '~/domain/dates'
 import { ok, type Result, refused } from '~/domain/result'

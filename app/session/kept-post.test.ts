@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { drafts } from '~/data/asked-collections'
-import { sessions } from '~/data/people-collections'
+import { drafts, sessions } from '~/data/collections'
 import { addMinutes, instant } from '~/domain/dates'
 import { refused } from '~/domain/result'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'

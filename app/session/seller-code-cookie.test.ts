@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { agencies } from '~/data/people-collections'
+import { agencies } from '~/data/collections'
 import { agencySchema } from '~/domain/agency'
 import { openTestStore, type TestStore, testClock } from '../../tests/support/test-store'
 import { readSellerCode, rememberSellerCode } from './seller-code-cookie.server'

@@ -1,5 +1,5 @@
 /** Sessions as documents: made at sign-in, read at every request, removed at sign-out. */
-import { sessions } from '~/data/people-collections'
+import { sessions } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { addMillis, type Instant } from '~/domain/dates'
 import type { Device } from '~/domain/device'

@@ -1,6 +1,6 @@
 /** Counts tries in the document store, which servers on several machines share. */
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import { rateLimitCounters } from '~/data/rate-limit-collection'
+import { rateLimitCounters } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { instant, toMillis } from '~/domain/dates'
 

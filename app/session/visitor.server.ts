@@ -1,5 +1,5 @@
 import { now as currentInstant } from '~/clock.server'
-import { agencies, sessions, users } from '~/data/people-collections'
+import { agencies, sessions, users } from '~/data/collections'
 import { addMillis, type Instant, MINUTE } from '~/domain/dates'
 import { isSessionAlive, type Session } from '~/domain/session'
 import type { User } from '~/domain/user'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessions, users } from '~/data/people-collections'
+import { sessions, users } from '~/data/collections'
 import { addMillis, addMinutes, DAY, type Instant, instant } from '~/domain/dates'
 import type { UserType } from '~/domain/user'
 import { createAccount } from '~/operations/create-account.server'

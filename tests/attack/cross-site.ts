@@ -1,7 +1,7 @@
 /** Another site's page with a copy of our forms, opened in a real browser by somebody who is signed in here. */
 import { createServer } from 'node:http'
 import { chromium } from '@playwright/test'
-import { users } from '~/data/people-collections'
+import { users } from '~/data/collections'
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs'
 import type { Check } from '../support/checks'
 import { freePort } from '../support/child-process'

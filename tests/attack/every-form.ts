@@ -1,6 +1,6 @@
 /** Every field of every form: words for databases and shells, addresses inside, doubled fields, fields that are nobody's to send. */
 import { createServer } from 'node:http'
-import { agencies, users } from '~/data/people-collections'
+import { agencies, users } from '~/data/collections'
 import type { Check } from '../support/checks'
 import { freePort } from '../support/child-process'
 import { onStand, type Stand, told } from '../support/open-stand'

@@ -1,7 +1,6 @@
 /** Hostile words in every text that an administrator can write, then read by visitors, a partner and the back office in a real browser. */
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { banners, products, tips, trips } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, banners, products, tips, trips } from '~/data/collections'
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs'
 import type { Check } from '../support/checks'
 import { ADMIN, onStand, type Stand } from '../support/open-stand'

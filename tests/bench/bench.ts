@@ -3,7 +3,7 @@
  * then the lists of the back office; at the end what was promised beside what was measured. One of them only:
  * `npm run bench -- shop`: pages, bytes, purchases, start, memory.
  * `npm run bench -- purchases`: whole purchases.
- * `npm run bench -- search`: the catalogue's search, at 10,000 and 100,000 trips.
+ * `npm run bench -- search`: the catalogue's search, at 10,000 trips.
  * `npm run bench -- lists [orders]`: the lists of the back office, at 100,000 orders.
  * `npm run bench -- engines`: purchases, the list of orders and the trip page on both pairs of engines.
  * `npm run bench -- lighthouse [rounds]`: the browser's side, with Lighthouse and Chromium.

@@ -1,7 +1,6 @@
 /** A shop of years: orders, trips, people and commissions as many as asked, spread over days, states and partners. */
 import type { Collection } from '~/data/collection'
-import { commissions, orders, trips } from '~/data/collections'
-import { agencies, users } from '~/data/people-collections'
+import { agencies, commissions, orders, trips, users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { accrueCommission } from '~/domain/commission'
 import { addDays, addMillis, type Instant, instant, localDate } from '~/domain/dates'

@@ -1,7 +1,6 @@
 /** Every route of the build × every role × every known way round a guard, against a running shop. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditEntries } from '~/data/audit-collections'
-import { products, stock, trips } from '~/data/collections'
+import { auditEntries, products, stock, trips } from '~/data/collections'
 import { areaOfPath } from '~/domain/access'
 import { accessByRoute } from '~/http/route-rules'
 import { type BuiltRoute, pageInside, patternOf, readManifest } from '../support/build-manifest'

@@ -1,7 +1,6 @@
 /** Reading pages of who is signed in: kept for all of a kind, and the same as rendered for the visitor alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trips } from '~/data/collections'
-import { agencies, users } from '~/data/people-collections'
+import { agencies, trips, users } from '~/data/collections'
 import { type Books, newPerson, openBooks, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { createVisitor, type Visitor } from '../support/visitor'

@@ -1,7 +1,7 @@
 /** A 401 that somebody raises while a request is being answered: one place ends the session and leads to the sign-in. */
 import { createRequestHandler } from '@remix-run/node'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sessions } from '~/data/people-collections'
+import { sessions } from '~/data/collections'
 import { guardBuild } from '~/http/guarded-build.server'
 import { unauthorized } from '~/session/require-user.server'
 import { bareBuild } from '../support/bare-build'

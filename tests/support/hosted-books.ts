@@ -1,6 +1,6 @@
 /** The hosted database of a running shop, opened beside it (as shop-books.ts does with a file). */
 import { createFirestoreStore } from '~/data/firestore/firestore-store.server'
-import { useStore as putInForce } from '~/data/store.server'
+import { replaceStore as putInForce } from '~/data/store.server'
 import { type HostedEngines, PROJECT } from './hosted-engines'
 
 /** Puts it in force in this process; gives what puts the former one back. */

@@ -1,10 +1,9 @@
 /** The database of a running shop, opened beside it: what a test prepares and what it counts afterwards. */
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { stock, trips } from '~/data/collections'
-import { agencies, users } from '~/data/people-collections'
+import { agencies, stock, trips, users } from '~/data/collections'
 import { createSqliteStore } from '~/data/sqlite/sqlite-store.server'
-import { useStore as putInForce, store } from '~/data/store.server'
+import { replaceStore as putInForce, store } from '~/data/store.server'
 import { instant, localDate } from '~/domain/dates'
 import type { User, UserType } from '~/domain/user'
 import { createAccount } from '~/operations/create-account.server'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { createSqliteStore } from '~/data/sqlite/sqlite-store.server'
-import { useStore as putInForce } from '~/data/store.server'
+import { replaceStore as putInForce } from '~/data/store.server'
 import type { TestStore } from './test-store'
 
 export const VACANCIES = 5

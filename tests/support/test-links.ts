@@ -1,5 +1,5 @@
 /** Payment links of a test shop, with everything that does not matter filled in. */
-import { agencies } from '~/data/people-collections'
+import { agencies } from '~/data/collections'
 import { addDays, type Instant } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'

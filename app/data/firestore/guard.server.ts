@@ -1,4 +1,5 @@
-/** Deadlines and a circuit breaker of our own: the library waits 40 seconds and more for a back end that is gone. */
+/** Deadlines and a circuit breaker: the library waits 40 seconds and more for a back end that is gone. */
+import { circuitBreaker } from '~/circuit-breaker'
 import { StoreUnavailable } from '../store'
 
 export interface GuardOptions {
@@ -16,7 +17,7 @@ export interface Guard {
   closeWithin(ms: number): Promise<boolean>
 }
 
-const misses = 3
+const MISSES_TO_OPEN = 3
 /** gRPC: cancelled, unknown, deadline exceeded, permission denied, exhausted, internal, unavailable, unauthenticated. */
 const backEndTrouble = new Set([1, 2, 4, 7, 8, 13, 14, 16])
 
@@ -25,23 +26,13 @@ export function codeOf(error: unknown): number | null {
 }
 
 export function guard(options: GuardOptions): Guard {
-  let missed = 0
-  let openUntil = 0
+  const circuit = circuitBreaker({ failuresToOpen: MISSES_TO_OPEN, openMs: options.openMs, clock: options.clock })
   const running = new Set<Promise<unknown>>()
-  let isProbing = false
   let isClosed = false
 
   function enter() {
     if (isClosed) throw new StoreUnavailable('none', 'Firestore: the store is closed')
-    if (missed < misses) return
-    if (options.clock() < openUntil || isProbing) throw new StoreUnavailable('none', 'Firestore does not answer')
-    isProbing = true
-  }
-
-  function leave(isMiss: boolean) {
-    isProbing = false
-    missed = isMiss ? missed + 1 : 0
-    if (missed >= misses) openUntil = options.clock() + options.openMs
+    if (!circuit.letsThrough()) throw new StoreUnavailable('none', 'Firestore does not answer')
   }
 
   function tracked<R>(work: () => Promise<R>): Promise<R> {
@@ -65,12 +56,13 @@ export function guard(options: GuardOptions): Guard {
       enter()
       try {
         const result = await within(kind === 'read' ? options.readMs : options.writeMs, () => tracked(work), outcome)
-        leave(false)
+        circuit.succeeded()
         return result
       } catch (error) {
         const code = codeOf(error)
         const isTrouble = code !== null && backEndTrouble.has(code)
-        leave(isTrouble || error instanceof StoreUnavailable)
+        if (isTrouble || error instanceof StoreUnavailable) circuit.failed()
+        else circuit.succeeded()
         if (isTrouble) throw new StoreUnavailable(outcome(), `Firestore: code ${code}`, { cause: error })
         throw error
       }

@@ -1,4 +1,5 @@
 /** Documents as they were last read and checked: a page asks for the same settings, person and trip again and again. */
+import { LRUCache } from 'lru-cache'
 import { frozen, toDoc } from '../storable'
 import type { CollectionDef, Doc } from '../store'
 import type { Row } from './statements.server'
@@ -14,30 +15,19 @@ export type ReadDocument = <T extends object>(c: CollectionDef<T>, row: Row) => 
 
 /** Keeps documents of together `maxChars` characters of JSON; those asked for longest ago leave first. */
 export function checkedDocuments(maxChars = 1_500_000): ReadDocument {
-  const known = new Map<string, Checked<object>>()
-  let chars = 0
-
-  function forget(key: string, { json }: Checked<object>) {
-    known.delete(key)
-    chars -= json.length
-  }
-
+  const known = new LRUCache<string, Checked<object>>({
+    maxSize: maxChars,
+    sizeCalculation: ({ json }) => json.length,
+  })
   return (c, row) => {
     const key = `${c.name}/${row.id}`
     const before = known.get(key)
-    if (before) forget(key, before)
     const version = String(row.version)
-    const isSame = before && isBy(c.schema, before) && before.doc.version === version && before.json === row.json
-    const now = isSame
-      ? before
-      : { schema: c.schema, json: row.json, doc: frozen(toDoc(c, row.id, version, JSON.parse(row.json))) }
-    known.set(key, now)
-    chars += row.json.length
-    for (const [oldest, entry] of known) {
-      if (chars <= maxChars) break
-      forget(oldest, entry)
-    }
-    return now.doc
+    if (before && isBy(c.schema, before) && before.doc.version === version && before.json === row.json)
+      return before.doc
+    const doc = frozen(toDoc(c, row.id, version, JSON.parse(row.json)))
+    known.set(key, { schema: c.schema, json: row.json, doc })
+    return doc
   }
 }
 

@@ -2,11 +2,18 @@
  * Brings what was lived through in a store of its own into the shop: one trip with all that belongs to it at a time, so
  * that counts, sums and audit are right at every moment, and what is there already is left alone.
  */
-import { auditEntries } from '~/data/audit-collections'
-import { attempts, commissions, orders, stock, trips } from '~/data/collections'
-import { paymentLinks } from '~/data/link-collections'
-import { claims, users } from '~/data/people-collections'
-import { dailySales } from '~/data/sales-collections'
+import {
+  attempts,
+  auditEntries,
+  claims,
+  commissions,
+  dailySales,
+  orders,
+  paymentLinks,
+  stock,
+  trips,
+  users,
+} from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { type ScratchStore, store } from '~/data/store.server'
 import type { Attempt } from '~/domain/attempt'

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod'
 import {
+  agencies,
   commissions,
   eventTypes,
   flightCompanies,
@@ -15,7 +16,6 @@ import {
   stock,
   trips,
 } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
 import { type SalesMove, salesMoves } from '~/domain/daily-sales'
 import { addDays, addMinutes, dateParts, type Instant, type LocalDate } from '~/domain/dates'
 import { ZERO } from '~/domain/money'

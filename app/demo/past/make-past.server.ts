@@ -1,7 +1,6 @@
 /** Makes the demonstration's past: planned, lived through in a store of its own, brought into the shop. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { products } from '~/data/collections'
-import { agencies, users } from '~/data/people-collections'
+import { agencies, products, users } from '~/data/collections'
 import { openScratchStore } from '~/data/store.server'
 import type { Instant } from '~/domain/dates'
 import { toLocalDate } from '~/domain/time-zone'

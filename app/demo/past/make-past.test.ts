@@ -1,15 +1,22 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { auditEntries } from '~/data/audit-collections'
-import { attempts, commissions, orders, outbox, stock, trips } from '~/data/collections'
-import { paymentLinks } from '~/data/link-collections'
-import { users } from '~/data/people-collections'
-import { dailySales } from '~/data/sales-collections'
+import {
+  attempts,
+  auditEntries,
+  commissions,
+  dailySales,
+  orders,
+  outbox,
+  paymentLinks,
+  stock,
+  trips,
+  users,
+} from '~/data/collections'
 import { isOnSale } from '~/domain/checkout-rules'
 import { parseCpf } from '~/domain/cpf'
 import { addDays, addMonths, instant, localDate } from '~/domain/dates'
-import { useFiles as putFilesInForce } from '~/files/files.server'
+import { replaceFiles as putFilesInForce } from '~/files/files.server'
 import { localFiles } from '~/files/local-files.server'
 import { checkInvariants } from '~/operations/check-invariants.server'
 import { openTestStore } from '../../../tests/support/test-store'

@@ -1,5 +1,5 @@
 /** Whether the demonstration's past is there: looked at by every start, so apart from what makes it. */
-import { completedSteps } from '~/data/completed-step-collection'
+import { completedSteps } from '~/data/collections'
 import type { Instant } from '~/domain/dates'
 
 const DONE = 'demo-past-1'

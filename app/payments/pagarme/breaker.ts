@@ -1,3 +1,4 @@
+import { circuitBreaker } from '~/circuit-breaker'
 import { GatewayUnreachable } from '../gateway-errors'
 
 const FAILURES_TO_OPEN = 10
@@ -11,8 +12,7 @@ const AT_ONCE = 32
 export function breaker() {
   const waiting: (() => void)[] = []
   let underWay = 0
-  let failures = 0
-  let openUntil = 0
+  const circuit = circuitBreaker({ failuresToOpen: FAILURES_TO_OPEN, openMs: OPEN_FOR_MS })
 
   async function enter(deadline: AbortSignal): Promise<void> {
     if (underWay < AT_ONCE) {
@@ -40,20 +40,15 @@ export function breaker() {
   }
 
   return async function guard<T>(deadline: AbortSignal, work: () => Promise<T>): Promise<T> {
-    if (failures >= FAILURES_TO_OPEN && performance.now() < openUntil) {
-      throw new GatewayUnreachable('breakerOpen', 'the provider failed repeatedly')
-    }
-    if (failures >= FAILURES_TO_OPEN) openUntil = performance.now() + OPEN_FOR_MS
+    if (!circuit.letsThrough()) throw new GatewayUnreachable('breakerOpen', 'the provider failed repeatedly')
     await enter(deadline)
     try {
       const result = await work()
-      failures = 0
+      circuit.succeeded()
       return result
     } catch (error) {
-      if (error instanceof GatewayUnreachable) {
-        failures++
-        openUntil = performance.now() + OPEN_FOR_MS
-      } else failures = 0
+      if (error instanceof GatewayUnreachable) circuit.failed()
+      else circuit.succeeded()
       throw error
     } finally {
       leave()

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { commissions } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, commissions } from '~/data/collections'
 import { accrueCommission, releaseCommission, reverseCommission } from '~/domain/commission'
 import { centavos } from '~/domain/money'
 import { formatMoney } from '~/i18n/format'

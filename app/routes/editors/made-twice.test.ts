@@ -1,7 +1,15 @@
 /** A new thing whose first answer was lost, corrected and sent again: told what is stored, and saved at the second press. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { banners, eventTypes, flightCompanies, products, settings, tips, tripInformation } from '~/data/collections'
-import { uploads } from '~/data/upload-collection'
+import {
+  banners,
+  eventTypes,
+  flightCompanies,
+  products,
+  settings,
+  tips,
+  tripInformation,
+  uploads,
+} from '~/data/collections'
 import { demoSettings } from '~/demo/demo-shop'
 import type { Upload } from '~/domain/upload'
 import type { User } from '~/domain/user'

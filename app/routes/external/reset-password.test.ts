@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { users } from '~/data/people-collections'
+import { users } from '~/data/collections'
 import { instant } from '~/domain/dates'
 import { resolveVisitor } from '~/session/visitor.server'
 import { newCustomer } from '../../../tests/support/ask-as'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { claims } from '~/data/people-collections'
+import { claims } from '~/data/collections'
 import { instant } from '~/domain/dates'
 import { createAccount } from '~/operations/create-account.server'
 import { limits } from '~/session/rate-limit-kinds'

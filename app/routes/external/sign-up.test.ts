@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { users } from '~/data/people-collections'
+import { users } from '~/data/collections'
 import { resolveVisitor } from '~/session/visitor.server'
 import { asked, newestCode, PASSWORD, read, SIGN_UP_FORM, sent } from '../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'

@@ -1,6 +1,5 @@
 /** The list of payment links, of one agency or of all. */
-import { paymentLinks } from '~/data/link-collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, paymentLinks } from '~/data/collections'
 import type { ExportColumn } from '~/documents/cell'
 import { centavos } from '~/domain/money'
 import { LINK_STATES, type PaymentLink } from '~/domain/payment-link'

@@ -1,5 +1,5 @@
 import { now } from '~/clock.server'
-import { paymentLinks } from '~/data/link-collections'
+import { paymentLinks } from '~/data/collections'
 import { languageOf } from '~/i18n/language.server'
 import { linkMaker as words } from '~/i18n/locales/link-maker'
 import { translator } from '~/i18n/translate'

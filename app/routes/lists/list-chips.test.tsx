@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { users } from '~/data/people-collections'
+import { users } from '~/data/collections'
 import type { User } from '~/domain/user'
 import type { Language } from '~/i18n/languages'
 import { LanguageProvider } from '~/i18n/use-translate'

@@ -1,5 +1,5 @@
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node'
-import { agencies } from '~/data/people-collections'
+import { agencies } from '~/data/collections'
 import { files } from '~/files/files.server'
 import { notFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sessions } from '~/data/people-collections'
+import { sessions } from '~/data/collections'
 import { instant } from '~/domain/dates'
 import { createAccount } from '~/operations/create-account.server'
 import { signIn } from '~/operations/sign-in.server'

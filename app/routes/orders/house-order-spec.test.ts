@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { orders } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, orders } from '~/data/collections'
 import { addDays } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import { fromLocal, today } from '~/domain/time-zone'

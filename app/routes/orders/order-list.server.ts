@@ -1,6 +1,5 @@
 /** Lists of orders: how they are asked for, what a row says, what a file holds. */
-import { orders } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, orders } from '~/data/collections'
 import type { Equalities } from '~/data/store'
 import type { Cell, ExportColumn } from '~/documents/cell'
 import { paymentMethodSchema } from '~/domain/charge'

@@ -1,9 +1,7 @@
 /** What the lists of the trip's form offer. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { Collection } from '~/data/collection'
-import { flightCompanies, tripInformation } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
-import { uploads } from '~/data/upload-collection'
+import { agencies, flightCompanies, tripInformation, uploads } from '~/data/collections'
 import { FLIGHT_ZONES } from '~/domain/airports'
 import type { Trip } from '~/domain/trip'
 import type { KeyOf } from '~/i18n/catalogue'

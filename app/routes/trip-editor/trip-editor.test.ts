@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { flightCompanies, stock, trips } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, flightCompanies, stock, trips } from '~/data/collections'
 import { FLIGHT_ZONES } from '~/domain/airports'
 import { addDays, addMinutes, instant } from '~/domain/dates'
 import type { Flight } from '~/domain/flight'

@@ -1,4 +1,4 @@
-import { agencies } from '~/data/people-collections'
+import { agencies } from '~/data/collections'
 import { formatWho } from '~/i18n/format-headline'
 import { languageOf } from '~/i18n/language.server'
 import { trip as tripWords } from '~/i18n/locales/trip'

@@ -1,7 +1,6 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
-import { trips } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, trips } from '~/data/collections'
 import { today } from '~/domain/time-zone'
 import { missingSteps } from '~/domain/trip-readiness'
 import { nameIn } from '~/i18n/in-language'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
-import { invitations, users } from '~/data/people-collections'
+import { invitations, users } from '~/data/collections'
 import type { Actor } from '~/domain/audit'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'

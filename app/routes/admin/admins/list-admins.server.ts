@@ -1,5 +1,4 @@
-import { secondFactors } from '~/data/audit-collections'
-import { users } from '~/data/people-collections'
+import { secondFactors, users } from '~/data/collections'
 import type { Instant } from '~/domain/dates'
 import type { Invitation } from '~/domain/invitation'
 import { fullName, type User } from '~/domain/user'

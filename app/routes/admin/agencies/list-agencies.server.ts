@@ -1,5 +1,5 @@
 import { now } from '~/clock.server'
-import { agencies } from '~/data/people-collections'
+import { agencies } from '~/data/collections'
 import { type Agency, agencyStateSchema } from '~/domain/agency'
 import { ZERO } from '~/domain/money'
 import { formatMoney, formatPercent } from '~/i18n/format'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { agencies } from '~/data/people-collections'
+import { agencies } from '~/data/collections'
 import type { User } from '~/domain/user'
 import { askAsAdmin, newCustomer } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { now } from '~/clock.server'
-import { agencies } from '~/data/people-collections'
+import { agencies } from '~/data/collections'
 import type { AgencyDecision } from '~/domain/agency-review'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'

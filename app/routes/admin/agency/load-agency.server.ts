@@ -1,5 +1,5 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
-import { agencies, users } from '~/data/people-collections'
+import { agencies, users } from '~/data/collections'
 import { MAX_AGENCY_DOCUMENTS } from '~/domain/agency'
 import { decisionsFor } from '~/domain/agency-review'
 import { withSellerCode } from '~/domain/seller-code'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { auditEntries } from '~/data/audit-collections'
+import { auditEntries } from '~/data/collections'
 import { auditId } from '~/domain/audit'
 import { languageOf } from '~/i18n/language.server'
 import { audit } from '~/i18n/locales/audit'

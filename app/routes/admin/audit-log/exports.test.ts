@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auditEntries } from '~/data/audit-collections'
+import { auditEntries } from '~/data/collections'
 import type { User } from '~/domain/user'
 import { deleteUser } from '~/operations/delete-user.server'
 import * as admins from '~/routes/admin/admins/export'

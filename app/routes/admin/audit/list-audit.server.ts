@@ -1,5 +1,4 @@
-import { auditEntries } from '~/data/audit-collections'
-import { users } from '~/data/people-collections'
+import { auditEntries, users } from '~/data/collections'
 import type { AuditEntry } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import { addDays } from '~/domain/dates'

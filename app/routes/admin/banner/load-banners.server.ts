@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getZodConstraint } from '@conform-to/zod/v4'
-import { banners, settings } from '~/data/collections'
-import { uploads } from '~/data/upload-collection'
+import { banners, settings, uploads } from '~/data/collections'
 import { type Banner, bannerState } from '~/domain/banner'
 import type { Instant } from '~/domain/dates'
 import { BANNER_SHAPES, focusWithin, positionOf } from '~/domain/picture-crop'

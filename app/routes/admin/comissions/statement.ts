@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { agencies } from '~/data/people-collections'
+import { agencies } from '~/data/collections'
 import { languageOf } from '~/i18n/language.server'
 import { statementAnswer } from '~/routes/commissions/statement.server'
 import { actorOf } from '~/session/actor'

@@ -1,7 +1,5 @@
 /** Who bought: found by an opaque id in the orders themselves, so that what is erased there is gone here too. */
-import { forfaits, messages } from '~/data/asked-collections'
-import { orders } from '~/data/collections'
-import { users } from '~/data/people-collections'
+import { forfaits, messages, orders, users } from '~/data/collections'
 import { formatCpf } from '~/domain/cpf'
 import type { Order } from '~/domain/order'
 import { knownBirthDate } from '~/domain/order-retention'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { orders } from '~/data/collections'
-import { dailySales } from '~/data/sales-collections'
+import { dailySales, orders } from '~/data/collections'
 import { countMove, noMoney } from '~/domain/daily-sales'
 import type { Instant } from '~/domain/dates'
 import { centavos } from '~/domain/money'

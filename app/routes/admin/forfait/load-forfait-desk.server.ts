@@ -1,7 +1,6 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { forfaits } from '~/data/asked-collections'
-import { paymentLinks } from '~/data/link-collections'
+import { forfaits, paymentLinks } from '~/data/collections'
 import { daysBetween, type LocalDate } from '~/domain/dates'
 import { answeredBy, FORFAIT_STATES, type Forfait, isAnswerLate, isAskerForgotten } from '~/domain/forfait'
 import { nameParts } from '~/domain/names'

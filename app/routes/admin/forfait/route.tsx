@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
-import { forfaits } from '~/data/asked-collections'
+import { forfaits } from '~/data/collections'
 import { FORFAIT_STATES } from '~/domain/forfait'
 import { today } from '~/domain/time-zone'
 import { languageOf } from '~/i18n/language.server'

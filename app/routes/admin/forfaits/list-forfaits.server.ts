@@ -1,4 +1,4 @@
-import { forfaits } from '~/data/asked-collections'
+import { forfaits } from '~/data/collections'
 import type { ExportColumn } from '~/documents/cell'
 import { daysBetween, type LocalDate } from '~/domain/dates'
 import { maskDocument } from '~/domain/document-mask'

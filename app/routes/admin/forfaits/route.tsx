@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
-import { forfaits } from '~/data/asked-collections'
+import { forfaits } from '~/data/collections'
 import { idSchema } from '~/domain/scalars'
 import { today } from '~/domain/time-zone'
 import { readIntent } from '~/forms/read-field.server'

@@ -1,6 +1,5 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
-import { messages } from '~/data/asked-collections'
-import { orders } from '~/data/collections'
+import { messages, orders } from '~/data/collections'
 import { type ContactMessage, MESSAGE_STATES } from '~/domain/contact-message'
 import { nameParts } from '~/domain/names'
 import { formatPhone } from '~/domain/phone'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { messages } from '~/data/asked-collections'
+import { messages } from '~/data/collections'
 import type { ContactMessage } from '~/domain/contact-message'
 import type { User } from '~/domain/user'
 import { newCustomer } from '../../../../tests/support/ask-as'

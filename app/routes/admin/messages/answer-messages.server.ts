@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
-import { messages } from '~/data/asked-collections'
+import { messages } from '~/data/collections'
 import { MESSAGE_STATES } from '~/domain/contact-message'
 import { readIntent } from '~/forms/read-field.server'
 import { removeAsked, setStates } from '~/operations/work-on-asked.server'

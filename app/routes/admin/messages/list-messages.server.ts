@@ -1,4 +1,4 @@
-import { messages } from '~/data/asked-collections'
+import { messages } from '~/data/collections'
 import type { ExportColumn } from '~/documents/cell'
 import { CONTACT_SUBJECTS, type ContactMessage, MESSAGE_STATES } from '~/domain/contact-message'
 import { formatPhone } from '~/domain/phone'

@@ -1,6 +1,5 @@
 /** What staff see of one order: all of it from the order itself, beside the provider's events and the commission. */
-import { commissions, inbox } from '~/data/collections'
-import { users } from '~/data/people-collections'
+import { commissions, inbox, users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { formatCep } from '~/domain/cep'
 import { earnedCommission } from '~/domain/commission'

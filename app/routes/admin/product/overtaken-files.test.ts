@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { products } from '~/data/collections'
-import { uploads } from '~/data/upload-collection'
+import { products, uploads } from '~/data/collections'
 import type { Upload } from '~/domain/upload'
 import type { User } from '~/domain/user'
 import { askAsAdmin, newCustomer } from '../../../../tests/support/ask-as'

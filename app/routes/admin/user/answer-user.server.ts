@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { data } from '@remix-run/node'
 import { now } from '~/clock.server'
-import { users } from '~/data/people-collections'
+import { users } from '~/data/collections'
 import type { Actor } from '~/domain/audit'
 import { formatCpf } from '~/domain/cpf'
 import { formatPhone } from '~/domain/phone'

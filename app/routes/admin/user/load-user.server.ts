@@ -1,6 +1,5 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
-import { orders } from '~/data/collections'
-import { agencies, users } from '~/data/people-collections'
+import { agencies, orders, users } from '~/data/collections'
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { profileOf } from '~/domain/profile'

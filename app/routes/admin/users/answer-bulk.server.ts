@@ -2,7 +2,7 @@
 
 import { redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
-import { users } from '~/data/people-collections'
+import { users } from '~/data/collections'
 import type { Actor } from '~/domain/audit'
 import { fullName } from '~/domain/user'
 import { readIntent } from '~/forms/read-field.server'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sessions, users } from '~/data/people-collections'
+import { sessions, users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import type { User } from '~/domain/user'
 import { createAccount } from '~/operations/create-account.server'

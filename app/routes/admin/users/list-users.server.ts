@@ -1,4 +1,4 @@
-import { users } from '~/data/people-collections'
+import { users } from '~/data/collections'
 import { maskCpf } from '~/domain/cpf'
 import { fullName, type User } from '~/domain/user'
 import { formatShortInstant } from '~/i18n/format'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { users } from '~/data/people-collections'
+import { users } from '~/data/collections'
 import { addMinutes, instant } from '~/domain/dates'
 import { newAccount } from '~/operations/new-account'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'

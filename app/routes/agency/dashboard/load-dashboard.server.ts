@@ -1,8 +1,7 @@
 /** The partner's figures, read anew: everything by index, nothing by walking through orders. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
-import { commissions, orders } from '~/data/collections'
-import { paymentLinks } from '~/data/link-collections'
+import { commissions, orders, paymentLinks } from '~/data/collections'
 import { type Agency, hasCadastur } from '~/domain/agency'
 import { type CommissionState, earnedCommission } from '~/domain/commission'
 import { addDays, dateParts, type LocalDate, localDate, weekday } from '~/domain/dates'

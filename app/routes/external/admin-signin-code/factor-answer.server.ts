@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
-import { users } from '~/data/people-collections'
+import { users } from '~/data/collections'
 import { readDevice } from '~/domain/device'
 import { safeRedirect } from '~/domain/safe-redirect'
 import { message } from '~/forms/message'

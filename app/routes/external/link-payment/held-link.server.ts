@@ -1,4 +1,4 @@
-import { agencies } from '~/data/people-collections'
+import { agencies } from '~/data/collections'
 import type { Agency } from '~/domain/agency'
 import { findLinkByToken, type LinkWithOrder } from '~/operations/find-payment-link.server'
 import { linkNotFound } from '~/session/not-found.server'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { agencies, users } from '~/data/people-collections'
+import { agencies, users } from '~/data/collections'
 import { instant } from '~/domain/dates'
 import { listChanges } from '~/operations/audit.server'
 import { askAs, newCustomer } from '../../../../tests/support/ask-as'

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
-import { codes } from '~/data/people-collections'
+import { codes } from '~/data/collections'
 import { readDevice } from '~/domain/device'
 import { safeRedirect } from '~/domain/safe-redirect'
 import { parseForm } from '~/forms/parse-form.server'

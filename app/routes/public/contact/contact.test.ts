@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { messages } from '~/data/asked-collections'
-import { outbox, pages, settings } from '~/data/collections'
+import { messages, outbox, pages, settings } from '~/data/collections'
 import { demoPages } from '~/demo/demo-pages'
 import { demoSettings } from '~/demo/demo-shop'
 import { instant } from '~/domain/dates'

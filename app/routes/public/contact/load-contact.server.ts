@@ -1,7 +1,7 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { messages } from '~/data/asked-collections'
+import { messages } from '~/data/collections'
 import { CONTACT_SUBJECTS, type ContactSubject } from '~/domain/contact-message'
 import { parseOrderCode } from '~/domain/ids'
 import { fullName } from '~/domain/user'

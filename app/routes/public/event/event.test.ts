@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { eventTypes, stock, trips } from '~/data/collections'
-import { agencies } from '~/data/people-collections'
+import { agencies, eventTypes, stock, trips } from '~/data/collections'
 import { demoEventTypes } from '~/demo/demo-shop'
 import { instant, localDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'

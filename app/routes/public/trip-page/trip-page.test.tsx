@@ -3,7 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { listedTrip } from '~/catalogue/listed-trip'
-import { agencies } from '~/data/people-collections'
+import { agencies } from '~/data/collections'
 import { addDays, instant, localDate } from '~/domain/dates'
 import type { Language } from '~/i18n/languages'
 import { LanguageProvider } from '~/i18n/use-translate'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { drafts } from '~/data/asked-collections'
-import { stock, trips } from '~/data/collections'
+import { drafts, stock, trips } from '~/data/collections'
 import { centavos } from '~/domain/money'
 import { formatMoney } from '~/i18n/format'
 import { gateway, replaceGateway } from '~/payments/gateway.server'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agencies } from '~/data/people-collections'
+import { agencies } from '~/data/collections'
 import { agencySchema } from '~/domain/agency'
 import { read } from '../../../../tests/support/ask-route'
 import {

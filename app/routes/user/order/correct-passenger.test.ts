@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auditEntries } from '~/data/audit-collections'
-import { orders, settings } from '~/data/collections'
+import { auditEntries, orders, settings } from '~/data/collections'
 import { daysBetween } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { passengerKey } from '~/domain/passenger-corrections'

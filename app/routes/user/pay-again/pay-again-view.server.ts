@@ -1,5 +1,4 @@
-import { settings } from '~/data/collections'
-import { paymentLinks } from '~/data/link-collections'
+import { paymentLinks, settings } from '~/data/collections'
 import type { PaymentMethod } from '~/domain/charge'
 import type { Instant } from '~/domain/dates'
 import { newId } from '~/domain/ids'

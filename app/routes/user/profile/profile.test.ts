@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sessions, users } from '~/data/people-collections'
+import { sessions, users } from '~/data/collections'
 import { instant } from '~/domain/dates'
 import { profileOf } from '~/domain/profile'
 import type { User } from '~/domain/user'

@@ -1,5 +1,5 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
-import { forfaits } from '~/data/asked-collections'
+import { forfaits } from '~/data/collections'
 import { formatCpf } from '~/domain/cpf'
 import { addMonths, type Instant, type LocalDate } from '~/domain/dates'
 import { today } from '~/domain/time-zone'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forfaits } from '~/data/asked-collections'
+import { forfaits } from '~/data/collections'
 import type { User } from '~/domain/user'
 import { askAs, newCustomer } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'

@@ -1,8 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { multipartNames } from './multipart'
+import { readForm } from './form-body'
 
 const part = (name: string, more = '') => `\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\nvalue\r\n`
+
+function namesIn(body: Buffer<ArrayBuffer>, contentType: string): string[] | null {
+  const read = readForm(body, contentType, false)
+  return 'form' in read ? [...read.form.keys()] : null
+}
+
+function refusedFor(body: Buffer<ArrayBuffer>, contentType: string): string | null {
+  const read = readForm(body, contentType, false)
+  return 'refused' in read ? read.refused.detail : null
+}
 
 /** The names that Remix's own parser gives to a form's loader; null where it refuses. */
 async function parsedNames(body: Buffer<ArrayBuffer>, contentType: string): Promise<string[] | null> {
@@ -20,7 +30,7 @@ test.each([
 ])('%s is read as Remix reads it', async (contentType) => {
   const boundary = contentType.split(/oundary=/)[1]?.replaceAll('"', '') ?? ''
   const body = Buffer.from(`--${boundary}${part('a')}--${boundary}${part('b')}--${boundary}--\r\n`)
-  expect(multipartNames(body, contentType)).toEqual({ names: ['a', 'b'], fault: null })
+  expect(namesIn(body, contentType)).toEqual(['a', 'b'])
   expect(await parsedNames(body, contentType)).toEqual(['a', 'b'])
 })
 
@@ -39,7 +49,7 @@ test.each([
 ])('%s is refused', (contentType) => {
   for (const boundary of ['X', 'X--']) {
     const body = Buffer.from(`--${boundary}${part('items[3000000]')}--${boundary}--\r\n`)
-    expect(multipartNames(body, contentType).fault?.detail).toBe('boundary')
+    expect(refusedFor(body, contentType)).toBe('boundary')
   }
 })
 
@@ -51,7 +61,7 @@ test.each([
 ])('a second name behind %s is refused', async (_, more) => {
   const body = Buffer.from(`--b0${part('a', more)}--b0--`)
   expect(await parsedNames(body, 'multipart/form-data; boundary=b0')).toEqual(['evil'])
-  expect(multipartNames(body, 'multipart/form-data; boundary=b0').fault?.detail).toBe('part head')
+  expect(refusedFor(body, 'multipart/form-data; boundary=b0')).toBe('part head')
 })
 
 test('what passes here has the names that Remix reads, or is refused by it too', async () => {
@@ -77,12 +87,44 @@ test('what passes here has the names that Remix reads, or is refused by it too',
   await fc.assert(
     fc.asyncProperty(type, text, async (contentType, written) => {
       const body = Buffer.from(written)
-      const { names, fault } = multipartNames(body, contentType)
-      if (fault) return
+      const names = namesIn(body, contentType)
+      if (names === null) return
       passed += 1
       expect((await parsedNames(body, contentType)) ?? names).toEqual(names)
     }),
     { numRuns: 5000 },
   )
   expect(passed).toBeGreaterThan(100)
+})
+
+test('texts and files are those that the platform reads', async () => {
+  const given = new FormData()
+  given.append('name', 'São João ✈\r\nduas linhas')
+  given.append('empty', '')
+  given.append('list[0]', 'a')
+  given.append('photo', new File([Buffer.from([0, 13, 10, 45, 45, 255])], 'praia "azul".jpg', { type: 'image/jpeg' }))
+  given.append('none', new File([], ''))
+  const sent = new Request('http://x/', { method: 'POST', body: given })
+  const platform = sent.clone().formData()
+  const read = readForm(Buffer.from(await sent.arrayBuffer()), sent.headers.get('Content-Type') ?? '', false)
+  const plain = async (form: FormData) =>
+    Promise.all(
+      [...form].map(async ([name, value]) =>
+        typeof value === 'string'
+          ? [name, value]
+          : [name, value.name, value.type, Buffer.from(await value.arrayBuffer())],
+      ),
+    )
+  expect('form' in read && (await plain(read.form))).toEqual(await plain(await platform))
+})
+
+test('what a browser sends without files is read as it is written', () => {
+  const body = Buffer.from('name=S%C3%A3o+Jo%C3%A3o&list%5B0%5D=a%26b&empty=')
+  const read = readForm(body, 'application/x-www-form-urlencoded', false)
+  expect('form' in read && [...read.form]).toEqual([
+    ['name', 'São João'],
+    ['list[0]', 'a&b'],
+    ['empty', ''],
+  ])
+  expect(refusedFor(Buffer.from('a%=b'), 'application/x-www-form-urlencoded')).toBe('field name')
 })

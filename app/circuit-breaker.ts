@@ -1,0 +1,38 @@
+/** Spares a service that fails: after so many failures in a row nobody calls it for a while; then one call tries again. */
+
+export interface CircuitBreakerOptions {
+  readonly failuresToOpen: number
+  readonly openMs: number
+  readonly clock?: () => number
+}
+
+export interface CircuitBreaker {
+  /** False while nobody may call. Whoever is let through first after that is the one that tries. */
+  letsThrough(): boolean
+  succeeded(): void
+  failed(): void
+}
+
+export function circuitBreaker({
+  failuresToOpen,
+  openMs,
+  clock = () => performance.now(),
+}: CircuitBreakerOptions): CircuitBreaker {
+  let failures = 0
+  let openUntil = 0
+  return {
+    letsThrough() {
+      if (failures < failuresToOpen) return true
+      if (clock() < openUntil) return false
+      openUntil = clock() + openMs
+      return true
+    },
+    succeeded() {
+      failures = 0
+    },
+    failed() {
+      failures += 1
+      openUntil = clock() + openMs
+    },
+  }
+}
