@@ -1,7 +1,7 @@
+import { ListPage } from '~/features/back-office/list-page'
 import { link as stateWords } from '~/i18n/locales/link'
 import { linkMaker } from '~/i18n/locales/link-maker'
 import { useTranslate } from '~/i18n/use-translate'
-import { ListPage } from '~/routes/lists/list-page'
 import { ButtonLink } from '~/ui/button'
 import { linkColumns } from './link-columns'
 import type { LinkListData } from './load-links.server'

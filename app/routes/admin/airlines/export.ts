@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { dataOf, exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
+import { eachOfList } from '~/features/back-office/read-list.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminAirlines } from '~/i18n/locales/admin-airlines'
 import { translator } from '~/i18n/translate'
-import { dataOf, exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
-import { eachOfList } from '~/routes/lists/read-list.server'
 import { requireAdmin } from '~/session/require-user.server'
 import { airlineExport, airlineList } from './list-airlines.server'
 

@@ -1,12 +1,12 @@
 import { flightCompanies } from '~/data/collections'
 import type { ExportColumn } from '~/documents/cell'
 import type { FlightCompany } from '~/domain/flight-company'
+import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { adminAirlines } from '~/i18n/locales/admin-airlines'
 import type { Translate } from '~/i18n/translate'
 import { countOfAirline } from '~/operations/trip-usage.server'
-import { type ListSpec, readList } from '~/routes/lists/read-list.server'
 
 export const airlineList: ListSpec<FlightCompany> = {
   path: '/admin/flightCompany',

@@ -5,13 +5,13 @@ import type { Instant } from '~/domain/dates'
 import { addDays } from '~/domain/dates'
 import { today, toLocalDate } from '~/domain/time-zone'
 import { fullName } from '~/domain/user'
+import { describeEntry, type EntryView, kindName } from '~/features/audit/describe-entry.server'
+import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatLongDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { auditWords } from '~/i18n/locales/audit-words'
 import { translator } from '~/i18n/translate'
 import { checkAudit } from '~/operations/check-audit.server'
-import { describeEntry, type EntryView, kindName } from '~/routes/admin/audit-log/describe-entry.server'
-import { type ListSpec, readList } from '~/routes/lists/read-list.server'
 
 /** How much of the chain is looked at to show a page; the button looks at all of it. */
 const CHECKED_AT_ONCE = 500

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { now } from '~/clock.server'
 import type { Actor } from '~/domain/audit'
 import { add, type Centavos } from '~/domain/money'
+import { chosenIds } from '~/features/back-office/chosen-ids.server'
+import { toldNames } from '~/features/back-office/told-names'
 import { readIntent, readTexts } from '~/forms/read-field.server'
 import { formatMoney } from '~/i18n/format'
 import { payOut, setOff, takeBackPayout } from '~/operations/commission-payouts.server'
-import { chosenIds } from '~/routes/lists/chosen-ids.server'
-import { toldNames } from '~/routes/lists/told-names'
 import { redirectWithToast } from '~/session/toast.server'
 
 /** A longer note is cut: it is a remark, and the payment is not refused for it. */

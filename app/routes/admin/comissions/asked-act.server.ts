@@ -2,9 +2,9 @@
 import { commissions } from '~/data/collections'
 import { type Commission, payoutToUndo } from '~/domain/commission'
 import { add, type Centavos, subtract, ZERO } from '~/domain/money'
+import { chosenIds } from '~/features/back-office/chosen-ids.server'
 import { formatMoney } from '~/i18n/format'
 import { owedBy } from '~/routes/commissions/commission-list.server'
-import { chosenIds } from '~/routes/lists/chosen-ids.server'
 import type { AgencyNames } from '~/routes/orders/order-list.server'
 
 const acts = ['pay', 'undo', 'deduct'] as const

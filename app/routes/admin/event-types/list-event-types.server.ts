@@ -1,13 +1,13 @@
 import { eventTypes } from '~/data/collections'
 import type { ExportColumn } from '~/documents/cell'
 import { EVENT_PAGES, type EventType } from '~/domain/event-type'
+import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { adminEventTypes } from '~/i18n/locales/admin-event-types'
 import { library } from '~/i18n/locales/library'
 import { type Translate, translator } from '~/i18n/translate'
 import { countOfEvent } from '~/operations/trip-usage.server'
-import { type ListSpec, readList } from '~/routes/lists/read-list.server'
 
 export const eventTypeList: ListSpec<EventType> = {
   path: '/admin/eventType',

@@ -2,13 +2,13 @@ import { messages } from '~/data/asked-collections'
 import type { ExportColumn } from '~/documents/cell'
 import { CONTACT_SUBJECTS, type ContactMessage, MESSAGE_STATES } from '~/domain/contact-message'
 import { formatPhone } from '~/domain/phone'
+import { excerptOf } from '~/features/back-office/desk-view.server'
+import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { adminMessages } from '~/i18n/locales/admin-messages'
 import { contact } from '~/i18n/locales/contact'
 import { type Translate, translator } from '~/i18n/translate'
-import { excerptOf } from '~/routes/desk/desk-view.server'
-import { type ListSpec, readList } from '~/routes/lists/read-list.server'
 
 export const messageList: ListSpec<ContactMessage> = {
   path: '/admin/messages',

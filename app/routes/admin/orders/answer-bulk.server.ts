@@ -6,11 +6,11 @@ import { orders } from '~/data/collections'
 import type { Actor } from '~/domain/audit'
 import { parseOrderCode } from '~/domain/ids'
 import { isCancelableUnpaid } from '~/domain/staff-refund'
+import { toldNothingSelected } from '~/features/back-office/nothing-selected.server'
+import { toldNames } from '~/features/back-office/told-names'
 import { readIntent } from '~/forms/read-field.server'
 import { resendOrderMail } from '~/operations/order-desk.server'
 import { cancelUnpaid } from '~/operations/refund-order.server'
-import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
-import { toldNames } from '~/routes/lists/told-names'
 import { redirectWithToast } from '~/session/toast.server'
 
 const MAX_AT_ONCE = 100

@@ -1,12 +1,12 @@
 import { products } from '~/data/collections'
 import type { ExportColumn } from '~/documents/cell'
 import { type Product, productSchema } from '~/domain/product'
+import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
 import { formatFileSize } from '~/i18n/format-file-size'
 import type { Language } from '~/i18n/languages'
 import type { adminProducts } from '~/i18n/locales/admin-products'
 import type { Translate } from '~/i18n/translate'
-import { type ListSpec, readList } from '~/routes/lists/read-list.server'
 
 const states = productSchema.shape.state
 

@@ -1,11 +1,11 @@
 import { tips } from '~/data/collections'
 import type { ExportColumn } from '~/documents/cell'
 import type { Tip } from '~/domain/tip'
+import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { adminTips } from '~/i18n/locales/admin-tips'
 import type { Translate } from '~/i18n/translate'
-import { type ListSpec, readList } from '~/routes/lists/read-list.server'
 
 export const tipList: ListSpec<Tip> = {
   path: '/admin/tripTips',

@@ -1,12 +1,12 @@
 import { tripInformation } from '~/data/collections'
 import type { ExportColumn } from '~/documents/cell'
 import { type TripInformation, tripInformationSchema } from '~/domain/trip-information'
+import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { adminTripTexts } from '~/i18n/locales/admin-trip-texts'
 import type { Translate } from '~/i18n/translate'
 import { countOfText } from '~/operations/trip-usage.server'
-import { type ListSpec, readList } from '~/routes/lists/read-list.server'
 
 const types = tripInformationSchema.shape.type
 /** Letters of a text that a row shows. */

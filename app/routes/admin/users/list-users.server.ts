@@ -1,9 +1,9 @@
 import { users } from '~/data/people-collections'
 import { maskCpf } from '~/domain/cpf'
 import { fullName, type User } from '~/domain/user'
+import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { type ListSpec, readList } from '~/routes/lists/read-list.server'
 
 export interface UserRow {
   id: string

@@ -1,13 +1,13 @@
 import { library } from '~/i18n/locales/library'
 import { useTranslate } from '~/i18n/use-translate'
-import { BulkDialog } from '~/routes/lists/bulk-dialog'
-import { listAddress } from '~/routes/lists/list-address'
-import type { ListView } from '~/routes/lists/read-list.server'
 import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Stack } from '~/ui/layout'
 import { Link } from '~/ui/link'
 import { MarkedList } from '~/ui/list'
+import { BulkDialog } from './bulk-dialog'
+import { listAddress } from './list-address'
+import type { ListView } from './read-list.server'
 import type { Removal } from './removal.server'
 
 /** Asks before chosen things go, and says which of them stay because they are in use. */

@@ -2,9 +2,9 @@ import type { FieldMetadata } from '@conform-to/react'
 import { TextAreaField } from '~/forms/text-area-field'
 import { desk } from '~/i18n/locales/desk'
 import { useTranslate } from '~/i18n/use-translate'
-import { EditorCard } from '~/routes/editors/editor-card'
 import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
+import { EditorCard } from './editor-card'
 
 type NotesCardProps = { notes: readonly { id: string; text: string; by: string }[]; field: FieldMetadata }
 

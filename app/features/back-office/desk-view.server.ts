@@ -1,11 +1,11 @@
 /** What the desk's screens about one request or message share. */
 import type { Note } from '~/domain/note'
+import { describeEntry } from '~/features/audit/describe-entry.server'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { desk } from '~/i18n/locales/desk'
 import { translator } from '~/i18n/translate'
 import { listChanges } from '~/operations/audit.server'
-import { describeEntry } from '~/routes/admin/audit-log/describe-entry.server'
 
 export function noteViews(notes: readonly Note[], language: Language) {
   const t = translator(desk, language)

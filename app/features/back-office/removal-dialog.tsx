@@ -1,6 +1,6 @@
 import { library } from '~/i18n/locales/library'
 import { useTranslate } from '~/i18n/use-translate'
-import { RemoveDialog } from '~/routes/editors/remove-dialog'
+import { RemoveDialog } from './remove-dialog'
 
 /** Asks before the thing of a library editor goes. */
 export function RemovalDialog({ path, title, text }: { path: string; title: string; text?: string }) {

@@ -11,9 +11,9 @@ import * as messages from '~/routes/admin/messages/export'
 import * as orders from '~/routes/admin/orders/export'
 import * as users from '~/routes/admin/users/export'
 import * as agencyLinks from '~/routes/agency/links/export'
-import { askAs, askAsAdmin, newCustomer } from '../../../../tests/support/ask-as'
-import { testAgency } from '../../../../tests/support/test-agency'
-import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
+import { askAs, askAsAdmin, newCustomer } from '../../../tests/support/ask-as'
+import { testAgency } from '../../../tests/support/test-agency'
+import { openTestStore, type TestStore, testClock } from '../../../tests/support/test-store'
 
 let store: TestStore
 let user: User

@@ -1,9 +1,9 @@
+import { tripTones } from '~/features/trips/trip-tones'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { trip as words } from '~/i18n/locales/trip'
 import { translator } from '~/i18n/translate'
 import type { Usage } from '~/operations/trip-usage.server'
-import { tripTones } from '~/routes/trip-list/trip-tones'
 
 /** The trips that use a thing, in words. */
 export function usageView({ count, trips }: Usage, language: Language) {

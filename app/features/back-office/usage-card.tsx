@@ -1,9 +1,9 @@
 import { library } from '~/i18n/locales/library'
 import { useTranslate } from '~/i18n/use-translate'
-import { EditorCard } from '~/routes/editors/editor-card'
 import { Badge } from '~/ui/badge'
 import { CompactList } from '~/ui/list'
 import { Text } from '~/ui/text'
+import { EditorCard } from './editor-card'
 import type { UsageView } from './usage-view.server'
 
 type UsageCardProps = {

@@ -11,11 +11,11 @@ import { choiceField, requiredText } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import type { LibraryAct } from '~/operations/library-act'
-import { replyToOvertaken } from '~/routes/editors/stale-facts.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { replyToOvertaken } from './stale-facts.server'
 
 export function deskSchema<const State extends string>(states: readonly State[]) {
   return z.object({

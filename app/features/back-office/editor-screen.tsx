@@ -1,5 +1,10 @@
 import type { FormMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import { EnterSaves } from '~/forms/enter-saves'
+import { PostForm } from '~/forms/post-form'
+import { RemoveButton } from '~/forms/question-buttons'
+import { SubmitButton } from '~/forms/submit-button'
+import { VersionInput } from '~/forms/version-input'
 import { editor } from '~/i18n/locales/editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
@@ -7,11 +12,6 @@ import { EditorBar, EditorColumns } from '~/ui/editor-bar'
 import { Heading } from '~/ui/heading'
 import { Inline, Push, Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
-import { EnterSaves } from './enter-saves'
-import { PostForm } from './post-form'
-import { RemoveButton } from './question-buttons'
-import { SubmitButton } from './submit-button'
-import { VersionInput } from './version-input'
 
 type EditorScreenProps = {
   /** Where one is, over the title. */

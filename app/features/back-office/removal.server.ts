@@ -1,8 +1,8 @@
 /** Taking things of the library away: what may go, and what to say of those that stay. */
 import { idSchema } from '~/domain/scalars'
 import type { Removed } from '~/operations/library-act'
-import { toldNames } from '~/routes/lists/told-names'
 import { redirectWithToast } from '~/session/toast.server'
+import { toldNames } from './told-names'
 
 export interface Removal {
   ids: string[]
