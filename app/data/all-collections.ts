@@ -1,66 +1,26 @@
-/** Every collection: for what goes through the whole database. */
-import { drafts, forfaits, messages } from './asked-collections'
-import { auditEntries, auditHeads, secondFactors } from './audit-collections'
-import {
-  attempts,
-  banners,
-  commissions,
-  eventTypes,
-  flightCompanies,
-  inbox,
-  orders,
-  outbox,
-  pages,
-  products,
-  settings,
-  stock,
-  tips,
-  tripInformation,
-  trips,
-} from './collections'
-import { completedSteps } from './completed-step-collection'
-import { jobRunners } from './job-collections'
-import { paymentLinks } from './link-collections'
-import { agencies, claims, codes, invitations, sessions, users } from './people-collections'
-import { printedLists } from './printed-collections'
-import { rateLimitCounters } from './rate-limit-collection'
-import { dailySales, departureChanges } from './sales-collections'
-import { uploads } from './upload-collection'
+/** Every collection that a page of the database exports: for what goes through all of it. */
+import * as asked from './asked-collections'
+import * as audit from './audit-collections'
+import * as main from './collections'
+import * as completedSteps from './completed-step-collection'
+import * as jobs from './job-collections'
+import * as links from './link-collections'
+import * as people from './people-collections'
+import * as printed from './printed-collections'
+import * as rateLimits from './rate-limit-collection'
+import * as sales from './sales-collections'
+import * as uploads from './upload-collection'
 
 export const allCollections = [
-  users,
-  sessions,
-  codes,
-  claims,
-  invitations,
-  agencies,
-  trips,
-  stock,
-  products,
-  eventTypes,
-  flightCompanies,
-  tripInformation,
-  banners,
-  tips,
-  pages,
-  settings,
-  orders,
-  attempts,
-  paymentLinks,
-  drafts,
-  commissions,
-  dailySales,
-  departureChanges,
-  forfaits,
-  messages,
-  outbox,
-  inbox,
-  jobRunners,
-  rateLimitCounters,
-  uploads,
-  completedSteps,
-  auditEntries,
-  auditHeads,
-  printedLists,
-  secondFactors,
-] as const
+  ...Object.values(people),
+  ...Object.values(main),
+  ...Object.values(links),
+  ...Object.values(asked),
+  ...Object.values(sales),
+  ...Object.values(jobs),
+  ...Object.values(rateLimits),
+  ...Object.values(uploads),
+  ...Object.values(completedSteps),
+  ...Object.values(audit),
+  ...Object.values(printed),
+]

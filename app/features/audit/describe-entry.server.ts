@@ -3,6 +3,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { type AuditEntry, SYSTEM, WHOLE_LIST } from '~/domain/audit'
 import { isInstant, isLocalDate } from '~/domain/dates'
 import { isCentavos } from '~/domain/money'
+import { kindName, nounName, oneName, pageOf } from '~/features/back-office/nouns.server'
 import { formatDate, formatMoney, formatPercent, formatShortInstant, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { auditWords } from '~/i18n/locales/audit-words'
@@ -24,26 +25,6 @@ const tones: readonly (readonly [pattern: RegExp, tone: BadgeTone])[] = [
   [/exported|printed|paused|reset|recovery|secondFactorOff|refunded|sessions?Ended/i, 'warning'],
 ]
 
-const pages: Readonly<Record<string, (id: string) => string>> = {
-  users: (id) => `/admin/users/${id}`,
-  agencies: (id) => `/admin/users/agencies/${id}`,
-  invitations: () => '/admin/users/admins',
-  trips: (id) => `/admin/trips/manage?id=${id}`,
-  orders: (id) => `/admin/orders/details?id=${id}`,
-  products: (id) => `/admin/products/${id}`,
-  banners: (id) => `/admin/banner?id=${id}`,
-  tips: (id) => `/admin/tripTips/${id}`,
-  eventTypes: (id) => `/admin/eventType/${id}`,
-  flightCompanies: (id) => `/admin/flightCompany/${id}`,
-  tripInformation: (id) => `/admin/tripInformation/${id}`,
-  commissions: (id) => `/admin/comissions?words=${id}`,
-  paymentLinks: (id) => `/admin/links/${id}`,
-  forfaits: (id) => `/admin/tripForfait/${id}`,
-  messages: (id) => `/admin/messages/${id}`,
-  settings: () => '/admin/settings',
-  pages: (id) => `/admin/settings/texts/${id}`,
-}
-
 /** Acts on the thing itself, said with its noun ("created the trip …"); the others end in words of their own. */
 const DIRECT = new Set(
   (
@@ -58,7 +39,7 @@ export function describeEntry(entry: AuditEntry, language: Language, mostLines =
   const lines = linesOf(entry, language)
   const isGone = /^(?:deleted|removed)$/.test(verb)
   const isWhole = entry.subjectId === WHOLE_LIST
-  const noun = DIRECT.has(verb) ? (words[`noun.${entry.subjectKind}`] ?? null) : null
+  const noun = DIRECT.has(verb) ? nounName(entry.subjectKind, language) : null
   return {
     id: entry.id,
     seq: entry.seq,
@@ -71,19 +52,15 @@ export function describeEntry(entry: AuditEntry, language: Language, mostLines =
     tone: tones.find(([pattern]) => pattern.test(verb))?.[1] ?? ('neutral' as const),
     noun,
     /** Stands after the name where no noun stands before it; a list that was taken whole is its own name. */
-    kind: noun !== null || isWhole || entry.subjectName === '' ? null : (words[`one.${entry.subjectKind}`] ?? null),
+    kind: noun !== null || isWhole || entry.subjectName === '' ? null : oneName(entry.subjectKind, language),
     subject: isWhole || entry.subjectName === '' ? kindName(entry.subjectKind, language) : entry.subjectName,
     isOwn: entry.subjectId === entry.byId,
-    to: isGone || isWhole ? null : (pages[entry.subjectKind]?.(entry.subjectId) ?? null),
+    to: isGone || isWhole ? null : pageOf(entry.subjectKind, entry.subjectId),
     lines: lines.slice(0, mostLines),
     more: Math.max(0, lines.length - mostLines),
   }
 }
 export type EntryView = ReturnType<typeof describeEntry>
-
-export function kindName(kind: string, language: Language): string {
-  return texts[language][`kind.${kind}`] ?? kind
-}
 
 function initialsOf(name: string): string {
   const parts = name.split(/\s+/).filter(Boolean)

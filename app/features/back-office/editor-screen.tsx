@@ -12,6 +12,7 @@ import { EditorBar, EditorColumns } from '~/ui/editor-bar'
 import { Heading } from '~/ui/heading'
 import { Inline, Push, Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
+import { RemovalDialog, type RemovalQuestion } from './removal-dialog'
 
 type EditorScreenProps = {
   /** Where one is, over the title. */
@@ -31,7 +32,9 @@ type EditorScreenProps = {
   version: string | null
   /** The list one came from. */
   backTo: string
-  /** The dialog that asks before deleting; none where it cannot be deleted. */
+  /** What is asked before it is removed; none where it cannot be. */
+  removal?: RemovalQuestion | null
+  /** The address of a question of its own. */
   removeTo?: string
   /** In its place a button of its own. */
   remove?: ReactNode
@@ -48,35 +51,39 @@ type EditorScreenProps = {
 
 /** One thing of the back office and everything that can be set on it. Fields stand in `<Card>`s. */
 export function EditorScreen(props: EditorScreenProps) {
-  const { title, badge, detail, form, labels, version, backTo, removeTo, actions, aside, saveLabel, note } = props
+  const { title, badge, detail, form, labels, version, backTo, removal, actions, aside, saveLabel, note } = props
+  const { removeTo = removal ? `${removal.path}?dialog=remove` : null } = props
   const t = useTranslate(editor)
   return (
-    <Stack gap={4}>
-      <Stack gap={2}>
-        {props.above}
-        <Inline gap={3}>
-          <Heading level={1}>{title}</Heading>
-          {badge}
-          {actions ? <Push>{actions}</Push> : null}
-        </Inline>
+    <>
+      <Stack gap={4}>
+        <Stack gap={2}>
+          {props.above}
+          <Inline gap={3}>
+            <Heading level={1}>{title}</Heading>
+            {badge}
+            {actions ? <Push>{actions}</Push> : null}
+          </Inline>
+        </Stack>
+        {detail ? <Text tone="muted">{detail}</Text> : null}
+        {props.lead}
+        <PostForm form={form} labels={labels} whole={props.whole} multipart={props.multipart}>
+          <EnterSaves />
+          <VersionInput form={form} opened={version} />
+          <EditorColumns aside={aside}>{props.children}</EditorColumns>
+          <EditorBar note={note}>
+            {props.remove}
+            {removeTo ? <RemoveButton to={removeTo}>{t('remove')}</RemoveButton> : null}
+            <ButtonLink to={backTo} variant="outline">
+              {t('back')}
+            </ButtonLink>
+            <SubmitButton name="intent" value="save" variant="primary" busyLabel={t('saving')}>
+              {saveLabel ?? t('save')}
+            </SubmitButton>
+          </EditorBar>
+        </PostForm>
       </Stack>
-      {detail ? <Text tone="muted">{detail}</Text> : null}
-      {props.lead}
-      <PostForm form={form} labels={labels} whole={props.whole} multipart={props.multipart}>
-        <EnterSaves />
-        <VersionInput form={form} opened={version} />
-        <EditorColumns aside={aside}>{props.children}</EditorColumns>
-        <EditorBar note={note}>
-          {props.remove}
-          {removeTo ? <RemoveButton to={removeTo}>{t('remove')}</RemoveButton> : null}
-          <ButtonLink to={backTo} variant="outline">
-            {t('back')}
-          </ButtonLink>
-          <SubmitButton name="intent" value="save" variant="primary" busyLabel={t('saving')}>
-            {saveLabel ?? t('save')}
-          </SubmitButton>
-        </EditorBar>
-      </PostForm>
-    </Stack>
+      {removal ? <RemovalDialog {...removal} /> : null}
+    </>
   )
 }

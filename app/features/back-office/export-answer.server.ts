@@ -7,6 +7,8 @@ import { csvBytes } from '~/documents/csv'
 import { xlsxBytes } from '~/documents/xlsx'
 import { slugOf } from '~/domain/slug'
 import { today } from '~/domain/time-zone'
+import { type FileColumn, fileColumns } from './list-columns'
+import { eachOfList, type ListSpec } from './read-list.server'
 
 export type ExportFormat = 'csv' | 'xlsx'
 
@@ -23,6 +25,13 @@ export interface ExportTable<Row> {
   rows: AsyncIterable<Row>
 }
 
+interface ListFile<Doc> {
+  name: string
+  columns: readonly FileColumn<Doc>[]
+  /** Where the file has another order than the screen. */
+  keys?: readonly string[]
+}
+
 /** The `format` of an export's address; CSV where it says nothing known. */
 export function readExportFormat(params: URLSearchParams): ExportFormat {
   return params.get('format') === 'xlsx' ? 'xlsx' : 'csv'
@@ -37,6 +46,21 @@ export function exportAnswer<Row>({ format, name, columns, rows }: ExportTable<R
       'Cache-Control': 'private, no-store',
       'X-Content-Type-Options': 'nosniff',
     },
+  })
+}
+
+/** What a list finds, as a file of its own columns. */
+export function exportList<T extends object>(
+  request: Request,
+  spec: ListSpec<T>,
+  { name, columns, keys }: ListFile<T>,
+): Response {
+  const { searchParams } = new URL(request.url)
+  return exportAnswer({
+    format: readExportFormat(searchParams),
+    name,
+    columns: fileColumns(columns, keys),
+    rows: dataOf(eachOfList(spec, searchParams)),
   })
 }
 

@@ -1,7 +1,7 @@
 import { lists } from '~/i18n/locales/lists'
 import { useTranslate } from '~/i18n/use-translate'
 import { Link } from '~/ui/link'
-import { PageSizes } from '~/ui/list-screen'
+import { PageSizes } from '~/ui/list-layout'
 import { Pagination } from '~/ui/pagination'
 import { listAddress } from './list-address'
 import { PAGE_SIZES } from './page-sizes'

@@ -9,9 +9,9 @@ import { dayIn, type PeriodView, periodView } from './list-period.server'
 import { pagePlace } from './page-place'
 import { PAGE_SIZES } from './page-sizes'
 
-export interface ListSpec<T extends object> {
+/** What a list offers: where it stands, what it is narrowed and ordered by. Plain data, so that screen and file share it. */
+export interface ListOffer<T extends object> {
   path: string
-  collection: Pick<Collection<T>, 'query' | 'each' | 'aggregate'>
   /** What nobody can take away: whose rows these are. */
   fixed?: Equalities<T>
   /** Parameters of the address that stay in every link. */
@@ -27,6 +27,10 @@ export interface ListSpec<T extends object> {
   /** Fields whose totals are shown; every index of the list declares them. */
   sum?: readonly Field<T>[]
   perPage?: number
+}
+
+export interface ListSpec<T extends object> extends ListOffer<T> {
+  collection: Pick<Collection<T>, 'query' | 'each' | 'aggregate'>
 }
 
 /** What a page needs to draw a list: its state, how much there is in all, and the addresses of its neighbours. */

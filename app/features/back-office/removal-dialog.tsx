@@ -1,20 +1,46 @@
+import { KeepButton, KeepCross } from '~/forms/question-buttons'
+import { useRemovalAsked } from '~/forms/removal-question'
+import { SubmitButton } from '~/forms/submit-button'
+import { FORM } from '~/forms/use-form-for'
 import { library } from '~/i18n/locales/library'
 import { useTranslate } from '~/i18n/use-translate'
-import { RemoveDialog } from './remove-dialog'
+import { Dialog } from '~/ui/dialog'
 
-/** Asks before the thing of a library editor goes. */
-export function RemovalDialog({ path, title, text }: { path: string; title: string; text?: string }) {
+export type RemovalQuestion = {
+  /** The editor's page: the post goes there, and closing leads back to it. */
+  path: string
+  title: string
+  /** The consequence, where it is another than to leave the list. */
+  text?: string
+}
+
+/** Asks before the document of an editor is removed. Its buttons are the editor's own, so that what is typed stays. */
+export function RemovalDialog({ path, title, text }: RemovalQuestion) {
   const t = useTranslate(library)
+  if (!useRemovalAsked()) return null
   return (
-    <RemoveDialog
-      path={path}
+    <Dialog
       title={title}
-      keep={t('keep')}
-      verb={t('remove')}
-      busyLabel={t('busy')}
+      closeTo={path}
       closeLabel={t('close')}
+      close={<KeepCross to={path} label={t('close')} />}
+      actions={
+        <>
+          <KeepButton to={path}>{t('keep')}</KeepButton>
+          <SubmitButton
+            form={FORM}
+            formAction={path}
+            name="intent"
+            value="remove"
+            variant="delete"
+            busyLabel={t('busy')}
+          >
+            {t('remove')}
+          </SubmitButton>
+        </>
+      }
     >
-      {text ?? t('removeText')}
-    </RemoveDialog>
+      <p>{text ?? t('removeText')}</p>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { ListPage } from '~/features/back-office/list-page'
+import { ListScreen } from '~/features/back-office/list-screen'
 import { link as stateWords } from '~/i18n/locales/link'
 import { linkMaker } from '~/i18n/locales/link-maker'
 import { useTranslate } from '~/i18n/use-translate'
@@ -19,7 +19,7 @@ export function LinksScreen({ data }: { data: LinkListData }) {
     </ButtonLink>
   )
   return (
-    <ListPage
+    <ListScreen
       title={t('title')}
       list={list}
       count={list.count === null ? undefined : t('count', { count: list.count })}

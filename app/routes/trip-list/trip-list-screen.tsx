@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { BulkDialog } from '~/features/back-office/bulk-dialog'
 import { listAddress } from '~/features/back-office/list-address'
-import { ListPage } from '~/features/back-office/list-page'
+import { ListScreen } from '~/features/back-office/list-screen'
 import { SubmitButton } from '~/forms/submit-button'
 import { formatMoney } from '~/i18n/format'
 import { trip as tripWords } from '~/i18n/locales/trip'
@@ -47,7 +47,7 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
       <Changed data={data} />
       <Closed data={data} />
       <TakenOff data={data} />
-      <ListPage
+      <ListScreen
         title={t('title')}
         count={list.count === null ? undefined : t('count', { count: list.count })}
         list={list}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
-import { ListPage } from '~/features/back-office/list-page'
+import { ListScreen } from '~/features/back-office/list-screen'
 import { languageOf } from '~/i18n/language.server'
 import { adminAgencies } from '~/i18n/locales/admin-agencies'
 import { translator } from '~/i18n/translate'
@@ -29,7 +29,7 @@ export default function AgenciesScreen() {
   const t = useTranslate(adminAgencies)
   const states = ['pending', 'approved', 'paused', 'refused'] as const
   return (
-    <ListPage
+    <ListScreen
       title={t('title')}
       count={list.count === null ? undefined : t('count', { count: list.count })}
       lead={next ? <ReviewCard key={next.id} agency={next} waiting={waiting} /> : null}

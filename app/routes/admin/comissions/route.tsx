@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listAddress } from '~/features/back-office/list-address'
-import { ListPage } from '~/features/back-office/list-page'
+import { ListScreen } from '~/features/back-office/list-screen'
 import { languageOf } from '~/i18n/language.server'
 import { commissionList } from '~/i18n/locales/commission-list'
 import { translator } from '~/i18n/translate'
@@ -54,7 +54,7 @@ export default function CommissionsScreen() {
   const t = useTranslate(commissionList)
   return (
     <>
-      <ListPage
+      <ListScreen
         title={t('title')}
         list={list}
         count={list.count === null ? undefined : t('count', { count: list.count })}

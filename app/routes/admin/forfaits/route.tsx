@@ -4,9 +4,9 @@ import { now } from '~/clock.server'
 import { forfaits } from '~/data/asked-collections'
 import { idSchema } from '~/domain/scalars'
 import { today } from '~/domain/time-zone'
-import { chosenIds } from '~/features/back-office/chosen-ids.server'
-import { ListPage } from '~/features/back-office/list-page'
-import { toldNothingSelected } from '~/features/back-office/nothing-selected.server'
+import { toldNothingSelected } from '~/features/back-office/list-action.server'
+import { ListScreen } from '~/features/back-office/list-screen'
+import { selectedIds } from '~/features/back-office/selected-rows.server'
 import { readIntent } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminForfaits } from '~/i18n/locales/admin-forfaits'
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const state = readIntent(form, ['inContact', 'lost'])
   const back = `${pathname}${search}`
-  const ids = chosenIds(form)
+  const ids = selectedIds(form)
   if (ids.length === 0) return toldNothingSelected(back)
   const count = state ? await setStates(forfaits, ids, { state, kind: 'forfait' }, act) : 0
   return redirectWithToast(back, { key: 'success.bulk', vars: { count } })
@@ -57,7 +57,7 @@ export default function AdminForfaitsScreen() {
     label: state(`state.${value}`),
   }))
   return (
-    <ListPage
+    <ListScreen
       title={t('title')}
       list={list}
       count={list.count === null ? undefined : t('count', { count: list.count })}

@@ -41,7 +41,11 @@ export function MessageDesk({ view }: { view: MessageView }) {
         labels={{ state: words('state'), note: words('note') }}
         version={view.version}
         backTo={LIST}
-        removeTo={`${LIST}/${view.id}?dialog=remove`}
+        removal={{
+          path: `${LIST}/${view.id}`,
+          title: t('removeTitle', { count: 1 }),
+          text: t('removeText'),
+        }}
         actions={
           <ButtonLink to={view.sender.mailTo} variant="outline" icon="mail" reloadDocument>
             {words('reply')}

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BulkDialog } from '~/features/back-office/bulk-dialog'
-import { ListPage } from '~/features/back-office/list-page'
+import { ListScreen } from '~/features/back-office/list-screen'
 import { languageOf } from '~/i18n/language.server'
 import { moneyWords } from '~/i18n/locales/money-words'
 import { orderList } from '~/i18n/locales/order-list'
@@ -51,7 +51,7 @@ export default function AdminOrdersScreen() {
   const isNeedy = list.state.kept['of'] === NEEDY
   return (
     <>
-      <ListPage
+      <ListScreen
         title={t('title')}
         list={list}
         lead={

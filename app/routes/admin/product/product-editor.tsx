@@ -16,15 +16,15 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
 import { FormGrid, Span } from '~/ui/form-grid'
 import { Text } from '~/ui/text'
-import type { ProductEditorView } from './load-product.server'
 import type { ProductValues } from './product-values'
 import { readProductValues } from './product-values'
+import type { ProductView } from './route'
 import { SamplePages } from './sample-pages'
 
 type FormValues = ProductValues & Record<'photo' | 'photoDraft' | 'file' | 'fileDraft', string>
 
 type ProductEditorProps = {
-  view: ProductEditorView
+  view: ProductView
   /** What was typed, with its sample pages changed. */
   changed: RowsAnswer | null
 }
@@ -82,7 +82,7 @@ function ProductForm({ view: { stored, newId, constraint }, changed }: ProductEd
       labels={labels}
       version={typed && typeof typed['version'] === 'string' ? typed['version'] : (stored?.version ?? null)}
       backTo={LIST}
-      removeTo={stored ? `${LIST}/${stored.id}?dialog=remove` : undefined}
+      removal={stored && { path: `${LIST}/${stored.id}`, title: t('removeTitle'), text: t('removeText') }}
       multipart
     >
       <NewIdInput form={form} newId={typed && typeof typed['id'] === 'string' ? typed['id'] : newId} />

@@ -5,8 +5,8 @@ import { now } from '~/clock.server'
 import { users } from '~/data/people-collections'
 import type { Actor } from '~/domain/audit'
 import { fullName } from '~/domain/user'
-import { chosenIds } from '~/features/back-office/chosen-ids.server'
-import { toldNothingSelected } from '~/features/back-office/nothing-selected.server'
+import { toldNothingSelected } from '~/features/back-office/list-action.server'
+import { selectedIds } from '~/features/back-office/selected-rows.server'
 import { toldNames } from '~/features/back-office/told-names'
 import { readIntent } from '~/forms/read-field.server'
 import { blockUser, unblockUser } from '~/operations/block-user.server'
@@ -32,7 +32,7 @@ export async function answerBulk(form: FormData, { by, page }: BulkContext) {
   const intent = readIntent(form, ['block', 'unblock', 'endSessions'])
   if (intent === null) return redirect(page)
   const act = acts[intent]
-  const ids = chosenIds(form)
+  const ids = selectedIds(form)
   if (ids.length === 0) return toldNothingSelected(page)
   const kept: string[] = []
   for (const userId of ids) if (!(await act({ userId, by })).ok) kept.push(userId)

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BulkDialog } from '~/features/back-office/bulk-dialog'
-import { chosenIds } from '~/features/back-office/chosen-ids.server'
-import { ListPage } from '~/features/back-office/list-page'
+import { ListScreen } from '~/features/back-office/list-screen'
+import { selectedIds } from '~/features/back-office/selected-rows.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminUsers } from '~/i18n/locales/admin-users'
 import { translator } from '~/i18n/translate'
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   const t = translator(adminUsers, language)
   const params = new URL(request.url).searchParams
-  const asked = params.get('dialog') === 'block' ? chosenIds(params) : null
+  const asked = params.get('dialog') === 'block' ? selectedIds(params) : null
   return { title: `${t('title')} · Roteiro`, asked, ...(await listUsers(params, language)) }
 }
 
@@ -37,7 +37,7 @@ export default function AdminUsersScreen() {
   const types = { name: 'type', label: t('type'), all: t('allTypes') }
   return (
     <>
-      <ListPage
+      <ListScreen
         title={t('title')}
         list={list}
         count={list.count === null ? undefined : t('count', { count: list.count })}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listAddress } from '~/features/back-office/list-address'
-import { ListPage } from '~/features/back-office/list-page'
+import { ListScreen } from '~/features/back-office/list-screen'
 import { formatPercent } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import { commissionList } from '~/i18n/locales/commission-list'
@@ -44,7 +44,7 @@ export default function AgencyCommissionsScreen() {
   const t = useTranslate(commissionList)
   return (
     <Stack gap={4}>
-      <ListPage
+      <ListScreen
         title={t('title')}
         list={list}
         count={list.count === null ? undefined : t('count', { count: list.count })}

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ListPage } from '~/features/back-office/list-page'
+import { ListScreen } from '~/features/back-office/list-screen'
 import { languageOf } from '~/i18n/language.server'
 import { moneyWords } from '~/i18n/locales/money-words'
 import { orderList } from '~/i18n/locales/order-list'
@@ -44,7 +44,7 @@ export default function AgencyOrdersScreen() {
           { to: `${PATH}?of=trips`, label: t('ofTrips'), current: ofTrips },
         ]}
       />
-      <ListPage
+      <ListScreen
         title={t('agencyTitle')}
         list={list}
         count={list.count === null ? undefined : t('count', { count: list.count })}

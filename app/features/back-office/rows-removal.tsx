@@ -10,16 +10,22 @@ import { listAddress } from './list-address'
 import type { ListView } from './read-list.server'
 import type { Removal } from './removal.server'
 
-/** Asks before chosen things go, and says which of them stay because they are in use. */
-export function RemoveRows({
-  list,
-  removal: { ids, stay },
-  text,
-}: {
+type RowsRemovalProps = {
   list: ListView
-  removal: Removal
+  /** Null while nobody asks. */
+  removal: Removal | null
+  /** Of so many, where the list has words of its own. */
+  title?: (count: number) => string
+  /** The consequence. */
   text?: string
-}) {
+}
+
+/** Asks before selected rows are removed, and says which of them stay because they are in use. */
+export function RowsRemoval({ removal, ...props }: RowsRemovalProps) {
+  return removal ? <Question {...props} removal={removal} /> : null
+}
+
+function Question({ list, removal: { ids, stay }, title, text }: RowsRemovalProps & { removal: Removal }) {
   const t = useTranslate(library)
   const kept =
     stay.length > 0 ? (
@@ -54,7 +60,7 @@ export function RemoveRows({
   return (
     <BulkDialog
       list={list}
-      title={t('removeTitle', { count: ids.length })}
+      title={title ? title(ids.length) : t('removeTitle', { count: ids.length })}
       intent="remove"
       ids={ids}
       verb={t('remove')}

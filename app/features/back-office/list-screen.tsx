@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import type { IconName } from '~/ui/icons/icon-name'
 import { Inline } from '~/ui/layout'
-import { ListScreen } from '~/ui/list-screen'
+import { ListLayout } from '~/ui/list-layout'
 import { type Column, Table } from '~/ui/table'
 import { type BulkAct, BulkBar, chooseColumn } from './bulk-bar'
 import { exportAddress, isNarrowed } from './list-address'
@@ -14,7 +14,7 @@ import { ListFoot } from './list-foot'
 import { type ListFilter, ListToolbar } from './list-toolbar'
 import type { ListView } from './read-list.server'
 
-export type ListPageProps<Row> = {
+export type ListScreenProps<Row> = {
   title: string
   list: ListView
   /** The figure beside the title, in words. */
@@ -41,14 +41,14 @@ export type ListPageProps<Row> = {
 }
 
 /** A list of the back office or of an agency: everything but the table's content comes from `ListView`. */
-export function ListPage<Row>(props: ListPageProps<Row>) {
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, list, count, actions, exportPath, bulk, columns, rows, rowKey, rowName, totals, empty } = props
   const { boxValue = rowKey } = props
   const t = useTranslate(lists)
   const hasBulk = bulk !== undefined && bulk.length > 0 && rows.length > 0
   const chooses = hasBulk && rowName ? [chooseColumn(t, boxValue, rowName)] : []
   return (
-    <ListScreen
+    <ListLayout
       title={title}
       count={count}
       actions={
@@ -71,7 +71,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         rowKey={rowKey}
         empty={isNarrowed(list.state) ? <NothingFound list={list} /> : <NothingYet {...empty} />}
       />
-    </ListScreen>
+    </ListLayout>
   )
 }
 
@@ -106,7 +106,7 @@ export function NothingFound({ list }: { list: ListView }) {
   )
 }
 
-function NothingYet({ icon, title, text, actions }: ListPageProps<unknown>['empty']) {
+function NothingYet({ icon, title, text, actions }: ListScreenProps<unknown>['empty']) {
   return (
     <Empty icon={icon} title={title} actions={actions}>
       {text}

@@ -2,9 +2,9 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 import { box } from './checkbox.css'
 import { Heading } from './heading'
 import { Stack } from './layout'
-import * as css from './list-screen.css'
+import * as css from './list-layout.css'
 
-export type ListScreenProps = {
+export type ListLayoutProps = {
   title: string
   /** How many there are, in words or as a figure. */
   count?: ReactNode
@@ -25,7 +25,7 @@ export type ListScreenProps = {
 }
 
 /** A dense list with its tools, the same on every screen that lists. */
-export function ListScreen({
+export function ListLayout({
   title,
   count,
   actions,
@@ -36,7 +36,7 @@ export function ListScreen({
   children,
   totals,
   foot,
-}: ListScreenProps) {
+}: ListLayoutProps) {
   return (
     <Stack gap={3}>
       <div className={css.head}>
