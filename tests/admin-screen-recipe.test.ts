@@ -175,7 +175,7 @@ test('an editor makes a document once, changes it, and tells who was overtaken',
   })
   const noted = await auditEntries.list({ eq: { subjectKind: 'suppliers' }, order: { by: 'at', dir: 'desc' }, limit: 20 })
   expect(noted.map(({ action }) => action).sort()).toEqual(['supplier.created', 'supplier.updated'])
-  await expect(open('nobody')).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(open('nobody')).rejects.toMatchObject({ status: 404 })
 })
 
 test('a list finds, orders, and removes what is selected and in no use', async () => {
