@@ -42,7 +42,7 @@ type Supplier = z.infer<typeof supplierSchema>
 const suppliers = collection({
   name: 'suppliers',
   schema: supplierSchema,
-  indexes: offeredWithSearch({ filters: [], sorts: ['name', 'updatedAt'] }),
+  indexes: [...offeredWithSearch({ filters: [], sorts: ['name', 'updatedAt'] })],
 })
 
 // 4. The list

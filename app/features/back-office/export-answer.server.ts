@@ -50,17 +50,26 @@ export function exportAnswer<Row>({ format, name, columns, rows }: ExportTable<R
 }
 
 /** What a list finds, as a file of its own columns. */
-export function exportList<T extends object>(
+export function exportList<T extends object>(request: Request, spec: ListSpec<T>, file: ListFile<T>): Response {
+  return exportRows(request, spec, (document) => document, file)
+}
+
+/** The same, where the columns read something else than the document: masked, or with figures. */
+export function exportRows<T extends object, Row>(
   request: Request,
   spec: ListSpec<T>,
-  { name, columns, keys }: ListFile<T>,
+  read: (document: T) => Row,
+  { name, columns, keys }: ListFile<Row>,
 ): Response {
   const { searchParams } = new URL(request.url)
+  const rows = async function* () {
+    for await (const { data } of eachOfList(spec, searchParams)) yield read(data)
+  }
   return exportAnswer({
     format: readExportFormat(searchParams),
     name,
     columns: fileColumns(columns, keys),
-    rows: dataOf(eachOfList(spec, searchParams)),
+    rows: rows(),
   })
 }
 

@@ -16,9 +16,9 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
 import { FormGrid, Span } from '~/ui/form-grid'
 import { Text } from '~/ui/text'
+import type { ProductView } from './product.server'
 import type { ProductValues } from './product-values'
 import { readProductValues } from './product-values'
-import type { ProductView } from './route'
 import { SamplePages } from './sample-pages'
 
 type FormValues = ProductValues & Record<'photo' | 'photoDraft' | 'file' | 'fileDraft', string>

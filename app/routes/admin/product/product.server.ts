@@ -1,5 +1,7 @@
 /** What the product's form may hold, the stored product as it shows it, and what else it may be told. */
 import type { Submission } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { orders, products } from '~/data/collections'
 import type { Doc } from '~/data/store'
@@ -7,7 +9,7 @@ import { centavos } from '~/domain/money'
 import { type Product, productSchema, sampleAfter } from '~/domain/product'
 import { MAX_SAMPLES } from '~/domain/sample-limit'
 import type { Upload } from '~/domain/upload'
-import { lastEditOf } from '~/features/back-office/edit.server'
+import { lastEditOf, openDocument } from '~/features/back-office/edit.server'
 import { rowErrors } from '~/features/back-office/row-errors'
 import { replyToOvertaken } from '~/features/back-office/stale-facts.server'
 import { message } from '~/forms/message'
@@ -76,7 +78,20 @@ export async function checkFiles({ id, expect }: EditTarget, { photo, file, isNe
   return { files, fieldErrors: Object.fromEntries(wrong) }
 }
 
-export async function storedView({ id, data, version }: Doc<Product>, language: Language) {
+export async function loadProduct(args: LoaderFunctionArgs) {
+  const { language, doc, newId } = await openDocument(products, args, 'product')
+  const name = doc?.data.name ?? translator(adminProduct, language)('new')
+  return {
+    title: `${name} · Roteiro`,
+    constraint: getZodConstraint(formSchema),
+    newId,
+    stored: doc && (await storedView(doc, language)),
+  }
+}
+
+export type ProductView = Awaited<ReturnType<typeof loadProduct>>
+
+async function storedView({ id, data, version }: Doc<Product>, language: Language) {
   const t = translator(adminProduct, language)
   return {
     id,

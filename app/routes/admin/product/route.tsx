@@ -1,9 +1,7 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { products } from '~/data/collections'
 import { MAX_SAMPLES } from '~/domain/sample-limit'
-import { openDocument, readEdit, targetOf, toldSaved } from '~/features/back-office/edit.server'
+import { readEdit, targetOf, toldSaved } from '~/features/back-office/edit.server'
 import { toldOfRemoval } from '~/features/back-office/removal.server'
 import { takeFileFields } from '~/features/back-office/take-file-fields.server'
 import { parseForm } from '~/forms/parse-form.server'
@@ -11,31 +9,20 @@ import { readText } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
 import { changeRows, readRowAct, readTyped } from '~/forms/rows'
-import { adminProduct } from '~/i18n/locales/admin-product'
-import { translator } from '~/i18n/translate'
 import { createProduct, removeProducts, saveProduct } from '~/operations/save-product.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { itemNotFound } from '~/session/not-found.server'
 import { freshId } from '~/session/tokens.server'
-import { checkFiles, formSchema, replyToOtherProduct, storedView } from './product.server'
+import { checkFiles, formSchema, loadProduct, replyToOtherProduct } from './product.server'
 import { ProductEditor } from './product-editor'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 const LIST = '/admin/products'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { language, doc, newId } = await openDocument(products, args, 'product')
-  const name = doc?.data.name ?? translator(adminProduct, language)('new')
-  return {
-    title: `${name} · Roteiro`,
-    constraint: getZodConstraint(formSchema),
-    newId,
-    stored: doc && (await storedView(doc, language)),
-  }
+export function loader(args: LoaderFunctionArgs) {
+  return loadProduct(args)
 }
-
-export type ProductView = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** Files that were taken are kept for the next try when something else is wrong. */
 export async function action(args: ActionFunctionArgs) {

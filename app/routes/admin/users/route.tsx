@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BulkDialog } from '~/features/back-office/bulk-dialog'
+import { useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { selectedIds } from '~/features/back-office/selected-rows.server'
 import { languageOf } from '~/i18n/language.server'
@@ -12,7 +13,7 @@ import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { answerBulk } from './answer-bulk.server'
 import { listUsers } from './list-users.server'
-import { userColumns } from './user-columns'
+import { userColumns, userOffer } from './user-columns'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -57,7 +58,7 @@ export default function AdminUsersScreen() {
           { intent: 'unblock', label: t('unblock') },
           { intent: 'block', label: t('block'), asks: true, destroys: true },
         ]}
-        columns={userColumns(t, list)}
+        columns={useTableColumns(userColumns(t), list, userOffer.sorts)}
         rows={rows}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
