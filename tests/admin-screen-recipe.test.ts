@@ -173,7 +173,11 @@ test('an editor makes a document once, changes it, and tells who was overtaken',
     init: { status: 409 },
     data: { error: { phone: ['Está salvo agora: 11 3003-0000'] } },
   })
-  const noted = await auditEntries.list({ eq: { subjectKind: 'suppliers' }, order: { by: 'at', dir: 'desc' }, limit: 20 })
+  const noted = await auditEntries.list({
+    eq: { subjectKind: 'suppliers' },
+    order: { by: 'at', dir: 'desc' },
+    limit: 20,
+  })
   expect(noted.map(({ action }) => action).sort()).toEqual(['supplier.created', 'supplier.updated'])
   await expect(open('nobody')).rejects.toMatchObject({ status: 404 })
 })
