@@ -8,6 +8,13 @@ import { folderOf, ownPaths, type SourceFile, sourceFiles } from './support/sour
 const production = sourceFiles().filter((file) => !file.isTest)
 const app = production.filter((file) => file.path.startsWith('app/'))
 
+/** What screens, and what several of them share, are made of. */
+const screens = [
+  ...['domain', 'operations', 'data', 'catalogue', 'payments', 'files', 'mail', 'pictures', 'documents'],
+  ...['session', 'forms', 'browser', 'i18n', 'ui', 'env.server', 'build-meta.server'],
+  ...['log.server', 'clock.server', 'nonce'],
+]
+
 /**
  * Folders and top files of `app` that each folder may import besides itself (CONTRIBUTING.md). Operations open sessions
  * and issue codes, http speaks the visitor's language and asks for access.
@@ -31,21 +38,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   session: ['data', 'domain', 'env.server', 'log.server', 'clock.server'],
   http: ['session', 'catalogue', 'domain', 'i18n', 'env.server', 'log.server', 'routes.ts'],
   'routes.ts': ['domain'],
-  routes: [
-    ...['domain', 'operations', 'data', 'catalogue', 'payments', 'files', 'mail', 'pictures', 'documents'],
-    ...[
-      'session',
-      'forms',
-      'browser',
-      'i18n',
-      'ui',
-      'env.server',
-      'build-meta.server',
-      'log.server',
-      'clock.server',
-      'nonce',
-    ],
-  ],
+  features: screens,
+  routes: ['features', ...screens],
 }
 
 /** The only file of a port's folder that may read the environment is its chooser. */
@@ -151,7 +145,9 @@ test('an action decides by no field that no schema has read', () => {
   expect("const ids = readChosen(form.getAll('id'))").toMatch(rawRead)
   expect("const id = idSchema.safeParse(form.get('tripId'))").not.toMatch(rawRead)
   const wrong = app
-    .filter((file) => /^app\/routes\/.*(\.server\.ts|\/route\.tsx?|\/machine\/[\w-]+\.ts)$/.test(file.path))
+    .filter((file) =>
+      /^app\/(features\/.*\.server\.ts|routes\/.*(\.server\.ts|\/route\.tsx?|\/machine\/[\w-]+\.ts))$/.test(file.path),
+    )
     .filter((file) => rawRead.test(codeOf(file)))
     .map((file) => file.path)
   expect(wrong).toEqual([])

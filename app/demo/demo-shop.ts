@@ -3,9 +3,8 @@ import type { Agency } from '~/domain/agency'
 import type { Banner } from '~/domain/banner'
 import { parseCnpj } from '~/domain/cnpj'
 import { addDays, addMillis, DAY, type Instant, type LocalDate, localDate } from '~/domain/dates'
-import type { EventType } from '~/domain/event-type'
-import type { FlightCompany } from '~/domain/flight-company'
 import { parsePhone } from '~/domain/phone'
+import type { EventType, FlightCompany } from '~/domain/reference-data'
 import { searchWords } from '~/domain/search-words'
 import {
   type Company,

@@ -1,20 +1,7 @@
 import { z } from 'zod'
+import { CONTACT_SUBJECTS, MESSAGE_STATES } from './contact-choices'
 import { notesSchema } from './note'
 import { idSchema, instantSchema, languageSchema, wordsSchema } from './scalars'
-
-/** What a visitor may write about, in the order of the list. */
-export const CONTACT_SUBJECTS = [
-  'beforeBuying',
-  'order',
-  'payment',
-  'cancellation',
-  'waitingList',
-  'partners',
-  'personalData',
-  'accessibility',
-  'other',
-] as const
-export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
 
 export const contactWordsSchema = z.object({
   subject: z.enum(CONTACT_SUBJECTS),
@@ -27,9 +14,6 @@ export const contactWordsSchema = z.object({
   body: z.string(),
 })
 export type ContactWords = z.infer<typeof contactWordsSchema>
-
-/** `read`: somebody has seen it and it still waits for its answer, or needs none. */
-export const MESSAGE_STATES = ['new', 'read', 'answered'] as const
 
 /** A message of the contact form. The id is the protocol number that the sender is told. */
 export const contactMessageSchema = contactWordsSchema.extend({

@@ -8,7 +8,7 @@ import { removeUnused } from './remove-unused.server'
 import { createAirline, removeAirlines, saveAirline } from './save-airline.server'
 import { createEventType, removeEventTypes, saveEventType, setEventTypesActive } from './save-event-type.server'
 import { saveTrip } from './save-trip.server'
-import { createTripText, removeTripTexts, saveTripText } from './save-trip-text.server'
+import { removeTripTexts, saveTripText } from './save-trip-text.server'
 import { countOfText, usageOfAirline, usageOfEvent, usageOfText } from './trip-usage.server'
 
 const act = { by: { id: 'admin', name: 'Helena' }, at: addMinutes(SAMPLE_NOW, 5) }
@@ -92,9 +92,11 @@ test('an airline stays while a trip flies with it, also one of a draft, and goes
 test('the same new form sent twice makes one; a corrected one is told what is stored, and stored it stays', async () => {
   const conflict = (data: object) => ({ ok: false, reason: { kind: 'conflict', current: { data } } })
   const text = { type: 0, text: 'Café da manhã', textEn: '' } as const
-  await createTripText('text-1', text, act)
-  expect((await createTripText('text-1', text, act)).ok).toBe(true)
-  expect(await createTripText('text-1', { ...text, text: 'Jantar' }, act)).toMatchObject(conflict(text))
+  await saveTripText({ id: 'text-1', expect: null }, text, act)
+  expect((await saveTripText({ id: 'text-1', expect: null }, text, act)).ok).toBe(true)
+  expect(await saveTripText({ id: 'text-1', expect: null }, { ...text, text: 'Jantar' }, act)).toMatchObject(
+    conflict(text),
+  )
   await createEventType('event-1', carnival, act)
   expect(await createEventType('event-1', { ...carnival, active: false }, act)).toMatchObject(conflict(carnival))
   const airline = { name: 'Azul', code: 'AD' }
@@ -116,7 +118,7 @@ test('a code belongs to one airline', async () => {
 })
 
 test('a text says which trips carry it, by section and words; trips keep it when it goes', async () => {
-  await createTripText('text-1', { type: 0, text: 'Café da manhã', textEn: '' }, act)
+  await saveTripText({ id: 'text-1', expect: null }, { type: 0, text: 'Café da manhã', textEn: '' }, act)
   const block = await tripInformation.get('text-1')
   const own = (text: string) => [{ text, textEn: '' }]
   const details = { 0: own('Café da manhã'), 1: own('Bebidas'), 2: [], 3: [] }
@@ -124,7 +126,7 @@ test('a text says which trips carry it, by section and words; trips keep it when
   expect(await usageOfText(block)).toMatchObject({ count: 1, trips: [{ id: trip.id }] })
   expect(await countOfText({ ...block, type: 1 })).toBe(0)
   const version = (await tripInformation.findDoc('text-1'))?.version ?? ''
-  await saveTripText('text-1', version, { type: 0, text: 'Café colonial', textEn: '' }, act)
+  await saveTripText({ id: 'text-1', expect: version }, { type: 0, text: 'Café colonial', textEn: '' }, act)
   expect(await countOfText({ type: 0, text: 'Café colonial' })).toBe(0)
   expect(await removeTripTexts(['text-1'], act)).toBe(1)
   expect((await trips.get(trip.id)).details).toEqual(details)

@@ -13,11 +13,11 @@ import {
   subtotalOf,
 } from '~/domain/checkout-rules'
 import type { Instant } from '~/domain/dates'
-import type { FlightCompany } from '~/domain/flight-company'
 import type { Centavos } from '~/domain/money'
 import { type OrderLine, passengerCount } from '~/domain/order'
 import type { FreeAmount } from '~/domain/payment-link'
 import { isProductOnSale, type Product } from '~/domain/product'
+import type { FlightCompany } from '~/domain/reference-data'
 import { ok, type Result, refused } from '~/domain/result'
 import { idSchema } from '~/domain/scalars'
 import { SETTINGS_ID, type Settings } from '~/domain/settings'

@@ -110,9 +110,8 @@ function toMessages(effect: OrderEffect, change: ChangeToday): OutboxMessage[] {
   }
 }
 
-function mailMessage(template: string, chargeId: string | null, change: ChangeToday): OutboxMessage[] {
+function mailMessage(template: OrderMailKind, chargeId: string | null, change: ChangeToday): OutboxMessage[] {
   const { before, after, now, trip } = change
-  if (!isOwnMail(template)) return []
   const charge = after.charges.find(({ id }) => id === chargeId) ?? chargeToTell(after)
   const known = before.charges.find(({ id }) => id === chargeId)
   const given = subtract(charge?.refundedAmount ?? ZERO, known?.refundedAmount ?? ZERO)
@@ -162,32 +161,6 @@ function toldOf(template: OrderMailKind, { before, after }: OrderChange): Partia
   const was = template === 'departureAskedAgain' ? departure.question?.was : knownFacts(before, trip)
   const changes = changesBetween(was ?? trip, departure.facts, stopIdsOf(passengers))
   return template === 'departureChanged' ? { changes } : { changes, answerPage: answerPath(code) }
-}
-
-const ownMails: ReadonlySet<string> = new Set<OrderMailKind>([
-  'orderPlacedPix',
-  'orderPlacedBoleto',
-  'orderPlacedCard',
-  'paidTrip',
-  'paidProduct',
-  'refused',
-  'canceledExpired',
-  'canceled',
-  'withdrawal',
-  'refunded',
-  'latePaymentRefunded',
-  'boletoInstallmentPaid',
-  'boletoReminder',
-  'boletoMoved',
-  'boletoInstallmentOverdue',
-  'passengerCanceled',
-  'departureChanged',
-  'departureAsked',
-  'departureAskedAgain',
-])
-
-function isOwnMail(template: string): template is OrderMailKind {
-  return ownMails.has(template)
 }
 
 function askedBack(effects: readonly OrderEffect[]): Centavos {

@@ -1,7 +1,7 @@
 /** Airlines of the back office. */
 import { flightCompanies } from '~/data/collections'
 import { changedFields } from '~/domain/audit'
-import type { FlightCompany } from '~/domain/flight-company'
+import type { FlightCompany } from '~/domain/reference-data'
 import { type Result, refused } from '~/domain/result'
 import { searchWords } from '~/domain/search-words'
 import type { Upload } from '~/domain/upload'

@@ -1,7 +1,7 @@
 /** Event types of the back office. The address stays when the name changes: filters and pages are linked by it. */
 import { eventTypes } from '~/data/collections'
 import { changedFields } from '~/domain/audit'
-import { EVENT_PAGES, type EventType } from '~/domain/event-type'
+import { EVENT_PAGES, type EventType } from '~/domain/reference-data'
 import type { Result } from '~/domain/result'
 import { searchWords } from '~/domain/search-words'
 import { findFreeSlug } from '~/domain/slug'

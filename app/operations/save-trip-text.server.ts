@@ -1,11 +1,11 @@
 /** The library of texts from which a trip's detail sections are put together. Trips keep the words they took. */
 import { tripInformation } from '~/data/collections'
-import { changedFields } from '~/domain/audit'
+import type { TripInformation } from '~/domain/reference-data'
 import type { Result } from '~/domain/result'
 import { searchWords } from '~/domain/search-words'
-import type { TripInformation } from '~/domain/trip-information'
-import { createOnce, holdsFields, removeAudited, type SaveRefusal, saveAudited } from './audit.server'
+import { removeAudited, type SaveRefusal } from './audit.server'
 import type { LibraryAct } from './library-act'
+import { type EditTarget, saveFields } from './save-fields.server'
 
 export type TripTextFields = Pick<TripInformation, 'type' | 'text' | 'textEn'>
 
@@ -14,33 +14,18 @@ const MAX_NAME_LENGTH = 80
 /** What the audit calls a block. */
 const nameOf = ({ text }: Pick<TripInformation, 'text'>) => text.slice(0, MAX_NAME_LENGTH)
 
-/** The same `id` posted twice makes one; with other words the second is refused. */
-export async function createTripText(
-  id: string,
-  fields: TripTextFields,
-  { by, at }: LibraryAct,
-): Promise<Result<TripInformation, SaveRefusal<TripInformation>>> {
-  const data: TripInformation = { id, ...fields, words: wordsOf(fields), updatedAt: at }
-  const act = { by, at, name: nameOf(fields), action: 'tripInformation.created' } as const
-  return createOnce(tripInformation, id, { ...act, data, isSame: (stored) => holdsFields(stored, fields) })
-}
-
 export function saveTripText(
-  id: string,
-  expect: string,
+  target: EditTarget,
   fields: TripTextFields,
   { by, at }: LibraryAct,
 ): Promise<Result<TripInformation, SaveRefusal<TripInformation>>> {
-  return saveAudited(tripInformation, id, {
+  return saveFields(tripInformation, target, {
     by,
     at,
-    expect,
+    actions: { created: 'tripInformation.created', saved: 'tripInformation.updated' },
     name: nameOf(fields),
-    action: 'tripInformation.updated',
-    change: (block) => {
-      const next = { ...block, ...fields }
-      return changedFields(block, next) === null ? block : { ...next, words: wordsOf(fields), updatedAt: at }
-    },
+    fields,
+    document: { id: target.id, ...fields, words: wordsOf(fields), updatedAt: at },
   })
 }
 

@@ -1,7 +1,7 @@
 /** Which trips use a thing of the library: it cannot go while they do. */
 import { trips } from '~/data/collections'
+import type { TripInformation } from '~/domain/reference-data'
 import type { Trip } from '~/domain/trip'
-import type { TripInformation } from '~/domain/trip-information'
 import { airlineMark, textMark } from '~/domain/trip-usage'
 
 export interface Usage {

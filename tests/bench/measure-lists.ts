@@ -3,9 +3,9 @@
  * SQLite at the full size; the fake Firestore, which reads everything for every question, only to see that it answers.
  */
 import type { Collection } from '~/data/collection'
+import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { userList } from '~/routes/admin/users/list-users.server'
 import { commissionSpec } from '~/routes/commissions/commission-list.server'
-import { type ListSpec, readList } from '~/routes/lists/read-list.server'
 import { orderSpec } from '~/routes/orders/order-list.server'
 import { tripList } from '~/routes/trip-list/list-trips.server'
 import { openTestFirestore, openTestStore, type TestStore } from '../support/test-store'

@@ -157,3 +157,17 @@ export const adminAgencies = {
     commissions: 'See commissions',
   },
 } satisfies Catalogue
+
+/** What the back office calls it: in the rail and in the audit. */
+export const agencyNames = {
+  'pt-BR': {
+    kind: 'Agências',
+    one: 'agência',
+    noun: 'a agência',
+  },
+  en: {
+    kind: 'Agencies',
+    one: 'agency',
+    noun: 'the agency',
+  },
+} satisfies Catalogue

@@ -51,3 +51,17 @@ export const adminAirlines = {
     removeTitle: 'Delete this airline?',
   },
 } satisfies Catalogue
+
+/** What the back office calls it: in the rail and in the audit. */
+export const airlineNames = {
+  'pt-BR': {
+    kind: 'Companhias aéreas',
+    one: 'companhia aérea',
+    noun: 'a companhia aérea',
+  },
+  en: {
+    kind: 'Airlines',
+    one: 'airline',
+    noun: 'the airline',
+  },
+} satisfies Catalogue

@@ -53,9 +53,6 @@ export const adminBanners = {
     remove: 'Excluir',
     removeTitle: 'Excluir este banner?',
     removeText: '“{{title}}” sai da página inicial e desta lista.',
-    keep: 'Manter',
-    closeDialog: 'Fechar',
-    busy: 'Excluindo',
   },
   en: {
     title: 'Banners',
@@ -109,8 +106,19 @@ export const adminBanners = {
     remove: 'Delete',
     removeTitle: 'Delete this banner?',
     removeText: '“{{title}}” leaves the home page and this list.',
-    keep: 'Keep',
-    closeDialog: 'Close',
-    busy: 'Deleting',
+  },
+} satisfies Catalogue
+
+/** What the back office calls it: in the rail and in the audit. */
+export const bannerNames = {
+  'pt-BR': {
+    kind: 'Banners',
+    one: 'banner',
+    noun: 'o banner',
+  },
+  en: {
+    kind: 'Banners',
+    one: 'banner',
+    noun: 'the banner',
   },
 } satisfies Catalogue

@@ -72,3 +72,19 @@ export const adminEventTypes = {
     see: 'See on the site',
   },
 } satisfies Catalogue
+
+/** What the back office calls it: in the rail and in the audit. */
+export const eventTypeNames = {
+  'pt-BR': {
+    rail: 'Eventos',
+    kind: 'Tipos de evento',
+    one: 'tipo de evento',
+    noun: 'o tipo de evento',
+  },
+  en: {
+    rail: 'Events',
+    kind: 'Event types',
+    one: 'event type',
+    noun: 'the event type',
+  },
+} satisfies Catalogue

@@ -75,3 +75,19 @@ export const adminForfaits = {
     mailBody: 'Hello {{firstName}},',
   },
 } satisfies Catalogue
+
+/** What the back office calls it: in the rail and in the audit. */
+export const forfaitNames = {
+  'pt-BR': {
+    rail: 'Sob medida',
+    kind: 'Pedidos sob medida',
+    one: 'pedido sob medida',
+    noun: 'o pedido sob medida de',
+  },
+  en: {
+    rail: 'Custom trips',
+    kind: 'Custom requests',
+    one: 'custom request',
+    noun: 'the custom request of',
+  },
+} satisfies Catalogue

@@ -77,3 +77,17 @@ export const adminMessages = {
     mailBody: 'Hello {{firstName}},',
   },
 } satisfies Catalogue
+
+/** What the back office calls it: in the rail and in the audit. */
+export const messageNames = {
+  'pt-BR': {
+    kind: 'Mensagens',
+    one: 'mensagem',
+    noun: 'a mensagem de',
+  },
+  en: {
+    kind: 'Messages',
+    one: 'message',
+    noun: 'the message of',
+  },
+} satisfies Catalogue

@@ -38,10 +38,6 @@ export const adminProduct = {
     orders_other: '{{count}} compras pagas.',
     removeTitle: 'Excluir este produto?',
     removeText: 'Sai da loja e da lista. Quem já comprou continua com o arquivo.',
-    keep: 'Manter',
-    remove: 'Excluir',
-    closeDialog: 'Fechar',
-    busy: 'Excluindo',
   },
   en: {
     new: 'New product',
@@ -81,9 +77,5 @@ export const adminProduct = {
     orders_other: '{{count}} paid orders.',
     removeTitle: 'Delete this product?',
     removeText: 'It leaves the shop and the list. Who has bought it keeps the file.',
-    keep: 'Keep',
-    remove: 'Delete',
-    closeDialog: 'Close',
-    busy: 'Deleting',
   },
 } satisfies Catalogue

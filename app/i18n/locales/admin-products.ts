@@ -64,3 +64,17 @@ export const adminProducts = {
     removeText: 'It leaves the shop and this list. Who has bought it keeps the file.',
   },
 } satisfies Catalogue
+
+/** What the back office calls it: in the rail and in the audit. */
+export const productNames = {
+  'pt-BR': {
+    kind: 'Produtos',
+    one: 'produto',
+    noun: 'o produto',
+  },
+  en: {
+    kind: 'Products',
+    one: 'product',
+    noun: 'the product',
+  },
+} satisfies Catalogue

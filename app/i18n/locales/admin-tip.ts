@@ -26,10 +26,6 @@ export const adminTip = {
     preview: 'Como está salva',
     removeTitle: 'Excluir esta dica?',
     removeText: 'Sai do site e da lista. Quem tiver o endereço vê que ela não existe mais.',
-    keep: 'Manter',
-    remove: 'Excluir',
-    closeDialog: 'Fechar',
-    busy: 'Excluindo',
   },
   en: {
     new: 'New tip',
@@ -56,9 +52,5 @@ export const adminTip = {
     preview: 'As it is saved',
     removeTitle: 'Delete this tip?',
     removeText: 'It leaves the site and the list. Who has its address is told that it is gone.',
-    keep: 'Keep',
-    remove: 'Delete',
-    closeDialog: 'Close',
-    busy: 'Deleting',
   },
 } satisfies Catalogue

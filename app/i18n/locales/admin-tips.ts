@@ -56,3 +56,17 @@ export const adminTips = {
     removeText: 'It leaves the site and this list. Who has its address is told that it is gone.',
   },
 } satisfies Catalogue
+
+/** What the back office calls it: in the rail and in the audit. */
+export const tipNames = {
+  'pt-BR': {
+    kind: 'Dicas',
+    one: 'dica',
+    noun: 'a dica',
+  },
+  en: {
+    kind: 'Tips',
+    one: 'tip',
+    noun: 'the tip',
+  },
+} satisfies Catalogue

@@ -63,3 +63,17 @@ export const adminTripTexts = {
     removeText: 'It leaves the library. The trips that have the text keep it.',
   },
 } satisfies Catalogue
+
+/** What the back office calls it: in the rail and in the audit. */
+export const tripTextNames = {
+  'pt-BR': {
+    kind: 'Textos de viagem',
+    one: 'texto de viagem',
+    noun: 'o texto de viagem',
+  },
+  en: {
+    kind: 'Trip texts',
+    one: 'trip text',
+    noun: 'the trip text',
+  },
+} satisfies Catalogue

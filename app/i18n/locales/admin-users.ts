@@ -63,3 +63,17 @@ export const adminUsers = {
     blockText: 'Whoever is blocked is signed out everywhere at once and cannot sign in again. Orders and trips go on.',
   },
 } satisfies Catalogue
+
+/** What the back office calls it: in the rail and in the audit. */
+export const userNames = {
+  'pt-BR': {
+    kind: 'Usuários',
+    one: 'usuário',
+    noun: 'o usuário',
+  },
+  en: {
+    kind: 'Users',
+    one: 'user',
+    noun: 'the user',
+  },
+} satisfies Catalogue

@@ -84,3 +84,19 @@ export const admins = {
     empty: 'No administrators',
   },
 } satisfies Catalogue
+
+/** What the back office calls it: in the rail and in the audit. */
+export const invitationNames = {
+  'pt-BR': {
+    rail: 'Administradores',
+    kind: 'Convites',
+    one: 'convite',
+    noun: 'o convite de',
+  },
+  en: {
+    rail: 'Administrators',
+    kind: 'Invitations',
+    one: 'invitation',
+    noun: 'the invitation of',
+  },
+} satisfies Catalogue

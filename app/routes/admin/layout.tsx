@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { railGroups } from '~/features/back-office/nouns.server'
+import { languageOf } from '~/i18n/language.server'
+import { log } from '~/log.server'
 import { countWaiting } from '~/operations/waiting-work.server'
 import { AdminErrorScreen } from '~/routes/errors/admin-error-screen'
 import { errorTitle } from '~/routes/errors/error-title'
@@ -7,16 +10,27 @@ import { AdminFrame } from '~/routes/frame/admin-frame'
 
 export const meta: MetaFunction = (args) => [...errorTitle(args), { name: 'robots', content: 'noindex' }]
 
-export async function loader({ context: { visitor } }: LoaderFunctionArgs) {
-  if (visitor.role !== 'admin') return { person: null, waiting: null }
+export async function loader({ request, context: { visitor } }: LoaderFunctionArgs) {
+  const language = await languageOf(request)
+  if (visitor.role !== 'admin') return { person: null, groups: railGroups(language, null) }
   const { firstName, lastName } = visitor.user
-  return { person: { firstName, lastName }, waiting: await countWaiting() }
+  return { person: { firstName, lastName }, groups: railGroups(language, await readWaiting()) }
+}
+
+/** The rail stands without its figures where they cannot be counted. */
+async function readWaiting() {
+  try {
+    return await countWaiting()
+  } catch (error) {
+    log.error({ err: error }, 'what waits for somebody cannot be counted')
+    return null
+  }
 }
 
 export default function AdminLayout() {
-  const { person, waiting } = useLoaderData<typeof loader>()
+  const { person, groups } = useLoaderData<typeof loader>()
   return (
-    <AdminFrame person={person} waiting={waiting}>
+    <AdminFrame person={person} groups={groups}>
       <Outlet />
     </AdminFrame>
   )
@@ -25,7 +39,7 @@ export default function AdminLayout() {
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('routes/admin/layout')
   return (
-    <AdminFrame person={frame?.person ?? null} waiting={frame?.waiting ?? null}>
+    <AdminFrame person={frame?.person ?? null} groups={frame?.groups ?? []}>
       <AdminErrorScreen />
     </AdminFrame>
   )

@@ -9,12 +9,12 @@ import type { Order } from '~/domain/order'
 import { DEFAULT_PAYMENT_SETTINGS, SETTINGS_ID } from '~/domain/settings'
 import { toLocalDate } from '~/domain/time-zone'
 import { fullName } from '~/domain/user'
+import { eachOfList, type ListSpec, type ListView, readList, sumsWithin } from '~/features/back-office/read-list.server'
 import { formatDate, formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { commission as stateWords } from '~/i18n/locales/commission'
 import { commissionList as words } from '~/i18n/locales/commission-list'
 import { translator } from '~/i18n/translate'
-import { eachOfList, type ListSpec, type ListView, readList, sumsWithin } from '~/routes/lists/read-list.server'
 import { type AgencyNames, itemOf } from '~/routes/orders/order-list.server'
 
 const commissionStates = commissionSchema.shape.state.options

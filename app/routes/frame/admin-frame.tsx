@@ -3,24 +3,22 @@ import type { ReactNode } from 'react'
 import { adminLayout } from '~/i18n/locales/admin-layout'
 import { common } from '~/i18n/locales/common'
 import { useTranslate } from '~/i18n/use-translate'
-import type { WaitingCounts } from '~/operations/waiting-work.server'
-import { AdminShell } from '~/ui/admin-shell'
+import { AdminShell, type AdminShellProps } from '~/ui/admin-shell'
 import { Button, ButtonLink } from '~/ui/button'
 import { SkipLink } from '~/ui/skip-link'
-import { adminNavigation } from './admin-navigation'
 import { useLanguageLink } from './use-language-link'
 
 type AdminFrameProps = {
   /** Null where who is here could not be read (an error page). */
   person: { firstName: string; lastName: string } | null
-  /** What waits for a person; null where it could not be read. */
-  waiting: WaitingCounts | null
+  /** The rail; empty where it could not be read. */
+  groups: AdminShellProps['groups']
   crumbs?: ReactNode
   children: ReactNode
 }
 
 /** Rail, top bar and page of the back office. */
-export function AdminFrame({ person, waiting, crumbs, children }: AdminFrameProps) {
+export function AdminFrame({ person, groups, crumbs, children }: AdminFrameProps) {
   const t = useTranslate(adminLayout)
   const { to, lang, shortLabel } = useLanguageLink()
   const name = person === null ? '' : `${person.firstName} ${person.lastName}`
@@ -32,7 +30,7 @@ export function AdminFrame({ person, waiting, crumbs, children }: AdminFrameProp
         home={{ to: '/admin/users', label: t('home') }}
         navLabel={t('navigation')}
         menuLabel={t('menu')}
-        groups={adminNavigation(t, waiting)}
+        groups={groups}
         person={{ initials, name, detail: t('role') }}
         signOut={
           <Form method="post" action="/logout">

@@ -5,12 +5,12 @@ import { centavos } from '~/domain/money'
 import { LINK_STATES, type PaymentLink } from '~/domain/payment-link'
 import { idSchema } from '~/domain/scalars'
 import { toLocalDate } from '~/domain/time-zone'
+import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { link as stateWords } from '~/i18n/locales/link'
 import { linkMaker as words } from '~/i18n/locales/link-maker'
 import { translator } from '~/i18n/translate'
-import { type ListSpec, readList } from '~/routes/lists/read-list.server'
 import type { LinkMaker } from './link-maker-of'
 
 const isState = (value: string) => LINK_STATES.find((state) => state === value)

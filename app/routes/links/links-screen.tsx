@@ -1,7 +1,7 @@
+import { ListScreen } from '~/features/back-office/list-screen'
 import { link as stateWords } from '~/i18n/locales/link'
 import { linkMaker } from '~/i18n/locales/link-maker'
 import { useTranslate } from '~/i18n/use-translate'
-import { ListPage } from '~/routes/lists/list-page'
 import { ButtonLink } from '~/ui/button'
 import { linkColumns } from './link-columns'
 import type { LinkListData } from './load-links.server'
@@ -19,7 +19,7 @@ export function LinksScreen({ data }: { data: LinkListData }) {
     </ButtonLink>
   )
   return (
-    <ListPage
+    <ListScreen
       title={t('title')}
       list={list}
       count={list.count === null ? undefined : t('count', { count: list.count })}

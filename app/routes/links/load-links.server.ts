@@ -1,11 +1,11 @@
 import { now } from '~/clock.server'
 import { paymentLinks } from '~/data/collections'
+import { dataOf, exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
+import { eachOfList } from '~/features/back-office/read-list.server'
 import { languageOf } from '~/i18n/language.server'
 import { linkMaker as words } from '~/i18n/locales/link-maker'
 import { translator } from '~/i18n/translate'
 import { noteExport } from '~/operations/audit.server'
-import { dataOf, exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
-import { eachOfList } from '~/routes/lists/read-list.server'
 import { linkExportColumns, linkSpec, listLinks } from './link-list.server'
 import type { LinkMaker } from './link-maker-of'
 

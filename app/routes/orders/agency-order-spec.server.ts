@@ -1,6 +1,6 @@
 /** Which orders a partner's list holds: whose they are is part of the query. */
 import type { Order } from '~/domain/order'
-import type { ListSpec } from '~/routes/lists/read-list.server'
+import type { ListSpec } from '~/features/back-office/read-list.server'
 import { orderSpec } from './order-list.server'
 
 export function agencyOrderSpec(agencyId: string, params: URLSearchParams): ListSpec<Order> {

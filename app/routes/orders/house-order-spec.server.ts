@@ -2,7 +2,7 @@
 
 import type { Order } from '~/domain/order'
 import { orderAttentionSchema } from '~/domain/order'
-import type { ListSpec } from '~/routes/lists/read-list.server'
+import type { ListSpec } from '~/features/back-office/read-list.server'
 import { orderSpec } from './order-list.server'
 
 export function houseOrderSpec(params: URLSearchParams): ListSpec<Order> {

@@ -7,6 +7,7 @@ import { dateField } from '~/forms/date-values'
 import { message } from '~/forms/message'
 import { choiceField, orNull, requiredText } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
+import type { RowShape } from './trip-form-fields'
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const IATA = /^[A-Z]{3}$/
@@ -63,7 +64,7 @@ export function flightSchema({ language, today, companyIds, zones }: FlightRules
       toZone: zoneField(),
       arrivesOn: dateField({ language, today }),
       arrivesAt: clockField(),
-    })
+    } satisfies RowShape<'flights'>)
     .transform((typed, context) => {
       const { id, direction, companyId, number } = typed
       const from = airportOf(

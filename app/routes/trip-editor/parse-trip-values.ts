@@ -2,64 +2,13 @@
 import type { RowList } from '~/domain/trip-edit'
 import { parseDate } from '~/forms/typed-date'
 import type { Language } from '~/i18n/languages'
+import { FIELDS, type FieldName, LISTS, type RowField } from './trip-form-fields'
 
-const FLAT = [
-  'version',
-  'newId',
-  'name',
-  'nameEn',
-  'slug',
-  'classification',
-  'transport',
-  'cruise',
-  'marineExcursion',
-  'featuredOnHome',
-  'allowsBoletoInstallments',
-  'checkinOn',
-  'checkoutOn',
-  'placeDescription',
-  'placeDescriptionEn',
-  'placeAliases',
-  'sellerCode',
-  'mentalMapTag',
-  'mentalMapTagEn',
-  'eventTypeId',
-  'agencyId',
-] as const
+export type RowValues<L extends RowList> = Record<RowField<L>, string>
+export type TripValues = Record<FieldName, string> & { [L in RowList]: RowValues<L>[] }
 
-const ROWS = {
-  schedule: ['title', 'text', 'titleEn', 'textEn'],
-  options: ['id', 'name', 'nameEn', 'price', 'people', 'vacancies', 'audience', 'children', 'fromAge', 'toAge'],
-  flights: [
-    'id',
-    'direction',
-    'companyId',
-    'number',
-    'fromIata',
-    'fromAirport',
-    'fromZone',
-    'departsOn',
-    'departsAt',
-    'toIata',
-    'toAirport',
-    'toZone',
-    'arrivesOn',
-    'arrivesAt',
-  ],
-  boardingPlaces: ['id', 'place', 'address', 'addressEn', 'time'],
-  included: ['text', 'textEn'],
-  notIncluded: ['text', 'textEn'],
-  documentation: ['text', 'textEn'],
-  extraInfo: ['text', 'textEn'],
-  images: ['key', 'alt', 'altEn'],
-  cancellation: ['untilDaysBefore', 'feePercent'],
-} as const satisfies Record<RowList, readonly string[]>
-
-type FlatName = (typeof FLAT)[number]
-export type RowValues<L extends RowList> = Record<(typeof ROWS)[L][number], string>
-export type TripValues = Record<FlatName, string> & { [L in RowList]: RowValues<L>[] }
-
-const lists = Object.keys(ROWS) as RowList[]
+const names = Object.keys(FIELDS) as FieldName[]
+const lists = Object.keys(LISTS) as RowList[]
 
 function textsOf(names: readonly string[], from: unknown): Record<string, string> {
   const known = new Map<string, unknown>(Object.entries(from ?? {}))
@@ -76,13 +25,13 @@ export function readTripValues(payload: unknown): TripValues {
   const known = new Map<string, unknown>(Object.entries(payload ?? {}))
   const rows = lists.map((list) => {
     const found = known.get(list)
-    return [list, Array.isArray(found) ? Array.from(found, (row) => textsOf(ROWS[list], row)) : []]
+    return [list, Array.isArray(found) ? Array.from(found, (row) => textsOf(Object.keys(LISTS[list].fields), row)) : []]
   })
-  return { ...textsOf(FLAT, payload), ...Object.fromEntries(rows) } as TripValues
+  return { ...textsOf(names, payload), ...Object.fromEntries(rows) } as TripValues
 }
 
 export function isRowList(name: string): name is RowList {
-  return Object.hasOwn(ROWS, name)
+  return Object.hasOwn(LISTS, name)
 }
 
 /** By name. Days are alike however they are written. */
@@ -90,7 +39,7 @@ function flat(values: TripValues, language: Language): Map<string, string> {
   const found = new Map<string, string>()
   const set = (name: string, value: string) =>
     found.set(name, DAYS.test(name) ? (parseDate(value, language) ?? value) : value)
-  for (const name of FLAT) set(name, values[name])
+  for (const name of names) set(name, values[name])
   for (const list of lists) {
     values[list].forEach((row, index) => {
       for (const [name, value] of Object.entries(row)) set(`${list}[${index}].${name}`, value)
@@ -108,10 +57,10 @@ const UNSEEN = /(^|\.)(version|newId|id)$/
  */
 export function differingFields(stored: TripValues, typed: TripValues, language: Language): Record<string, string> {
   const [before, now] = [flat(stored, language), flat(typed, language)]
-  const names = [...now.keys()].filter((name) => !UNSEEN.test(name) && (before.get(name) ?? '') !== now.get(name))
+  const changed = [...now.keys()].filter((name) => !UNSEEN.test(name) && (before.get(name) ?? '') !== now.get(name))
   const longer = lists.filter((list) => stored[list].length > typed[list].length)
   return {
-    ...Object.fromEntries(names.map((name) => [name, before.get(name) ?? ''])),
+    ...Object.fromEntries(changed.map((name) => [name, before.get(name) ?? ''])),
     ...Object.fromEntries(longer.map((list) => [list, String(stored[list].length)])),
   }
 }
@@ -119,6 +68,6 @@ export function differingFields(stored: TripValues, typed: TripValues, language:
 /** In how many fields the form differs from what is stored; rows that came or went count by their fields. */
 export function countChanges(stored: TripValues, typed: TripValues, language: Language): number {
   const [before, now] = [flat(stored, language), flat(typed, language)]
-  const names = new Set([...before.keys(), ...now.keys()])
-  return [...names].filter((name) => !UNSEEN.test(name) && (before.get(name) ?? '') !== (now.get(name) ?? '')).length
+  const all = new Set([...before.keys(), ...now.keys()])
+  return [...all].filter((name) => !UNSEEN.test(name) && (before.get(name) ?? '') !== (now.get(name) ?? '')).length
 }

@@ -13,6 +13,7 @@ import { moneyField } from '~/forms/money-values'
 import { checkboxField, choiceField, orNull, requiredText, wholeNumberField } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
 import { clockField, flightSchema } from './flight-schema.server'
+import type { FormShape, RowShape } from './trip-form-fields'
 
 /** What the choices of the form are made of. */
 export interface Choices {
@@ -56,7 +57,9 @@ const isPercent = ({ feePercent }: { feePercent: number }) => feePercent >= 0 &&
 
 const id = orNull(z.string().max(128))
 const textRows = (most: number) =>
-  z.array(z.object({ text: requiredText({ max: 2000 }), textEn: optionalText(2000) })).max(most)
+  z
+    .array(z.object({ text: requiredText({ max: 2000 }), textEn: optionalText(2000) } satisfies RowShape<'included'>))
+    .max(most)
 
 /** What the kind of audience does not ask for is dropped, whatever was typed. */
 function optionSchema() {
@@ -73,7 +76,7 @@ function optionSchema() {
       children: orNull(wholeNumberField({ min: 1, max: MAX_PEOPLE - 1 })),
       fromAge: age,
       toAge: age,
-    })
+    } satisfies RowShape<'options'>)
     .transform(({ audience, children, fromAge, toAge, ...option }, context) => {
       const asked: AskedAudience = { kind: audience, children, fromAge, toAge, people: option.people }
       for (const { path, key } of audienceProblems(asked)) {
@@ -122,7 +125,7 @@ function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds
           text: optionalText(4000),
           titleEn: optionalText(120),
           textEn: optionalText(4000),
-        }),
+        } satisfies RowShape<'schedule'>),
       )
       .max(MAX_ROWS.schedule),
     options: z.array(optionSchema()).max(MAX_ROWS.options),
@@ -135,7 +138,7 @@ function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds
           address: requiredText({ max: 200 }),
           addressEn: optionalText(200),
           time: orNull(clockField()),
-        }),
+        } satisfies RowShape<'boardingPlaces'>),
       )
       .max(MAX_ROWS.boardingPlaces),
     included: textRows(MAX_ROWS.included),
@@ -148,11 +151,16 @@ function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds
           key: choiceField(imageKeys, 'tripRefusal.imageUnknown'),
           alt: z.string(message('validation.altRequired')).trim().min(1, message('validation.altRequired')).max(200),
           altEn: optionalText(200),
-        }),
+        } satisfies RowShape<'images'>),
       )
       .max(MAX_ROWS.images),
     cancellation: z
-      .array(z.object({ untilDaysBefore: wholeNumberField({ min: 0, max: 365 }), feePercent: percentField() }))
+      .array(
+        z.object({
+          untilDaysBefore: wholeNumberField({ min: 0, max: 365 }),
+          feePercent: percentField(),
+        } satisfies RowShape<'cancellation'>),
+      )
       .max(MAX_ROWS.cancellation)
       .refine((table) => !table.every(isPercent) || isCancellationTableSound(table), {
         error: message('validation.cancellationTable'),
@@ -188,7 +196,7 @@ export function tripFormSchema(when: { language: Language; today: LocalDate }, c
       eventTypeId: orNull(choiceField(choices.eventTypeIds)),
       agencyId: orNull(choiceField(choices.agencyIds)),
       ...rowSchemas(when, choices),
-    })
+    } satisfies FormShape)
     .refine(({ checkinOn, checkoutOn }) => checkoutOn >= checkinOn, {
       path: ['checkoutOn'],
       error: message('validation.checkoutBeforeCheckin'),

@@ -1,81 +1,17 @@
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
+import { FIELDS, LISTS } from './trip-form-fields'
 
 /** Labels by field name, for the summary of errors: rows say which part of the trip they belong to. */
 export function useTripLabels(): Record<string, string> {
   const t = useTranslate(tripEditor)
-  const plain = [
-    'name',
-    'nameEn',
-    'slug',
-    'sellerCode',
-    'classification',
-    'transport',
-    'checkinOn',
-    'checkoutOn',
-    'eventTypeId',
-    'mentalMapTag',
-    'mentalMapTagEn',
-    'agencyId',
-    'placeDescription',
-    'placeDescriptionEn',
-    'placeAliases',
-    'cruise',
-    'marineExcursion',
-    'featuredOnHome',
-    'allowsBoletoInstallments',
-    'schedule',
-    'options',
-    'flights',
-    'boardingPlaces',
-    'images',
-    'included',
-    'notIncluded',
-    'documentation',
-    'extraInfo',
-  ] as const
-  const rows = [
-    ['schedule', 'title', 'dayTitle'],
-    ['schedule', 'text', 'dayText'],
-    ['schedule', 'titleEn', 'dayTitleEn'],
-    ['schedule', 'textEn', 'dayTextEn'],
-    ['options', 'name', 'optionName'],
-    ['options', 'nameEn', 'optionNameEn'],
-    ['options', 'price', 'price'],
-    ['options', 'people', 'people'],
-    ['options', 'vacancies', 'vacancies'],
-    ['options', 'audience', 'audience'],
-    ['options', 'children', 'children'],
-    ['options', 'fromAge', 'fromAge'],
-    ['options', 'toAge', 'toAge'],
-    ['boardingPlaces', 'place', 'place'],
-    ['boardingPlaces', 'address', 'address'],
-    ['boardingPlaces', 'addressEn', 'addressEn'],
-    ['boardingPlaces', 'time', 'time'],
-    ['images', 'alt', 'alt'],
-    ['images', 'altEn', 'altEn'],
-    ['flights', 'direction', 'direction'],
-    ['flights', 'companyId', 'companyId'],
-    ['flights', 'number', 'number'],
-    ['flights', 'fromIata', 'fromIata'],
-    ['flights', 'fromAirport', 'fromAirport'],
-    ['flights', 'fromZone', 'fromZone'],
-    ['flights', 'departsOn', 'departsOn'],
-    ['flights', 'departsAt', 'departsAt'],
-    ['flights', 'toIata', 'toIata'],
-    ['flights', 'toAirport', 'toAirport'],
-    ['flights', 'toZone', 'toZone'],
-    ['flights', 'arrivesOn', 'arrivesOn'],
-    ['flights', 'arrivesAt', 'arrivesAt'],
-  ] as const
-  const texts = ['included', 'notIncluded', 'documentation', 'extraInfo'] as const
-  return Object.fromEntries([
-    ...plain.map((name) => [name, t(name)]),
-    ...rows.map(([list, name, key]) => [`${list}[].${name}`, `${t(list)}, ${t(key)}`]),
-    ...texts.map((list) => [`${list}[].text`, t(list)]),
-    ...texts.map((list) => [`${list}[].textEn`, `${t(list)}, ${t('inEnglish')}`]),
-    ['cancellation', t('cancellationTitle')],
-    ['cancellation[].untilDaysBefore', `${t('cancellationTitle')}, ${t('untilDaysBefore')}`],
-    ['cancellation[].feePercent', `${t('cancellationTitle')}, ${t('feePercent')}`],
+  const plain = Object.entries(FIELDS).flatMap(([name, label]) => (label === null ? [] : [[name, t(label)]]))
+  const rows = Object.entries(LISTS).flatMap(([list, { label, fields }]) => [
+    [list, t(label)],
+    ...Object.entries(fields).flatMap(([name, own]) => {
+      if (own === null) return []
+      return [[`${list}[].${name}`, own === label ? t(label) : `${t(label)}, ${t(own)}`]]
+    }),
   ])
+  return Object.fromEntries([...plain, ...rows])
 }

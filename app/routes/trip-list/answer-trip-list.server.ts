@@ -1,15 +1,17 @@
 /** What is done to the trips that are ticked: each for itself. */
 
 import { redirect } from '@remix-run/node'
+import { z } from 'zod'
 import { now } from '~/clock.server'
 import { trips } from '~/data/collections'
 import { idSchema } from '~/domain/scalars'
-import { readIntent, readTexts } from '~/forms/read-field.server'
+import { toldNothingSelected } from '~/features/back-office/list-action.server'
+import { selectedRows } from '~/features/back-office/selected-rows.server'
+import { readIntent } from '~/forms/read-field.server'
 import { closeTrip, publishTrip } from '~/operations/change-trip-state.server'
 import { duplicateTrip } from '~/operations/duplicate-trip.server'
 import { removeTrip } from '~/operations/remove-trip.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trip-owner'
-import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { readBoxValue } from './box-value'
@@ -17,18 +19,25 @@ import { readBoxValue } from './box-value'
 const MAX_AT_ONCE = 100
 const PLACE = ['dialog', 'id', 'notReady', 'changed', 'closed', 'off']
 
-/** Ids out of an address or a form; what is none is left out. */
-export function readTripIds(values: readonly unknown[]): string[] {
-  return [...readChosen(values).keys()]
+/** A trip and the version that the list showed; null where nothing says it. */
+const rowSchema = z
+  .string()
+  .max(1000)
+  .transform((sent) => {
+    const [id, version = null] = readBoxValue(sent)
+    return { id, version }
+  })
+  .pipe(z.object({ id: idSchema, version: z.string().nullable() }))
+
+/** The trips that are ticked, each once. */
+function readSelected(from: FormData | URLSearchParams, name = 'id'): ReadonlyMap<string, string | null> {
+  const rows = selectedRows(from, rowSchema, name).map(({ id, version }) => [id, version] as const)
+  return new Map(rows.slice(0, MAX_AT_ONCE))
 }
 
-/** The trips that were ticked, each once, with the version that the list showed; null where nothing says it. */
-function readChosen(values: readonly unknown[]): ReadonlyMap<string, string | null> {
-  const chosen = values.flatMap((value) => {
-    const [id, version] = typeof value === 'string' ? readBoxValue(value) : []
-    return idSchema.safeParse(id).success && id !== undefined ? [[id, version ?? null] as const] : []
-  })
-  return new Map(chosen.slice(0, MAX_AT_ONCE))
+/** Their ids alone. */
+export function readTripIds(from: FormData | URLSearchParams, name = 'id'): string[] {
+  return [...readSelected(from, name).keys()]
 }
 
 /** One id that is not a partner's own and nothing is done. The house has all trips: one that has gone is passed over. */
@@ -50,7 +59,7 @@ const addressOf = ({ pathname, search }: URL) => `${pathname}${search}`
 export async function answerTripList(request: Request, owner: TripOwner) {
   const form = await request.formData()
   const page = pageOf(request)
-  const chosen = readChosen(readTexts(form, 'id'))
+  const chosen = readSelected(form)
   const ids = [...chosen.keys()]
   if (ids.length === 0) return toldNothingSelected(addressOf(page))
   await requireOwnTrips(ids, owner)

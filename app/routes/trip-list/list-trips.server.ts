@@ -5,8 +5,8 @@ import type { SaidPrice } from '~/domain/headline-price'
 import { add, type Centavos, centavos, ZERO } from '~/domain/money'
 import type { Stock } from '~/domain/stock'
 import type { Trip } from '~/domain/trip'
+import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import type { TripOwner } from '~/operations/trip-owner'
-import { type ListSpec, readList } from '~/routes/lists/read-list.server'
 
 const STATES = ['draft', 'inReview', 'published', 'closed'] as const
 const CLASSIFICATIONS = new Map<string, Trip['classification']>([

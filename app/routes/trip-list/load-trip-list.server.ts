@@ -81,7 +81,7 @@ export async function loadTripList(request: Request, owner: TripOwner) {
   await catalogue().ready
   const language = await languageOf(request)
   const params = new URL(request.url).searchParams
-  const ids = readTripIds(params.getAll('id'))
+  const ids = readTripIds(params)
   await requireOwnTrips(ids, owner)
   const dialog = DIALOGS.find((name) => name === params.get('dialog')) ?? null
   const knownAgencies =
@@ -94,10 +94,10 @@ export async function loadTripList(request: Request, owner: TripOwner) {
     agencies: knownAgencies.map(({ id, name }) => ({ value: id, label: name })),
     dialog: dialog === 'close' && owner.agencyId !== null ? null : dialog,
     chosen: await chosen(ids, dialog, language),
-    takenOff: await takenOff(readTripIds(params.getAll('off')), owner),
-    unready: await unready(readTripIds(params.getAll('notReady')), owner, language),
-    changed: await changed(readTripIds(params.getAll('changed')), owner),
-    closed: await closed(readTripIds(params.getAll('closed')), owner),
+    takenOff: await takenOff(readTripIds(params, 'off'), owner),
+    unready: await unready(readTripIds(params, 'notReady'), owner, language),
+    changed: await changed(readTripIds(params, 'changed'), owner),
+    closed: await closed(readTripIds(params, 'closed'), owner),
   }
 }
 

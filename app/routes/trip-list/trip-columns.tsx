@@ -1,11 +1,12 @@
+import type { ListView } from '~/features/back-office/read-list.server'
+import { sortLink } from '~/features/back-office/sort-link'
+import { tripTones } from '~/features/trips/trip-tones'
 import { formatDate, formatMoney } from '~/i18n/format'
 import { formatWhoShort } from '~/i18n/format-headline'
 import type { Language } from '~/i18n/languages'
 import type { trip as tripWords } from '~/i18n/locales/trip'
 import type { tripList } from '~/i18n/locales/trip-list'
 import type { Translate } from '~/i18n/translate'
-import type { ListView } from '~/routes/lists/read-list.server'
-import { sortLink } from '~/routes/lists/sort-link'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
@@ -15,7 +16,6 @@ import { Text } from '~/ui/text'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import type { TripRow } from './list-trips.server'
 import * as css from './trip-list.css'
-import { tripTones } from './trip-tones'
 
 type Words = {
   t: Translate<typeof tripList>

@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react'
+import { BulkDialog } from '~/features/back-office/bulk-dialog'
+import { listAddress } from '~/features/back-office/list-address'
+import { ListScreen } from '~/features/back-office/list-screen'
 import { SubmitButton } from '~/forms/submit-button'
 import { formatMoney } from '~/i18n/format'
 import { trip as tripWords } from '~/i18n/locales/trip'
 import { tripList } from '~/i18n/locales/trip-list'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
-import { BulkDialog } from '~/routes/lists/bulk-dialog'
-import { listAddress } from '~/routes/lists/list-address'
-import { ListPage } from '~/routes/lists/list-page'
 import type { TripArea } from '~/routes/trip-editor/trip-owner-of'
 import { ButtonLink } from '~/ui/button'
 import { Stack } from '~/ui/layout'
@@ -47,7 +47,7 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
       <Changed data={data} />
       <Closed data={data} />
       <TakenOff data={data} />
-      <ListPage
+      <ListScreen
         title={t('title')}
         count={list.count === null ? undefined : t('count', { count: list.count })}
         list={list}

@@ -2,14 +2,15 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
+import { BulkDialog } from '~/features/back-office/bulk-dialog'
+import { ListScreen } from '~/features/back-office/list-screen'
+import { selectedIds } from '~/features/back-office/selected-rows.server'
 import { languageOf } from '~/i18n/language.server'
 import { admins } from '~/i18n/locales/admins'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { BulkDialog } from '~/routes/lists/bulk-dialog'
-import { ListPage } from '~/routes/lists/list-page'
 import { requireAdmin } from '~/session/require-user.server'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: `${translator(admins, language)('title')} · Roteiro`,
     constraint: getZodConstraint(inviteSchema),
     dialog: dialog === 'deactivate' || dialog === 'resetFactor' ? dialog : null,
-    ids: params.getAll('id').slice(0, 1),
+    ids: selectedIds(params).slice(0, 1),
     ...(await listAdmins(params, user.id, now(), language)),
   }
 }
@@ -52,7 +53,7 @@ export default function AdminsScreen() {
           {problem}
         </Notice>
       ) : null}
-      <ListPage
+      <ListScreen
         title={t('title')}
         list={list}
         count={list.count === null ? undefined : t('count', { count: list.count })}

@@ -2,12 +2,12 @@ import { now } from '~/clock.server'
 import { agencies } from '~/data/collections'
 import { type Agency, agencyStateSchema } from '~/domain/agency'
 import { ZERO } from '~/domain/money'
+import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { adminAgencies } from '~/i18n/locales/admin-agencies'
 import { translator } from '~/i18n/translate'
 import { documentOf, figuresOf, toPending, trendOf } from '~/routes/admin/agency-review/agency-facts.server'
-import { type ListSpec, readList } from '~/routes/lists/read-list.server'
 
 export const agencyList: ListSpec<Agency> = {
   path: '/admin/users/agencies',

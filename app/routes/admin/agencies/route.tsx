@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
+import { ListScreen } from '~/features/back-office/list-screen'
 import { languageOf } from '~/i18n/language.server'
 import { adminAgencies } from '~/i18n/locales/admin-agencies'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { ReviewCard } from '~/routes/admin/agency-review/review-card'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { ListPage } from '~/routes/lists/list-page'
 import { requireAdmin } from '~/session/require-user.server'
 import { agencyColumns } from './agency-columns'
 import { listAgencies } from './list-agencies.server'
@@ -29,7 +29,7 @@ export default function AgenciesScreen() {
   const t = useTranslate(adminAgencies)
   const states = ['pending', 'approved', 'paused', 'refused'] as const
   return (
-    <ListPage
+    <ListScreen
       title={t('title')}
       count={list.count === null ? undefined : t('count', { count: list.count })}
       lead={next ? <ReviewCard key={next.id} agency={next} waiting={waiting} /> : null}

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { EditorScreen } from '~/forms/editor-screen'
+import { EditorScreen } from '~/features/back-office/editor-screen'
 import { EmailField } from '~/forms/email-field'
 import { PhoneField } from '~/forms/phone-field'
 import { SubmitButton } from '~/forms/submit-button'

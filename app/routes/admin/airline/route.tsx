@@ -1,35 +1,175 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { languageOf } from '~/i18n/language.server'
+import { z } from 'zod'
+import { flightCompanies } from '~/data/collections'
+import type { Doc } from '~/data/store'
+import type { FlightCompany } from '~/domain/reference-data'
+import type { Upload } from '~/domain/upload'
+import {
+  lastEditOf,
+  openDocument,
+  readEdit,
+  replyToRefusal,
+  targetOf,
+  toldSaved,
+} from '~/features/back-office/edit.server'
+import { EditorCard } from '~/features/back-office/editor-card'
+import { EditorScreen } from '~/features/back-office/editor-screen'
+import { toldOfRemoval } from '~/features/back-office/removal.server'
+import { takeFileFields } from '~/features/back-office/take-file-fields.server'
+import { UsageCard } from '~/features/back-office/usage-card'
+import { usageView } from '~/features/back-office/usage-view.server'
+import { CheckboxField } from '~/forms/checkbox-field'
+import { FileField } from '~/forms/file-field'
+import { message } from '~/forms/message'
+import { NewIdInput } from '~/forms/new-id-input'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyToQuestion } from '~/forms/removal-question.server'
+import { replyTo } from '~/forms/reply.server'
+import { TextField } from '~/forms/text-field'
+import { useFormFor } from '~/forms/use-form-for'
+import { checkboxField, requiredText } from '~/forms/values'
+import type { Language } from '~/i18n/languages'
 import { adminAirlines } from '~/i18n/locales/admin-airlines'
+import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { createAirline, type LogoChange, removeAirlines, saveAirline } from '~/operations/save-airline.server'
+import { usageOfAirline } from '~/operations/trip-usage.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { RemovalDialog } from '~/routes/library/removal-dialog'
-import { requireAdmin } from '~/session/require-user.server'
-import { AirlineEditor } from './airline-editor'
-import { answerAirline } from './answer-airline.server'
-import { loadAirline } from './load-airline.server'
+import { FormGrid, Span } from '~/ui/form-grid'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireAdmin(context)
-  return loadAirline(params['id'] ?? '', await languageOf(request))
+const LIST = '/admin/flightCompany'
+const IATA_CODE = /^[A-Z0-9]{2}$/
+
+/** The logo is taken out of the form before. */
+const formSchema = z.object({
+  id: z.string().optional(),
+  version: z.string().optional(),
+  name: requiredText({ min: 2, max: 80 }),
+  code: requiredText({ max: 10 })
+    .transform((text) => text.toUpperCase())
+    .refine((text) => IATA_CODE.test(text), { error: message('validation.iata'), abort: true })
+    .refine((text) => /[A-Z]/.test(text), message('adminAirlines.codeLetter')),
+  removeLogo: checkboxField(),
+})
+
+type AirlineValues = Record<'name' | 'code', string>
+
+/** As the fields show it. */
+function toValues({ name, code }: FlightCompany): AirlineValues {
+  return { name, code }
 }
 
-export function action(args: ActionFunctionArgs) {
-  return answerAirline(args)
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, doc, newId } = await openDocument(flightCompanies, args, 'airline')
+  const name = doc?.data.name ?? translator(adminAirlines, language)('new')
+  return {
+    title: `${name} · Roteiro`,
+    constraint: getZodConstraint(formSchema),
+    newId,
+    stored: doc && (await storedView(doc, language)),
+  }
+}
+
+async function storedView({ id, data, version }: Doc<FlightCompany>, language: Language) {
+  const usage = usageView(await usageOfAirline(id), language)
+  return {
+    id,
+    version,
+    values: toValues(data),
+    name: data.name,
+    logoKey: data.logoKey,
+    usage,
+    canGo: usage.count === 0,
+    lastEdit: lastEditOf(data, language),
+  }
+}
+
+/** A logo that was taken is kept for the next try when something else is wrong. */
+export async function action(args: ActionFunctionArgs) {
+  const { id, form, language, act, sender, isRemoval } = await readEdit(args)
+  if (isRemoval) {
+    const removed = await removeAirlines([id], act)
+    return toldOfRemoval(removed.inUse.length > 0 ? `${LIST}/${id}` : LIST, removed)
+  }
+  const { uploads, errors: fieldErrors, values } = await takeFileFields(form, { logo: 'picture' }, sender)
+  const question = replyToQuestion(form, language, { fieldErrors, values })
+  if (question) return question
+  const submission = parseForm(form, formSchema)
+  if (submission.status !== 'success' || Object.keys(fieldErrors).length > 0) {
+    return replyTo(submission, language, { fieldErrors, values })
+  }
+  const { id: newId, version, removeLogo, ...fields } = submission.value
+  const target = targetOf(id, { newId, version })
+  if (target === null) return replyTo(submission, language, { formErrors: ['error.generic'], values })
+  const logo = logoChange(uploads.logo, removeLogo)
+  const saved =
+    target.expect === null
+      ? await createAirline(target.id, fields, logo, act)
+      : await saveAirline(target.id, target.expect, fields, logo, act)
+  if (saved.ok) return toldSaved(LIST, target)
+  const { reason } = saved
+  if (reason.kind === 'codeTaken') {
+    const code = [message('adminAirlines.codeTaken', { name: reason.by })]
+    return replyTo(submission, language, { fieldErrors: { code }, values })
+  }
+  return replyToRefusal(reason, submission, { kind: flightCompanies.name, id: target.id, language, toValues, values })
+}
+
+function logoChange(logo: Upload | null, remove: boolean): LogoChange {
+  if (logo) return { kind: 'set', logo }
+  return { kind: remove ? 'remove' : 'keep' }
 }
 
 export default function AdminAirlineScreen() {
   const view = useLoaderData<typeof loader>()
+  return <AirlineEditor key={view.stored?.version ?? 'new'} view={view} />
+}
+
+type FormValues = AirlineValues & Record<'removeLogo' | 'logo' | 'logoDraft', string>
+type AirlineView = ReturnType<typeof useLoaderData<typeof loader>>
+
+function AirlineEditor({ view: { stored, newId, constraint } }: { view: AirlineView }) {
   const t = useTranslate(adminAirlines)
+  const [form, fields] = useFormFor<FormValues>(constraint, stored?.values)
+  const labels = { name: t('name'), code: t('code'), logo: t('logo') }
+  const picture = stored?.logoKey ? `/images/${stored.logoKey}-480.webp` : null
   return (
-    <>
-      <AirlineEditor key={view.stored?.version ?? 'new'} view={view} />
-      {view.stored?.canGo ? (
-        <RemovalDialog path={`/admin/flightCompany/${view.stored.id}`} title={t('removeTitle')} />
-      ) : null}
-    </>
+    <EditorScreen
+      title={stored?.name ?? t('new')}
+      detail={stored?.lastEdit}
+      form={form}
+      labels={labels}
+      version={stored?.version ?? null}
+      backTo={LIST}
+      removal={stored?.canGo ? { path: `${LIST}/${stored.id}`, title: t('removeTitle') } : null}
+      aside={stored ? <UsageCard usage={stored.usage} consequence={t('cannotRemove')} /> : undefined}
+      multipart
+    >
+      <NewIdInput form={form} newId={newId} />
+      <EditorCard title={t('data')}>
+        <FormGrid>
+          <Span of={4}>
+            <TextField field={fields.name} label={labels.name} />
+          </Span>
+          <Span of={2}>
+            <TextField field={fields.code} label={labels.code} hint={t('codeHint')} />
+          </Span>
+        </FormGrid>
+        <FileField
+          kind="picture"
+          field={fields.logo}
+          draft={fields.logoDraft}
+          label={labels.logo}
+          hint={t('logoHint')}
+          uploadTo="/admin/uploads"
+          current={stored && picture ? { name: stored.name, picture } : null}
+        />
+        {picture ? <CheckboxField field={fields.removeLogo} label={t('removeLogo')} /> : null}
+      </EditorCard>
+    </EditorScreen>
   )
 }

@@ -1,21 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { flightCompanies } from '~/data/collections'
+import { exportList } from '~/features/back-office/export-answer.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminAirlines } from '~/i18n/locales/admin-airlines'
 import { translator } from '~/i18n/translate'
-import { dataOf, exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
-import { eachOfList } from '~/routes/lists/read-list.server'
 import { requireAdmin } from '~/session/require-user.server'
-import { airlineExport, airlineList } from './list-airlines.server'
+import { airlineColumns, airlineList } from './route'
 
-/** What the list finds, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const { searchParams } = new URL(request.url)
   const t = translator(adminAirlines, await languageOf(request))
-  return exportAnswer({
-    format: readExportFormat(searchParams),
-    name: t('title'),
-    columns: airlineExport(t),
-    rows: dataOf(eachOfList(airlineList, searchParams)),
-  })
+  const spec = { ...airlineList, collection: flightCompanies }
+  return exportList(request, spec, { name: t('title'), columns: airlineColumns(t) })
 }

@@ -1,77 +1,121 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { now } from '~/clock.server'
 import { flightCompanies } from '~/data/collections'
-import { readIntent } from '~/forms/read-field.server'
+import type { FlightCompany } from '~/domain/reference-data'
+import { readListAction, toldNothingSelected } from '~/features/back-office/list-action.server'
+import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
+import { ListScreen } from '~/features/back-office/list-screen'
+import { type ListOffer, readList } from '~/features/back-office/read-list.server'
+import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
+import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { languageOf } from '~/i18n/language.server'
 import { adminAirlines } from '~/i18n/locales/admin-airlines'
 import { library } from '~/i18n/locales/library'
-import { translator } from '~/i18n/translate'
+import { type Translate, translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { removeAirlines } from '~/operations/save-airline.server'
 import { countOfAirline } from '~/operations/trip-usage.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { readRemoval, toldOfRemoval } from '~/routes/library/removal.server'
-import { RemoveRows } from '~/routes/library/remove-rows'
-import { chosenIds } from '~/routes/lists/chosen-ids.server'
-import { ListPage } from '~/routes/lists/list-page'
-import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { ButtonLink } from '~/ui/button'
-import { airlineColumns } from './airline-columns'
-import { listAirlines } from './list-airlines.server'
+import { EntityCell } from '~/ui/entity-cell'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
+
+export const airlineList: ListOffer<FlightCompany> = {
+  path: '/admin/flightCompany',
+  words: 'words',
+  sorts: { name: { by: 'name', natural: 'asc' }, updated: { by: 'updatedAt', natural: 'desc' } },
+}
+
+type Airline = Pick<FlightCompany, 'id' | 'name' | 'code' | 'logoKey' | 'updatedAt'>
+type AirlineRow = Airline & { trips: number }
+
+export function airlineColumns(t: Translate<typeof adminAirlines>): ListColumn<Airline, AirlineRow>[] {
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      rowHeader: true,
+      place: 'wide',
+      value: ({ name }) => name,
+      cell: ({ id, name, logoKey }) => (
+        <EntityCell
+          to={`${airlineList.path}/${id}`}
+          name={name}
+          picture={logoKey === null ? null : `/images/${logoKey}-480.webp`}
+        />
+      ),
+      sort: 'name',
+    },
+    { key: 'code', header: t('code'), value: ({ code }) => code },
+    { key: 'trips', header: t('trips'), cell: ({ trips }) => trips, numeric: true, align: 'end' },
+    {
+      key: 'updated',
+      header: t('updated'),
+      value: ({ updatedAt }) => ({ at: updatedAt }),
+      numeric: true,
+      sort: 'updated',
+    },
+  ]
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
   const language = await languageOf(request)
   const params = new URL(request.url).searchParams
+  const { docs, list } = await readList({ ...airlineList, collection: flightCompanies }, params)
   const trips = translator(library, language)
-  const whyStays = async ({ id }: { id: string }) => {
-    const count = await countOfAirline(id)
-    return count === 0 ? null : trips('trips', { count })
-  }
   return {
     title: `${translator(adminAirlines, language)('title')} · Roteiro`,
-    removal: await readRemoval(params, flightCompanies, ({ name }) => name, whyStays),
-    ...(await listAirlines(params, language)),
+    list,
+    rows: await Promise.all(docs.map(({ data }) => toRow(data))),
+    removal: await readRemoval(params, {
+      collection: flightCompanies,
+      nameOf: ({ name }) => name,
+      whyStays: async ({ id }) => {
+        const count = await countOfAirline(id)
+        return count === 0 ? null : trips('trips', { count })
+      },
+    }),
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const by = actorOf(requireAdmin(context))
-  const form = await request.formData()
-  const { pathname, search } = new URL(request.url)
-  const ids = readIntent(form, ['remove']) === 'remove' ? chosenIds(form) : []
-  return toldOfRemoval(`${pathname}${search}`, await removeAirlines(ids, { by, at: now() }))
+async function toRow({ id, name, code, logoKey, updatedAt }: FlightCompany): Promise<AirlineRow> {
+  return { id, name, code, logoKey, trips: await countOfAirline(id), updatedAt }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { act, ids, intent, page } = await readListAction(args, ['remove'])
+  if (ids.length === 0 || intent === null) return toldNothingSelected(page)
+  return toldOfRemoval(page, await removeAirlines(ids, act))
 }
 
 export default function AdminAirlinesScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()
   const t = useTranslate(adminAirlines)
   const create = (
-    <ButtonLink to="/admin/flightCompany/new" variant="primary" icon="plus">
+    <ButtonLink to={`${airlineList.path}/new`} variant="primary" icon="plus">
       {t('new')}
     </ButtonLink>
   )
   return (
     <>
-      <ListPage
+      <ListScreen
         title={t('title')}
         list={list}
         count={list.count === null ? undefined : t('count', { count: list.count })}
         searchLabel={t('search')}
         actions={create}
-        exportPath="/admin/flightCompany/export"
+        exportPath={`${airlineList.path}/export`}
         bulk={[{ intent: 'remove', label: t('remove'), icon: 'trash-2', asks: true, destroys: true }]}
-        columns={airlineColumns(t, list)}
+        columns={useTableColumns(airlineColumns(t), list, airlineList.sorts)}
         rows={rows}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         empty={{ icon: 'plane', title: t('empty'), text: t('emptyText'), actions: create }}
       />
-      {removal ? <RemoveRows list={list} removal={removal} /> : null}
+      <RowsRemoval list={list} removal={removal} />
     </>
   )
 }

@@ -4,21 +4,17 @@ import type { Instant } from '~/domain/dates'
 import { addDays } from '~/domain/dates'
 import { today, toLocalDate } from '~/domain/time-zone'
 import { fullName } from '~/domain/user'
+import { describeEntry, type EntryView } from '~/features/audit/describe-entry.server'
+import { kindName, pagedKinds } from '~/features/back-office/nouns.server'
+import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatLongDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { auditWords } from '~/i18n/locales/audit-words'
 import { translator } from '~/i18n/translate'
 import { checkAudit } from '~/operations/check-audit.server'
-import { describeEntry, type EntryView, kindName } from '~/routes/admin/audit-log/describe-entry.server'
-import { type ListSpec, readList } from '~/routes/lists/read-list.server'
 
 /** How much of the chain is looked at to show a page; the button looks at all of it. */
 const CHECKED_AT_ONCE = 500
-
-const KINDS = [
-  ...['trips', 'orders', 'users', 'agencies', 'invitations', 'products', 'banners', 'tips', 'tripInformation'],
-  ...['eventTypes', 'flightCompanies', 'forfaits', 'messages', 'paymentLinks', 'commissions', 'pages', 'settings'],
-]
 
 export const auditList: ListSpec<AuditEntry> = {
   path: '/admin/audit',
@@ -26,7 +22,7 @@ export const auditList: ListSpec<AuditEntry> = {
   words: 'words',
   filters: {
     who: (value) => (/^[\w-]{1,128}$/.test(value) ? { byId: value } : null),
-    kind: (value) => (KINDS.includes(value) ? { subjectKind: value } : null),
+    kind: (value) => (pagedKinds.includes(value) ? { subjectKind: value } : null),
   },
   sorts: { at: { by: 'at', natural: 'desc' } },
   period: { sort: 'at', kind: 'instant' },
@@ -48,7 +44,7 @@ export async function listAudit(params: URLSearchParams, language: Language, now
       now,
     ),
     people: admins,
-    kinds: KINDS.map((kind) => ({ value: kind, label: kindName(kind, language) })),
+    kinds: pagedKinds.map((kind) => ({ value: kind, label: kindName(kind, language) })),
   }
 }
 

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
+import { EntryList } from '~/features/audit/entry-list'
+import { isNarrowed } from '~/features/back-office/list-address'
+import { ListChips } from '~/features/back-office/list-chips'
+import { ListFoot } from '~/features/back-office/list-foot'
+import { ExportLinks, NothingFound } from '~/features/back-office/list-screen'
+import { ListToolbar } from '~/features/back-office/list-toolbar'
 import { languageOf } from '~/i18n/language.server'
 import { audit } from '~/i18n/locales/audit'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
-import { EntryList } from '~/routes/admin/audit-log/entry-list'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { isNarrowed } from '~/routes/lists/list-address'
-import { ListChips } from '~/routes/lists/list-chips'
-import { ListFoot } from '~/routes/lists/list-foot'
-import { ExportLinks, NothingFound } from '~/routes/lists/list-page'
-import { ListToolbar } from '~/routes/lists/list-toolbar'
 import { requireAdmin } from '~/session/require-user.server'
 import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
-import { ListScreen } from '~/ui/list-screen'
+import { ListLayout } from '~/ui/list-layout'
 import { ChainState } from './chain-state'
 import { listAudit } from './list-audit.server'
 
@@ -37,7 +37,7 @@ export default function AuditScreen() {
     { name: 'kind', label: t('kind'), all: t('anything'), options: kinds },
   ]
   return (
-    <ListScreen
+    <ListLayout
       title={t('title')}
       count={list.count === null ? undefined : t('count', { count: list.count })}
       actions={list.count === 0 ? null : <ExportLinks list={list} path="/admin/audit/export" />}
@@ -61,6 +61,6 @@ export default function AuditScreen() {
           {t('emptyText')}
         </Empty>
       )}
-    </ListScreen>
+    </ListLayout>
   )
 }

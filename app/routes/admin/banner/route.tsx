@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { now } from '~/clock.server'
+import { RemovalDialog } from '~/features/back-office/removal-dialog'
 import { languageOf } from '~/i18n/language.server'
 import { adminBanners } from '~/i18n/locales/admin-banners'
 import { useTranslate } from '~/i18n/use-translate'
-import { RemoveDialog } from '~/routes/editors/remove-dialog'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { requireAdmin } from '~/session/require-user.server'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
-import { ListScreen } from '~/ui/list-screen'
+import { ListLayout } from '~/ui/list-layout'
 import { Notice } from '~/ui/notice'
 import { answerBanner } from './answer-banner.server'
 import * as css from './banner.css'
@@ -42,7 +42,7 @@ export default function AdminBannersScreen() {
     </ButtonLink>
   )
   return (
-    <ListScreen
+    <ListLayout
       title={t('title')}
       count={t('live', { count: live })}
       actions={create}
@@ -86,18 +86,13 @@ export default function AdminBannersScreen() {
         ) : null}
       </div>
       {edited && !edited.isNew ? (
-        <RemoveDialog
+        <RemovalDialog
           path={`/admin/banner?id=${edited.id}`}
           title={t('removeTitle')}
-          keep={t('keep')}
-          verb={t('remove')}
-          busyLabel={t('busy')}
-          closeLabel={t('closeDialog')}
-        >
-          {t('removeText', { title: edited.title })}
-        </RemoveDialog>
+          text={t('removeText', { title: edited.title })}
+        />
       ) : null}
-    </ListScreen>
+    </ListLayout>
   )
 }
 

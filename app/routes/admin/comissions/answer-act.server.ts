@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { now } from '~/clock.server'
 import type { Actor } from '~/domain/audit'
 import { add, type Centavos } from '~/domain/money'
+import { selectedIds } from '~/features/back-office/selected-rows.server'
+import { toldNames } from '~/features/back-office/told-names'
 import { readIntent, readTexts } from '~/forms/read-field.server'
 import { formatMoney } from '~/i18n/format'
 import { payOut, setOff, takeBackPayout } from '~/operations/commission-payouts.server'
-import { chosenIds } from '~/routes/lists/chosen-ids.server'
-import { toldNames } from '~/routes/lists/told-names'
 import { redirectWithToast } from '~/session/toast.server'
 
 /** A longer note is cut: it is a remark, and the payment is not refused for it. */
@@ -22,7 +22,7 @@ const shownSchema = z.string().regex(/^[\w-]{1,128}:-?\d{1,15}$/)
 export async function answerAct(form: FormData, { by, page }: { by: Actor; page: string }) {
   const intent = readIntent(form, ['pay', 'undo', 'deduct'])
   if (intent === null) return redirect(page)
-  const ids = chosenIds(form)
+  const ids = selectedIds(form)
   const hand = { by, note: noteOf(form), now: now() }
   if (intent === 'pay') return pay(ids, readShown(form), hand, page)
   const act = intent === 'undo' ? takeBackPayout : setOff

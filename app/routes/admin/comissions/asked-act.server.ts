@@ -2,9 +2,9 @@
 import { commissions } from '~/data/collections'
 import { type Commission, payoutToUndo } from '~/domain/commission'
 import { add, type Centavos, subtract, ZERO } from '~/domain/money'
+import { selectedIds } from '~/features/back-office/selected-rows.server'
 import { formatMoney } from '~/i18n/format'
 import { owedBy } from '~/routes/commissions/commission-list.server'
-import { chosenIds } from '~/routes/lists/chosen-ids.server'
 import type { AgencyNames } from '~/routes/orders/order-list.server'
 
 const acts = ['pay', 'undo', 'deduct'] as const
@@ -27,7 +27,7 @@ const isFor: Record<Act, (one: Commission) => boolean> = {
 export async function readAskedAct(params: URLSearchParams, names: AgencyNames) {
   const act = acts.find((one) => one === params.get('dialog'))
   if (!act) return null
-  const chosen = await commissions.getMany(chosenIds(params))
+  const chosen = await commissions.getMany(selectedIds(params))
   const fitting = chosen.filter(isFor[act])
   const agencyIds = [...new Set(fitting.map(({ agencyId }) => agencyId))]
   const parts = agencyIds.map(async (agencyId) => {

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { listAddress } from '~/features/back-office/list-address'
+import { ListScreen } from '~/features/back-office/list-screen'
 import { languageOf } from '~/i18n/language.server'
 import { commissionList } from '~/i18n/locales/commission-list'
 import { translator } from '~/i18n/translate'
@@ -13,8 +15,6 @@ import {
   stateOptions,
 } from '~/routes/commissions/commission-list.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { listAddress } from '~/routes/lists/list-address'
-import { ListPage } from '~/routes/lists/list-page'
 import { readAgencyNames } from '~/routes/orders/order-list.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
@@ -54,7 +54,7 @@ export default function CommissionsScreen() {
   const t = useTranslate(commissionList)
   return (
     <>
-      <ListPage
+      <ListScreen
         title={t('title')}
         list={list}
         count={list.count === null ? undefined : t('count', { count: list.count })}

@@ -1,35 +1,186 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { languageOf } from '~/i18n/language.server'
+import { z } from 'zod'
+import { eventTypes } from '~/data/collections'
+import type { Doc } from '~/data/store'
+import { EVENT_PAGES, type EventType } from '~/domain/reference-data'
+import {
+  lastEditOf,
+  openDocument,
+  readEdit,
+  replyToRefusal,
+  targetOf,
+  toldSaved,
+} from '~/features/back-office/edit.server'
+import { EditorCard } from '~/features/back-office/editor-card'
+import { EditorScreen } from '~/features/back-office/editor-screen'
+import { toldOfRemoval } from '~/features/back-office/removal.server'
+import { UsageCard } from '~/features/back-office/usage-card'
+import { usageView } from '~/features/back-office/usage-view.server'
+import { CheckboxField } from '~/forms/checkbox-field'
+import { NewIdInput } from '~/forms/new-id-input'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyToQuestion } from '~/forms/removal-question.server'
+import { replyTo } from '~/forms/reply.server'
+import { TextField } from '~/forms/text-field'
+import { useFormFor } from '~/forms/use-form-for'
+import { checkboxField, requiredText } from '~/forms/values'
+import type { Language } from '~/i18n/languages'
 import { adminEventTypes } from '~/i18n/locales/admin-event-types'
+import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { createEventType, removeEventTypes, saveEventType } from '~/operations/save-event-type.server'
+import { usageOfEvent } from '~/operations/trip-usage.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { RemovalDialog } from '~/routes/library/removal-dialog'
-import { requireAdmin } from '~/session/require-user.server'
-import { answerEventType } from './answer-event-type.server'
-import { EventTypeEditor } from './event-type-editor'
-import { loadEventType } from './load-event-type.server'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { FormGrid, Span } from '~/ui/form-grid'
+import { KeyValue } from '~/ui/key-value'
+import { Text } from '~/ui/text'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireAdmin(context)
-  return loadEventType(params['id'] ?? '', await languageOf(request))
+const LIST = '/admin/eventType'
+
+const formSchema = z.object({
+  id: z.string().optional(),
+  version: z.string().optional(),
+  name: requiredText({ min: 2, max: 80 }),
+  nameEn: requiredText({ max: 80 })
+    .optional()
+    .transform((text) => text ?? ''),
+  active: checkboxField(),
+})
+
+type EventTypeValues = Record<'name' | 'nameEn' | 'active', string>
+
+/** As the fields show it. */
+function toValues({ name, nameEn, active }: EventType): EventTypeValues {
+  return { name, nameEn, active: active ? 'on' : '' }
 }
 
-export function action(args: ActionFunctionArgs) {
-  return answerEventType(args)
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, doc, newId } = await openDocument(eventTypes, args, 'event')
+  const name = doc?.data.name ?? translator(adminEventTypes, language)('new')
+  return {
+    title: `${name} · Roteiro`,
+    constraint: getZodConstraint(formSchema),
+    newId,
+    stored: doc && (await storedView(doc, language)),
+  }
+}
+
+async function storedView({ id, data, version }: Doc<EventType>, language: Language) {
+  const usage = usageView(await usageOfEvent(id), language)
+  const hasPage = EVENT_PAGES.includes(data.slug)
+  return {
+    id,
+    version,
+    values: toValues(data),
+    name: data.name,
+    active: data.active,
+    slug: data.slug,
+    hasPage,
+    seeAt: hasPage ? `/${data.slug}` : `/trips?event=${data.slug}`,
+    usage,
+    canGo: usage.count === 0 && !hasPage,
+    lastEdit: lastEditOf(data, language),
+  }
+}
+
+/** One in use stays and is shown again. */
+export async function action(args: ActionFunctionArgs) {
+  const { id, form, language, act, isRemoval } = await readEdit(args)
+  if (isRemoval) {
+    const removed = await removeEventTypes([id], act)
+    return toldOfRemoval(removed.inUse.length > 0 ? `${LIST}/${id}` : LIST, removed)
+  }
+  const question = replyToQuestion(form, language)
+  if (question) return question
+  const submission = parseForm(form, formSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { id: newId, version, ...fields } = submission.value
+  const target = targetOf(id, { newId, version })
+  if (target === null) return replyTo(submission, language, { formErrors: ['error.generic'] })
+  const saved =
+    target.expect === null
+      ? await createEventType(target.id, fields, act)
+      : await saveEventType(target.id, target.expect, fields, act)
+  if (saved.ok) return toldSaved(LIST, target)
+  const t = translator(adminEventTypes, language)
+  const toShown = ({ active }: EventType) => ({ active: t(active ? 'state.active' : 'state.inactive') })
+  return replyToRefusal(saved.reason, submission, {
+    kind: eventTypes.name,
+    id: target.id,
+    language,
+    toValues,
+    toShown,
+  })
 }
 
 export default function AdminEventTypeScreen() {
   const view = useLoaderData<typeof loader>()
+  return <EventTypeEditor key={view.stored?.version ?? 'new'} view={view} />
+}
+
+type EventTypeView = ReturnType<typeof useLoaderData<typeof loader>>
+
+function EventTypeEditor({ view: { stored, newId, constraint } }: { view: EventTypeView }) {
   const t = useTranslate(adminEventTypes)
+  const [form, fields] = useFormFor<EventTypeValues>(constraint, stored?.values ?? { active: 'on' })
+  const labels = { name: t('name'), nameEn: t('nameEn') }
   return (
-    <>
-      <EventTypeEditor key={view.stored?.version ?? 'new'} view={view} />
-      {view.stored?.canGo ? (
-        <RemovalDialog path={`/admin/eventType/${view.stored.id}`} title={t('removeTitle')} />
-      ) : null}
-    </>
+    <EditorScreen
+      title={stored?.name ?? t('new')}
+      badge={
+        stored ? (
+          <Badge tone={stored.active ? 'success' : 'neutral'} dot>
+            {t(stored.active ? 'state.active' : 'state.inactive')}
+          </Badge>
+        ) : null
+      }
+      detail={stored?.lastEdit}
+      form={form}
+      labels={labels}
+      version={stored?.version ?? null}
+      backTo={LIST}
+      removal={stored?.canGo ? { path: `${LIST}/${stored.id}`, title: t('removeTitle') } : null}
+      actions={
+        stored?.active ? (
+          <ButtonLink to={stored.seeAt} reloadDocument variant="outline" icon="external-link">
+            {t('see')}
+          </ButtonLink>
+        ) : null
+      }
+      aside={stored ? <Usage stored={stored} /> : undefined}
+    >
+      <NewIdInput form={form} newId={newId} />
+      <EditorCard title={t('data')}>
+        <FormGrid>
+          <Span of={3}>
+            <TextField field={fields.name} label={labels.name} />
+          </Span>
+          <Span of={3}>
+            <TextField field={fields.nameEn} label={labels.nameEn} hint={t('nameEnHint')} />
+          </Span>
+        </FormGrid>
+        <CheckboxField field={fields.active} label={t('active')} />
+        {stored ? (
+          <>
+            <KeyValue pairs={[{ key: t('address'), value: stored.seeAt }]} />
+            <Text size="sm" tone="muted">
+              {t('addressStays')}
+            </Text>
+          </>
+        ) : null}
+      </EditorCard>
+    </EditorScreen>
   )
+}
+
+function Usage({ stored }: { stored: NonNullable<EventTypeView['stored']> }) {
+  const t = useTranslate(adminEventTypes)
+  const page = stored.hasPage ? t('hasPage', { path: `/${stored.slug}` }) : undefined
+  return <UsageCard usage={stored.usage} consequence={page ?? t('cannotRemove')} unused={page} />
 }

@@ -1,73 +1,149 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { eventTypes } from '~/data/collections'
+import { EVENT_PAGES, type EventType } from '~/domain/reference-data'
+import { readListAction, toldCount, toldNothingSelected } from '~/features/back-office/list-action.server'
+import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
+import { ListScreen } from '~/features/back-office/list-screen'
+import { type ListOffer, readList } from '~/features/back-office/read-list.server'
+import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
+import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
 import { adminEventTypes } from '~/i18n/locales/admin-event-types'
-import { translator } from '~/i18n/translate'
+import { library } from '~/i18n/locales/library'
+import { type Translate, translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { removeEventTypes, setEventTypesActive } from '~/operations/save-event-type.server'
+import { countOfEvent } from '~/operations/trip-usage.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { readRemoval } from '~/routes/library/removal.server'
-import { RemoveRows } from '~/routes/library/remove-rows'
-import { ListPage } from '~/routes/lists/list-page'
 import { requireAdmin } from '~/session/require-user.server'
+import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
-import { answerEventTypes } from './answer-event-types.server'
-import { eventTypeColumns } from './event-type-columns'
-import { listEventTypes, whyStays } from './list-event-types.server'
+import { EntityCell } from '~/ui/entity-cell'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
+
+export const eventTypeList: ListOffer<EventType> = {
+  path: '/admin/eventType',
+  words: 'words',
+  filters: {
+    state: (value) => (value === 'active' ? { active: true } : value === 'inactive' ? { active: false } : null),
+  },
+  sorts: { name: { by: 'name', natural: 'asc' }, updated: { by: 'updatedAt', natural: 'desc' } },
+}
+
+type EventTypeFacts = Omit<EventType, 'words'>
+type EventTypeRow = EventTypeFacts & { trips: number; hasPage: boolean }
+
+export function eventTypeColumns(t: Translate<typeof adminEventTypes>): ListColumn<EventTypeFacts, EventTypeRow>[] {
+  const state = ({ active }: EventTypeFacts) => t(active ? 'state.active' : 'state.inactive')
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      rowHeader: true,
+      place: 'wide',
+      value: ({ name }) => name,
+      cell: ({ id, name, nameEn }) => (
+        <EntityCell to={`${eventTypeList.path}/${id}`} name={name} detail={nameEn === name ? null : nameEn} />
+      ),
+      sort: 'name',
+    },
+    { key: 'nameEn', header: t('nameEn'), value: ({ nameEn }) => nameEn, isInFileOnly: true },
+    {
+      key: 'address',
+      header: t('address'),
+      value: ({ slug }) => slug,
+      cell: ({ slug, hasPage }) => (hasPage ? t('page', { path: `/${slug}` }) : t('filter', { slug })),
+    },
+    { key: 'trips', header: t('trips'), cell: ({ trips }) => trips, numeric: true, align: 'end' },
+    {
+      key: 'state',
+      header: t('state'),
+      value: state,
+      cell: (row) => (
+        <Badge tone={row.active ? 'success' : 'neutral'} dot>
+          {state(row)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'updated',
+      header: t('updated'),
+      value: ({ updatedAt }) => ({ at: updatedAt }),
+      numeric: true,
+      sort: 'updated',
+    },
+  ]
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
   const language = await languageOf(request)
   const params = new URL(request.url).searchParams
+  const { docs, list } = await readList({ ...eventTypeList, collection: eventTypes }, params)
   return {
     title: `${translator(adminEventTypes, language)('title')} · Roteiro`,
-    removal: await readRemoval(
-      params,
-      eventTypes,
-      ({ name }) => name,
-      (type) => whyStays(type, language),
-    ),
-    ...(await listEventTypes(params, language)),
+    list,
+    rows: await Promise.all(docs.map(({ data }) => toRow(data))),
+    removal: await readRemoval(params, {
+      collection: eventTypes,
+      nameOf: ({ name }) => name,
+      whyStays: (type) => whyStays(type, language),
+    }),
   }
 }
 
-export function action(args: ActionFunctionArgs) {
-  return answerEventTypes(args)
+async function toRow({ words: _, ...type }: EventType): Promise<EventTypeRow> {
+  return { ...type, hasPage: EVENT_PAGES.includes(type.slug), trips: await countOfEvent(type.id) }
+}
+
+/** Why a type cannot be removed; null when it can. */
+async function whyStays({ id, slug }: EventType, language: Language): Promise<string | null> {
+  if (EVENT_PAGES.includes(slug)) return translator(adminEventTypes, language)('pageOf', { path: `/${slug}` })
+  const count = await countOfEvent(id)
+  return count === 0 ? null : translator(library, language)('trips', { count })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { act, ids, intent, page } = await readListAction(args, ['remove', 'activate', 'deactivate'])
+  if (ids.length === 0) return toldNothingSelected(page)
+  if (intent === 'remove') return toldOfRemoval(page, await removeEventTypes(ids, act))
+  return toldCount(page, intent === null ? 0 : await setEventTypesActive(ids, intent === 'activate', act))
 }
 
 export default function AdminEventTypesScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()
   const t = useTranslate(adminEventTypes)
   const create = (
-    <ButtonLink to="/admin/eventType/new" variant="primary" icon="plus">
+    <ButtonLink to={`${eventTypeList.path}/new`} variant="primary" icon="plus">
       {t('new')}
     </ButtonLink>
   )
   const states = (['active', 'inactive'] as const).map((value) => ({ value, label: t(`state.${value}`) }))
   return (
     <>
-      <ListPage
+      <ListScreen
         title={t('title')}
         list={list}
         count={list.count === null ? undefined : t('count', { count: list.count })}
         searchLabel={t('search')}
         filters={[{ name: 'state', label: t('state'), all: t('allStates'), options: states }]}
         actions={create}
-        exportPath="/admin/eventType/export"
+        exportPath={`${eventTypeList.path}/export`}
         bulk={[
           { intent: 'activate', label: t('activate') },
           { intent: 'deactivate', label: t('deactivate') },
           { intent: 'remove', label: t('remove'), icon: 'trash-2', asks: true, destroys: true },
         ]}
-        columns={eventTypeColumns(t, list)}
+        columns={useTableColumns(eventTypeColumns(t), list, eventTypeList.sorts)}
         rows={rows}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         empty={{ icon: 'flag', title: t('empty'), text: t('emptyText'), actions: create }}
       />
-      {removal ? <RemoveRows list={list} removal={removal} /> : null}
+      <RowsRemoval list={list} removal={removal} />
     </>
   )
 }

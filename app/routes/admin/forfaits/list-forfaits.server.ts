@@ -5,6 +5,8 @@ import { maskDocument } from '~/domain/document-mask'
 import { FORFAIT_STATES, type Forfait, isAnswerLate } from '~/domain/forfait'
 import { formatPhone } from '~/domain/phone'
 import { toLocalDate } from '~/domain/time-zone'
+import { excerptOf } from '~/features/back-office/desk-view.server'
+import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatNights } from '~/i18n/format-nights'
 import type { Language } from '~/i18n/languages'
 import type { adminForfaits } from '~/i18n/locales/admin-forfaits'
@@ -12,9 +14,7 @@ import { desk } from '~/i18n/locales/desk'
 import { forfait as states } from '~/i18n/locales/forfait'
 import { type Translate, translator } from '~/i18n/translate'
 import { answerPromise } from '~/operations/answer-promise.server'
-import { excerptOf } from '~/routes/desk/desk-view.server'
 import { forfaitTones, whenOf } from '~/routes/forfaits/forfait-words.server'
-import { type ListSpec, readList } from '~/routes/lists/read-list.server'
 
 export const forfaitList: ListSpec<Forfait> = {
   path: '/admin/tripForfait',

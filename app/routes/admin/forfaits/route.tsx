@@ -4,7 +4,8 @@ import { now } from '~/clock.server'
 import { forfaits } from '~/data/collections'
 import { idSchema } from '~/domain/scalars'
 import { today } from '~/domain/time-zone'
-import { readIntent } from '~/forms/read-field.server'
+import { readListAction, toldCount, toldNothingSelected } from '~/features/back-office/list-action.server'
+import { ListScreen } from '~/features/back-office/list-screen'
 import { languageOf } from '~/i18n/language.server'
 import { adminForfaits } from '~/i18n/locales/admin-forfaits'
 import { forfait as states } from '~/i18n/locales/forfait'
@@ -12,12 +13,7 @@ import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { setStates } from '~/operations/work-on-asked.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { chosenIds } from '~/routes/lists/chosen-ids.server'
-import { ListPage } from '~/routes/lists/list-page'
-import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
-import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
-import { redirectWithToast } from '~/session/toast.server'
 import { forfaitColumns } from './forfait-columns'
 import { listForfaits } from './list-forfaits.server'
 
@@ -36,16 +32,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const act = { by: actorOf(requireAdmin(context)), at: now() }
-  const form = await request.formData()
-  const { pathname, search } = new URL(request.url)
-  const state = readIntent(form, ['inContact', 'lost'])
-  const back = `${pathname}${search}`
-  const ids = chosenIds(form)
-  if (ids.length === 0) return toldNothingSelected(back)
-  const count = state ? await setStates(forfaits, ids, { state, kind: 'forfait' }, act) : 0
-  return redirectWithToast(back, { key: 'success.bulk', vars: { count } })
+export async function action(args: ActionFunctionArgs) {
+  const { act, ids, intent, page } = await readListAction(args, ['inContact', 'lost'])
+  if (ids.length === 0) return toldNothingSelected(page)
+  return toldCount(page, intent ? await setStates(forfaits, ids, { state: intent, kind: 'forfait' }, act) : 0)
 }
 
 export default function AdminForfaitsScreen() {
@@ -57,7 +47,7 @@ export default function AdminForfaitsScreen() {
     label: state(`state.${value}`),
   }))
   return (
-    <ListPage
+    <ListScreen
       title={t('title')}
       list={list}
       count={list.count === null ? undefined : t('count', { count: list.count })}

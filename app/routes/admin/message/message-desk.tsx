@@ -1,13 +1,13 @@
-import { EditorScreen } from '~/forms/editor-screen'
+import { HistoryCard } from '~/features/audit/history-card'
+import type { DeskValues } from '~/features/back-office/desk-form.server'
+import { EditorCard } from '~/features/back-office/editor-card'
+import { EditorScreen } from '~/features/back-office/editor-screen'
+import { NotesCard } from '~/features/back-office/notes-card'
 import { SelectField } from '~/forms/select-field'
 import { useFormFor } from '~/forms/use-form-for'
 import { adminMessages } from '~/i18n/locales/admin-messages'
 import { desk } from '~/i18n/locales/desk'
 import { useTranslate } from '~/i18n/use-translate'
-import { HistoryCard } from '~/routes/admin/audit-log/history-card'
-import type { DeskValues } from '~/routes/desk/desk-form.server'
-import { NotesCard } from '~/routes/desk/notes-card'
-import { EditorCard } from '~/routes/editors/editor-card'
 import { Badge } from '~/ui/badge'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { ButtonLink } from '~/ui/button'
@@ -41,7 +41,11 @@ export function MessageDesk({ view }: { view: MessageView }) {
         labels={{ state: words('state'), note: words('note') }}
         version={view.version}
         backTo={LIST}
-        removeTo={`${LIST}/${view.id}?dialog=remove`}
+        removal={{
+          path: `${LIST}/${view.id}`,
+          title: t('removeTitle', { count: 1 }),
+          text: t('removeText'),
+        }}
         actions={
           <ButtonLink to={view.sender.mailTo} variant="outline" icon="mail" reloadDocument>
             {words('reply')}

@@ -2,18 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { messages } from '~/data/collections'
-import { MESSAGE_STATES } from '~/domain/contact-message'
+import { MESSAGE_STATES } from '~/domain/contact-choices'
+import { answerDesk } from '~/features/back-office/desk-form.server'
+import { toldOfRemoval } from '~/features/back-office/removal.server'
 import { readIntent } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminMessages } from '~/i18n/locales/admin-messages'
 import { translator } from '~/i18n/translate'
-import { useTranslate } from '~/i18n/use-translate'
 import { removeAsked, workOn } from '~/operations/work-on-asked.server'
-import { answerDesk } from '~/routes/desk/desk-form.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { toldOfRemoval } from '~/routes/library/removal.server'
-import { RemovalDialog } from '~/routes/library/removal-dialog'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { loadMessage } from './load-message.server'
@@ -43,20 +41,10 @@ export async function action(args: ActionFunctionArgs) {
 async function remove({ params, context }: ActionFunctionArgs) {
   const act = { by: actorOf(requireAdmin(context)), at: now() }
   const count = await removeAsked(messages, [params['id'] ?? ''], 'message', act)
-  return toldOfRemoval('/admin/messages', { count, inUse: [] })
+  return toldOfRemoval('/admin/messages', { count })
 }
 
 export default function AdminMessageScreen() {
   const view = useLoaderData<typeof loader>()
-  const t = useTranslate(adminMessages)
-  return (
-    <>
-      <MessageDesk key={view.version} view={view} />
-      <RemovalDialog
-        path={`/admin/messages/${view.id}`}
-        title={t('removeTitle', { count: 1 })}
-        text={t('removeText')}
-      />
-    </>
-  )
+  return <MessageDesk key={view.version} view={view} />
 }

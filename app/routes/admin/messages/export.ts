@@ -1,26 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
+import { messages } from '~/data/collections'
+import { exportList } from '~/features/back-office/export-answer.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminMessages } from '~/i18n/locales/admin-messages'
+import { contact } from '~/i18n/locales/contact'
 import { translator } from '~/i18n/translate'
 import { noteExport } from '~/operations/audit.server'
-import { dataOf, exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
-import { eachOfList } from '~/routes/lists/read-list.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
-import { messageExport, messageList } from './list-messages.server'
+import { messageColumns, messageList } from './route'
 
-/** What the list finds, as a file. Taking it is noted. */
+const KEYS = ['number', 'received', 'state', 'subject', 'sender', 'email', 'phone', 'order', 'body']
+
+/** Taking it is noted. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const by = actorOf(requireAdmin(context))
-  const { searchParams } = new URL(request.url)
   const language = await languageOf(request)
-  const t = translator(adminMessages, language)
+  const [t, subjects] = [translator(adminMessages, language), translator(contact, language)]
   await noteExport({ by, action: 'message.exported', kind: 'messages', name: t('title'), at: now() })
-  return exportAnswer({
-    format: readExportFormat(searchParams),
-    name: t('title'),
-    columns: messageExport(t, language),
-    rows: dataOf(eachOfList(messageList, searchParams)),
-  })
+  const spec = { ...messageList, collection: messages }
+  return exportList(request, spec, { name: t('title'), columns: messageColumns({ t, subjects }), keys: KEYS })
 }

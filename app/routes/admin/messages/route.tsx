@@ -1,80 +1,163 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { messages } from '~/data/collections'
+import { CONTACT_SUBJECTS, MESSAGE_STATES } from '~/domain/contact-choices'
+import type { ContactMessage } from '~/domain/contact-message'
+import { formatPhone } from '~/domain/phone'
 import { idSchema } from '~/domain/scalars'
+import { excerptOf } from '~/features/back-office/desk-view.server'
+import { readListAction, toldCount, toldNothingSelected } from '~/features/back-office/list-action.server'
+import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
+import { ListScreen } from '~/features/back-office/list-screen'
+import { type ListOffer, readList } from '~/features/back-office/read-list.server'
+import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
+import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { languageOf } from '~/i18n/language.server'
 import { adminMessages } from '~/i18n/locales/admin-messages'
-import { translator } from '~/i18n/translate'
+import { contact } from '~/i18n/locales/contact'
+import { type Translate, translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { removeAsked, setStates } from '~/operations/work-on-asked.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { BulkDialog } from '~/routes/lists/bulk-dialog'
-import { ListPage } from '~/routes/lists/list-page'
 import { requireAdmin } from '~/session/require-user.server'
-import { answerMessages } from './answer-messages.server'
-import { listMessages, subjectOptions } from './list-messages.server'
-import { messageColumns } from './message-columns'
+import { Badge, type BadgeTone } from '~/ui/badge'
+import { EntityCell } from '~/ui/entity-cell'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
+
+const tones: Record<ContactMessage['state'], BadgeTone> = { new: 'info', read: 'neutral', answered: 'success' }
+
+export const messageList: ListOffer<ContactMessage> = {
+  path: '/admin/messages',
+  words: 'words',
+  filters: {
+    state: (value) => {
+      const state = MESSAGE_STATES.find((known) => known === value)
+      return state ? { state } : null
+    },
+    subject: (value) => {
+      const subject = CONTACT_SUBJECTS.find((known) => known === value)
+      return subject ? { subject } : null
+    },
+  },
+  sorts: { received: { by: 'createdAt', natural: 'desc' }, updated: { by: 'updatedAt', natural: 'desc' } },
+  period: { sort: 'received', kind: 'instant' },
+}
+
+type MessageFacts = Pick<
+  ContactMessage,
+  'id' | 'name' | 'email' | 'phone' | 'subject' | 'orderCode' | 'state' | 'body' | 'createdAt'
+>
+
+type Words = { t: Translate<typeof adminMessages>; subjects: Translate<typeof contact> }
+
+export function messageColumns({ t, subjects }: Words): ListColumn<MessageFacts>[] {
+  const state = (message: MessageFacts) => t(`state.${message.state}`)
+  return [
+    {
+      key: 'sender',
+      header: t('sender'),
+      rowHeader: true,
+      place: 'wide',
+      value: ({ name }) => name,
+      cell: ({ id, name, body }) => <EntityCell to={`${messageList.path}/${id}`} name={name} detail={body} />,
+    },
+    { key: 'subject', header: t('subject'), value: ({ subject }) => subjects(`subject.${subject}`) },
+    {
+      key: 'order',
+      header: t('order'),
+      numeric: true,
+      value: ({ orderCode }) => orderCode,
+      cell: ({ orderCode }) => orderCode ?? t('noOrder'),
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      value: state,
+      cell: (row) => (
+        <Badge tone={tones[row.state]} dot>
+          {state(row)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'received',
+      header: t('received'),
+      value: ({ createdAt }) => ({ at: createdAt }),
+      numeric: true,
+      sort: 'received',
+    },
+    { key: 'number', header: t('number'), value: ({ id }) => id, isInFileOnly: true },
+    { key: 'email', header: t('email'), value: ({ email }) => email, isInFileOnly: true },
+    { key: 'phone', header: t('phone'), value: ({ phone }) => phone && formatPhone(phone), isInFileOnly: true },
+    { key: 'body', header: t('body'), value: ({ body }) => body, isInFileOnly: true },
+  ]
+}
 
 /** The shop's mails lead to `?id=…`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
   const language = await languageOf(request)
   const params = new URL(request.url).searchParams
-  const isRemoval = params.get('dialog') === 'remove'
   const id = idSchema.safeParse(params.get('id'))
-  if (id.success && !isRemoval) throw redirect(`/admin/messages/${id.data}`)
+  if (id.success && params.get('dialog') !== 'remove') throw redirect(`${messageList.path}/${id.data}`)
+  const { docs, list } = await readList({ ...messageList, collection: messages }, params)
   return {
     title: `${translator(adminMessages, language)('title')} · Roteiro`,
-    dialog: isRemoval ? params.getAll('id') : null,
-    subjects: subjectOptions(language),
-    ...(await listMessages(params, language)),
+    list,
+    rows: docs.map(({ data }) => toRow(data)),
+    removal: await readRemoval(params, { collection: messages, nameOf: ({ name }) => name }),
   }
 }
 
-export function action(args: ActionFunctionArgs) {
-  return answerMessages(args)
+/** Of the body its beginning alone. */
+function toRow({ id, name, email, phone, subject, orderCode, state, body, createdAt }: ContactMessage): MessageFacts {
+  return { id, name, email, phone, subject, orderCode, state, body: excerptOf(body), createdAt }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { act, ids, intent, page } = await readListAction(args, ['remove', ...MESSAGE_STATES])
+  if (ids.length === 0) return toldNothingSelected(page)
+  if (intent === 'remove') return toldOfRemoval(page, { count: await removeAsked(messages, ids, 'message', act) })
+  return toldCount(page, intent ? await setStates(messages, ids, { state: intent, kind: 'message' }, act) : 0)
 }
 
 export default function AdminMessagesScreen() {
-  const { rows, list, dialog, subjects } = useLoaderData<typeof loader>()
+  const { rows, list, removal } = useLoaderData<typeof loader>()
   const t = useTranslate(adminMessages)
-  const states = (['new', 'read', 'answered'] as const).map((value) => ({ value, label: t(`state.${value}`) }))
+  const subjects = useTranslate(contact)
+  const states = MESSAGE_STATES.map((value) => ({ value, label: t(`state.${value}`) }))
+  const subjectOptions = CONTACT_SUBJECTS.map((value) => ({ value, label: subjects(`subject.${value}`) }))
   return (
     <>
-      <ListPage
+      <ListScreen
         title={t('title')}
         list={list}
         count={list.count === null ? undefined : t('count', { count: list.count })}
         searchLabel={t('search')}
         filters={[
           { name: 'state', label: t('state'), all: t('allStates'), options: states },
-          { name: 'subject', label: t('subject'), all: t('allSubjects'), options: subjects },
+          { name: 'subject', label: t('subject'), all: t('allSubjects'), options: subjectOptions },
         ]}
-        exportPath="/admin/messages/export"
+        exportPath={`${messageList.path}/export`}
         bulk={[
           { intent: 'read', label: t('markRead') },
           { intent: 'new', label: t('markUnread') },
           { intent: 'answered', label: t('markAnswered') },
           { intent: 'remove', label: t('remove'), icon: 'trash-2', asks: true, destroys: true },
         ]}
-        columns={messageColumns(t, list)}
+        columns={useTableColumns(messageColumns({ t, subjects }), list, messageList.sorts)}
         rows={rows}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         empty={{ icon: 'mail', title: t('empty'), text: t('emptyText') }}
       />
-      {dialog ? (
-        <BulkDialog
-          list={list}
-          title={t('removeTitle', { count: dialog.length })}
-          intent="remove"
-          ids={dialog}
-          verb={t('remove')}
-          destroys
-        >
-          <p>{t('removeText')}</p>
-        </BulkDialog>
-      ) : null}
+      <RowsRemoval
+        list={list}
+        removal={removal}
+        title={(count) => t('removeTitle', { count })}
+        text={t('removeText')}
+      />
     </>
   )
 }

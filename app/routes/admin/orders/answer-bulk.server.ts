@@ -1,19 +1,27 @@
 /** What is done to chosen orders at once: each for itself, and the toast says how many it was. */
 
 import { redirect } from '@remix-run/node'
+import { z } from 'zod'
 import { now } from '~/clock.server'
 import { orders } from '~/data/collections'
 import type { Actor } from '~/domain/audit'
 import { parseOrderCode } from '~/domain/ids'
 import { isCancelableUnpaid } from '~/domain/staff-refund'
+import { toldNothingSelected } from '~/features/back-office/list-action.server'
+import { selectedIds } from '~/features/back-office/selected-rows.server'
+import { toldNames } from '~/features/back-office/told-names'
 import { readIntent } from '~/forms/read-field.server'
 import { resendOrderMail } from '~/operations/order-desk.server'
 import { cancelUnpaid } from '~/operations/refund-order.server'
-import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
-import { toldNames } from '~/routes/lists/told-names'
 import { redirectWithToast } from '~/session/toast.server'
 
-const MAX_AT_ONCE = 100
+/** As people write it, with or without its dash. */
+const orderCodeSchema = z.string().transform((text, context) => {
+  const code = parseOrderCode(text)
+  if (code !== null) return code
+  context.addIssue({ code: 'custom' })
+  return z.NEVER
+})
 
 interface BulkContext {
   by: Actor
@@ -22,21 +30,15 @@ interface BulkContext {
   page: string
 }
 
-/** The orders that are ticked, as codes; what is none is left out. */
-export function readIds(from: FormData | URLSearchParams): string[] {
-  const codes = from.getAll('id').flatMap((id) => (typeof id === 'string' ? (parseOrderCode(id) ?? []) : []))
-  return [...new Set(codes)].slice(0, MAX_AT_ONCE)
-}
-
 /** What the question before canceling says: of the chosen orders those that can still be canceled. Null when none is asked. */
 export async function readAskedCancel(params: URLSearchParams) {
   if (params.get('dialog') !== 'cancelUnpaid') return null
-  const chosen = await orders.getMany(readIds(params))
+  const chosen = await orders.getMany(selectedIds(params, orderCodeSchema))
   return { ids: chosen.filter(isCancelableUnpaid).map(({ code }) => code), chosen: chosen.length }
 }
 
 export async function answerBulk(form: FormData, { by, publicUrl, page }: BulkContext) {
-  const ids = readIds(form)
+  const ids = selectedIds(form, orderCodeSchema)
   if (ids.length === 0) return toldNothingSelected(page)
   const intent = readIntent(form, ['resend', 'cancelUnpaid'])
   if (intent === null) return redirect(page)

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { BulkDialog } from '~/features/back-office/bulk-dialog'
+import { ListScreen } from '~/features/back-office/list-screen'
 import { languageOf } from '~/i18n/language.server'
 import { moneyWords } from '~/i18n/locales/money-words'
 import { orderList } from '~/i18n/locales/order-list'
@@ -7,8 +9,6 @@ import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { countNeedyOrders } from '~/operations/waiting-work.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { BulkDialog } from '~/routes/lists/bulk-dialog'
-import { ListPage } from '~/routes/lists/list-page'
 import { houseOrderSpec } from '~/routes/orders/house-order-spec.server'
 import { orderColumns } from '~/routes/orders/order-columns'
 import { listOrders, readAgencyNames } from '~/routes/orders/order-list.server'
@@ -51,7 +51,7 @@ export default function AdminOrdersScreen() {
   const isNeedy = list.state.kept['of'] === NEEDY
   return (
     <>
-      <ListPage
+      <ListScreen
         title={t('title')}
         list={list}
         lead={

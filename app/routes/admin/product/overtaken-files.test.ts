@@ -4,7 +4,7 @@ import type { Upload } from '~/domain/upload'
 import type { User } from '~/domain/user'
 import { askAsAdmin, newCustomer } from '../../../../tests/support/ask-as'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
-import { answerProduct } from './answer-product.server'
+import { action as answerProduct } from './route'
 
 let store: TestStore
 let user: User

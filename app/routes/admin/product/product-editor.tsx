@@ -1,4 +1,5 @@
-import { EditorScreen } from '~/forms/editor-screen'
+import { EditorCard } from '~/features/back-office/editor-card'
+import { EditorScreen } from '~/features/back-office/editor-screen'
 import { FileField } from '~/forms/file-field'
 import { FocusedRow } from '~/forms/focused-row'
 import { MoneyField } from '~/forms/money-field'
@@ -12,11 +13,10 @@ import { useLastReply } from '~/forms/use-last-reply'
 import { adminProduct } from '~/i18n/locales/admin-product'
 import { adminProducts } from '~/i18n/locales/admin-products'
 import { useTranslate } from '~/i18n/use-translate'
-import { EditorCard } from '~/routes/editors/editor-card'
 import { Badge } from '~/ui/badge'
 import { FormGrid, Span } from '~/ui/form-grid'
 import { Text } from '~/ui/text'
-import type { ProductEditorView } from './load-product.server'
+import type { ProductView } from './product.server'
 import type { ProductValues } from './product-values'
 import { readProductValues } from './product-values'
 import { SamplePages } from './sample-pages'
@@ -24,7 +24,7 @@ import { SamplePages } from './sample-pages'
 type FormValues = ProductValues & Record<'photo' | 'photoDraft' | 'file' | 'fileDraft', string>
 
 type ProductEditorProps = {
-  view: ProductEditorView
+  view: ProductView
   /** What was typed, with its sample pages changed. */
   changed: RowsAnswer | null
 }
@@ -82,7 +82,7 @@ function ProductForm({ view: { stored, newId, constraint }, changed }: ProductEd
       labels={labels}
       version={typed && typeof typed['version'] === 'string' ? typed['version'] : (stored?.version ?? null)}
       backTo={LIST}
-      removeTo={stored ? `${LIST}/${stored.id}?dialog=remove` : undefined}
+      removal={stored && { path: `${LIST}/${stored.id}`, title: t('removeTitle'), text: t('removeText') }}
       multipart
     >
       <NewIdInput form={form} newId={typed && typeof typed['id'] === 'string' ? typed['id'] : newId} />

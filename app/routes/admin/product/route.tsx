@@ -1,44 +1,66 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { languageOf } from '~/i18n/language.server'
-import { adminProduct } from '~/i18n/locales/admin-product'
-import { useTranslate } from '~/i18n/use-translate'
-import { RemoveDialog } from '~/routes/editors/remove-dialog'
+import { MAX_SAMPLES } from '~/domain/sample-limit'
+import { readEdit, targetOf, toldSaved } from '~/features/back-office/edit.server'
+import { toldOfRemoval } from '~/features/back-office/removal.server'
+import { takeFileFields } from '~/features/back-office/take-file-fields.server'
+import { parseForm } from '~/forms/parse-form.server'
+import { readText } from '~/forms/read-field.server'
+import { replyToQuestion } from '~/forms/removal-question.server'
+import { replyTo } from '~/forms/reply.server'
+import { changeRows, readRowAct, readTyped } from '~/forms/rows'
+import { createProduct, removeProducts, saveProduct } from '~/operations/save-product.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { requireAdmin } from '~/session/require-user.server'
-import { answerProduct } from './answer-product.server'
-import { loadProduct } from './load-product.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { freshId } from '~/session/tokens.server'
+import { checkFiles, formSchema, loadProduct, replyToOtherProduct } from './product.server'
 import { ProductEditor } from './product-editor'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireAdmin(context)
-  return loadProduct(params['id'] ?? '', await languageOf(request))
+const LIST = '/admin/products'
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadProduct(args)
 }
 
-export function action(args: ActionFunctionArgs) {
-  return answerProduct(args)
+/** Files that were taken are kept for the next try when something else is wrong. */
+export async function action(args: ActionFunctionArgs) {
+  const { id, isNew, form, language, act, sender, isRemoval } = await readEdit(args)
+  if (isRemoval) {
+    await removeProducts([id], act)
+    return toldOfRemoval(LIST, { count: 1 }, 'success.productDeleted')
+  }
+  const { uploads, errors, missing, values } = await takeFileFields(form, { photo: 'picture', file: 'pdf' }, sender)
+  const question = replyToQuestion(form, language, { fieldErrors: errors, values })
+  if (question) return question
+  const rowAct = readRowAct(readText(form, 'intent'))
+  if (rowAct?.list === 'sample') {
+    const { values: rows, focus } = changeRows({ ...readTyped(form), ...values }, rowAct, MAX_SAMPLES)
+    return data({ rows, focus, stamp: freshId() })
+  }
+  const submission = parseForm(form, formSchema)
+  const refused = { fieldErrors: { ...(isNew ? missing : {}), ...errors }, values }
+  if (submission.status !== 'success' || Object.keys(refused.fieldErrors).length > 0) {
+    return replyTo(submission, language, refused)
+  }
+  const { id: newId, version, ...fields } = submission.value
+  const target = targetOf(id, { newId, version })
+  const { photo, file } = uploads
+  if (target === null || (isNew && !(photo && file))) {
+    return replyTo(submission, language, { ...refused, formErrors: ['error.generic'] })
+  }
+  const { files, fieldErrors } = await checkFiles(target, { ...uploads, isNew, sample: fields.sample })
+  if (Object.keys(fieldErrors).length > 0) return replyTo(submission, language, { ...refused, fieldErrors })
+  const saved =
+    target.expect === null && photo && file
+      ? await createProduct(target.id, fields, { photo, file }, act)
+      : await saveProduct(target.id, target.expect ?? '', fields, files, act)
+  if (saved.ok) return toldSaved(LIST, target)
+  if (saved.reason.kind === 'missing') throw itemNotFound()
+  return replyToOtherProduct(submission, { current: saved.reason.current, files: uploads, language, values })
 }
 
 export default function AdminProductScreen() {
-  const view = useLoaderData<typeof loader>()
-  const t = useTranslate(adminProduct)
-  return (
-    <>
-      <ProductEditor view={view} />
-      {view.stored ? (
-        <RemoveDialog
-          path={`/admin/products/${view.stored.id}`}
-          title={t('removeTitle')}
-          keep={t('keep')}
-          verb={t('remove')}
-          busyLabel={t('busy')}
-          closeLabel={t('closeDialog')}
-        >
-          {t('removeText')}
-        </RemoveDialog>
-      ) : null}
-    </>
-  )
+  return <ProductEditor view={useLoaderData<typeof loader>()} />
 }

@@ -1,21 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { products } from '~/data/collections'
+import { exportList } from '~/features/back-office/export-answer.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminProducts } from '~/i18n/locales/admin-products'
 import { translator } from '~/i18n/translate'
-import { dataOf, exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
-import { eachOfList } from '~/routes/lists/read-list.server'
 import { requireAdmin } from '~/session/require-user.server'
-import { productExport, productList } from './list-products.server'
+import { productColumns, productList } from './route'
 
-/** What the list finds, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const { searchParams, origin } = new URL(request.url)
   const t = translator(adminProducts, await languageOf(request))
-  return exportAnswer({
-    format: readExportFormat(searchParams),
+  const spec = { ...productList, collection: products }
+  return exportList(request, spec, {
     name: t('title'),
-    columns: productExport(t, origin),
-    rows: dataOf(eachOfList(productList, searchParams)),
+    columns: productColumns(t, new URL(request.url).origin),
+    keys: ['name', 'price', 'state', 'pages', 'bytes', 'address', 'created', 'updated'],
   })
 }

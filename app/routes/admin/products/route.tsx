@@ -1,86 +1,172 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { products } from '~/data/collections'
+import type { Product } from '~/domain/product'
+import { readListAction, toldCount, toldNothingSelected } from '~/features/back-office/list-action.server'
+import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
+import { ListScreen } from '~/features/back-office/list-screen'
+import { type ListOffer, readList } from '~/features/back-office/read-list.server'
+import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
+import { RowsRemoval } from '~/features/back-office/rows-removal'
+import { formatFileSize } from '~/i18n/format-file-size'
 import { languageOf } from '~/i18n/language.server'
 import { adminProducts } from '~/i18n/locales/admin-products'
-import { translator } from '~/i18n/translate'
+import { type Translate, translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { removeProducts, setProductStates } from '~/operations/save-product.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { BulkDialog } from '~/routes/lists/bulk-dialog'
-import { ListPage } from '~/routes/lists/list-page'
 import { requireAdmin } from '~/session/require-user.server'
+import { Badge, type BadgeTone } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
-import { answerProducts } from './answer-products.server'
-import { listProducts } from './list-products.server'
-import { productColumns } from './product-columns'
+import { EntityCell } from '~/ui/entity-cell'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
+
+const STATES = ['draft', 'published', 'closed'] as const satisfies readonly Product['state'][]
+const productTones: Record<Product['state'], BadgeTone> = { draft: 'neutral', published: 'success', closed: 'warning' }
+
+export const productList: ListOffer<Product> = {
+  path: '/admin/products',
+  words: 'words',
+  filters: {
+    state: (value) => {
+      const state = STATES.find((known) => known === value)
+      return state ? { state } : null
+    },
+  },
+  sorts: {
+    updated: { by: 'updatedAt', natural: 'desc' },
+    created: { by: 'createdAt', natural: 'desc' },
+    price: { by: 'price', natural: 'desc' },
+  },
+}
+
+type ProductFacts = Omit<Product, 'words' | 'sample' | 'description' | 'descriptionEn' | 'nameEn' | 'fileKey'>
+type ProductRow = ProductFacts & { size: string }
+
+/** `origin` is that of the addresses in the file. */
+export function productColumns(
+  t: Translate<typeof adminProducts>,
+  origin = '',
+): ListColumn<ProductFacts, ProductRow>[] {
+  const state = (product: ProductFacts) => t(`state.${product.state}`)
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      rowHeader: true,
+      place: 'wide',
+      value: ({ name }) => name,
+      cell: (row) => (
+        <EntityCell to={`${productList.path}/${row.id}`} name={row.name} picture={`/images/${row.photoKey}-480.webp`} />
+      ),
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      value: state,
+      cell: (row) => (
+        <Badge tone={productTones[row.state]} dot>
+          {state(row)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'price',
+      header: t('price'),
+      value: ({ price }) => ({ money: price }),
+      numeric: true,
+      align: 'end',
+      sort: 'price',
+    },
+    { key: 'file', header: t('file'), cell: (row) => t('fileOf', { pages: row.filePages, size: row.size }) },
+    { key: 'pages', header: t('pages'), value: ({ filePages }) => filePages, isInFileOnly: true },
+    {
+      key: 'bytes',
+      header: t('bytes'),
+      value: ({ fileBytes }) => Math.round(fileBytes / 1024),
+      isInFileOnly: true,
+    },
+    { key: 'address', header: t('address'), value: ({ slug }) => `${origin}/products/${slug}`, isInFileOnly: true },
+    {
+      key: 'created',
+      header: t('created'),
+      value: ({ createdAt }) => ({ at: createdAt }),
+      numeric: true,
+      sort: 'created',
+    },
+    {
+      key: 'updated',
+      header: t('updated'),
+      value: ({ updatedAt }) => ({ at: updatedAt }),
+      numeric: true,
+      sort: 'updated',
+    },
+  ]
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
   const language = await languageOf(request)
   const params = new URL(request.url).searchParams
+  const { docs, list } = await readList({ ...productList, collection: products }, params)
   return {
     title: `${translator(adminProducts, language)('title')} · Roteiro`,
-    dialog: params.get('dialog') === 'remove' ? params.getAll('id') : null,
-    ...(await listProducts(params, language)),
+    list,
+    rows: docs.map(({ data }): ProductRow => {
+      const { words: _, sample, description, descriptionEn, nameEn, fileKey, ...facts } = data
+      return { ...facts, size: formatFileSize(data.fileBytes, language) }
+    }),
+    removal: await readRemoval(params, { collection: products, nameOf: ({ name }) => name }),
   }
 }
 
-export function action(args: ActionFunctionArgs) {
-  return answerProducts(args)
+export async function action(args: ActionFunctionArgs) {
+  const { act, ids, intent, page } = await readListAction(args, ['remove', 'publish', 'close'])
+  if (ids.length === 0) return toldNothingSelected(page)
+  if (intent === 'remove') {
+    return toldOfRemoval(page, { count: await removeProducts(ids, act) }, 'success.productDeleted')
+  }
+  const state = intent === 'publish' ? 'published' : 'closed'
+  return toldCount(page, intent === null ? 0 : await setProductStates(ids, state, act))
 }
 
 export default function AdminProductsScreen() {
-  const { rows, list, dialog } = useLoaderData<typeof loader>()
+  const { rows, list, removal } = useLoaderData<typeof loader>()
   const t = useTranslate(adminProducts)
   const create = (
-    <ButtonLink to="/admin/products/new" variant="primary" icon="plus">
+    <ButtonLink to={`${productList.path}/new`} variant="primary" icon="plus">
       {t('new')}
     </ButtonLink>
   )
+  const states = STATES.map((value) => ({ value, label: t(`state.${value}`) }))
   return (
     <>
-      <ListPage
+      <ListScreen
         title={t('title')}
         list={list}
         count={list.count === null ? undefined : t('count', { count: list.count })}
         searchLabel={t('search')}
-        filters={[
-          {
-            name: 'state',
-            label: t('state'),
-            all: t('allStates'),
-            options: (['draft', 'published', 'closed'] as const).map((value) => ({
-              value,
-              label: t(`state.${value}`),
-            })),
-          },
-        ]}
+        filters={[{ name: 'state', label: t('state'), all: t('allStates'), options: states }]}
         actions={create}
-        exportPath="/admin/products/export"
+        exportPath={`${productList.path}/export`}
         bulk={[
           { intent: 'publish', label: t('publish') },
           { intent: 'close', label: t('close') },
           { intent: 'remove', label: t('remove'), icon: 'trash-2', asks: true, destroys: true },
         ]}
-        columns={productColumns(t, list)}
+        columns={useTableColumns(productColumns(t), list, productList.sorts)}
         rows={rows}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         empty={{ icon: 'file-text', title: t('empty'), text: t('emptyText'), actions: create }}
       />
-      {dialog ? (
-        <BulkDialog
-          list={list}
-          title={t('removeTitle', { count: dialog.length })}
-          intent="remove"
-          ids={dialog}
-          verb={t('remove')}
-          destroys
-        >
-          <p>{t('removeText')}</p>
-        </BulkDialog>
-      ) : null}
+      <RowsRemoval
+        list={list}
+        removal={removal}
+        title={(count) => t('removeTitle', { count })}
+        text={t('removeText')}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { EditorScreen } from '~/forms/editor-screen'
+import { EditorScreen } from '~/features/back-office/editor-screen'
 import { EmailField } from '~/forms/email-field'
 import { MoneyField } from '~/forms/money-field'
 import { PhoneField } from '~/forms/phone-field'

@@ -1,44 +1,215 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { languageOf } from '~/i18n/language.server'
+import { z } from 'zod'
+import { tips } from '~/data/collections'
+import type { Doc } from '~/data/store'
+import { parseRichText } from '~/domain/rich-text'
+import type { Tip } from '~/domain/tip'
+import {
+  lastEditOf,
+  openDocument,
+  readEdit,
+  replyToRefusal,
+  targetOf,
+  toldSaved,
+} from '~/features/back-office/edit.server'
+import { EditorCard } from '~/features/back-office/editor-card'
+import { EditorScreen } from '~/features/back-office/editor-screen'
+import { toldOfRemoval } from '~/features/back-office/removal.server'
+import { takeFileFields } from '~/features/back-office/take-file-fields.server'
+import { CheckboxField } from '~/forms/checkbox-field'
+import { FileField } from '~/forms/file-field'
+import { NewIdInput } from '~/forms/new-id-input'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyToQuestion } from '~/forms/removal-question.server'
+import { replyTo } from '~/forms/reply.server'
+import { TextAreaField } from '~/forms/text-area-field'
+import { TextField } from '~/forms/text-field'
+import { useFormFor } from '~/forms/use-form-for'
+import { checkboxField, requiredText } from '~/forms/values'
+import type { Language } from '~/i18n/languages'
 import { adminTip } from '~/i18n/locales/admin-tip'
+import { adminTips } from '~/i18n/locales/admin-tips'
+import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
-import { RemoveDialog } from '~/routes/editors/remove-dialog'
+import { createTip, removeTips, saveTip } from '~/operations/save-tip.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { requireAdmin } from '~/session/require-user.server'
-import { answerTip } from './answer-tip.server'
-import { loadTip } from './load-tip.server'
-import { TipEditor } from './tip-editor'
+import { Badge } from '~/ui/badge'
+import { FormGrid, Span } from '~/ui/form-grid'
+import { Stack } from '~/ui/layout'
+import { RichText } from '~/ui/rich-text'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireAdmin(context)
-  return loadTip(params['id'] ?? '', await languageOf(request))
+const LIST = '/admin/tripTips'
+
+const optional = (max: number) =>
+  requiredText({ max })
+    .optional()
+    .transform((text) => text ?? '')
+
+/** The words of the form; its picture is taken out before. */
+const formSchema = z.object({
+  id: z.string().optional(),
+  version: z.string().optional(),
+  title: requiredText({ min: 3, max: 90 }),
+  titleEn: optional(90),
+  summary: requiredText({ min: 10, max: 300 }),
+  summaryEn: optional(300),
+  body: requiredText({ min: 20, max: 20_000 }),
+  bodyEn: optional(20_000),
+  imageAlt: optional(200),
+  imageAltEn: optional(200),
+  active: checkboxField(),
+})
+
+type TipValues = Record<
+  'title' | 'titleEn' | 'summary' | 'summaryEn' | 'body' | 'bodyEn' | 'imageAlt' | 'imageAltEn' | 'active',
+  string
+>
+
+/** As the fields show it. */
+function toValues(tip: Tip): TipValues {
+  const { title, titleEn, summary, summaryEn, body, bodyEn, imageAlt, imageAltEn } = tip
+  return { title, titleEn, summary, summaryEn, body, bodyEn, imageAlt, imageAltEn, active: tip.active ? 'on' : '' }
 }
 
-export function action(args: ActionFunctionArgs) {
-  return answerTip(args)
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, doc, newId } = await openDocument(tips, args, 'tip')
+  const title = doc?.data.title ?? translator(adminTip, language)('new')
+  return {
+    title: `${title} · Roteiro`,
+    constraint: getZodConstraint(formSchema),
+    newId,
+    stored: doc && storedView(doc, language),
+  }
+}
+
+function storedView({ id, data, version }: Doc<Tip>, language: Language) {
+  return {
+    id,
+    version,
+    values: toValues(data),
+    title: data.title,
+    slug: data.slug,
+    active: data.active,
+    imageKey: data.imageKey,
+    blocks: parseRichText(data.body),
+    lastEdit: lastEditOf(data, language),
+  }
+}
+
+/** A picture that was taken is kept for the next try when something else is wrong. */
+export async function action(args: ActionFunctionArgs) {
+  const { id, isNew, form, language, act, sender, isRemoval } = await readEdit(args)
+  if (isRemoval) {
+    await removeTips([id], act)
+    return toldOfRemoval(LIST, { count: 1 }, 'success.tipDeleted')
+  }
+  const { uploads, errors, missing, values } = await takeFileFields(form, { image: 'picture' }, sender)
+  const question = replyToQuestion(form, language, { fieldErrors: errors, values })
+  if (question) return question
+  const submission = parseForm(form, formSchema)
+  const refused = { fieldErrors: { ...(isNew ? missing : {}), ...errors }, values }
+  if (submission.status !== 'success' || Object.keys(refused.fieldErrors).length > 0) {
+    return replyTo(submission, language, refused)
+  }
+  const { id: newId, version, ...fields } = submission.value
+  const target = targetOf(id, { newId, version })
+  const { image } = uploads
+  if (target === null || (isNew && !image)) {
+    return replyTo(submission, language, { ...refused, formErrors: ['error.generic'] })
+  }
+  const saved =
+    target.expect === null && image
+      ? await createTip(target.id, fields, image, act)
+      : await saveTip(target.id, target.expect ?? '', fields, image, act)
+  if (saved.ok) return toldSaved(LIST, target)
+  return replyToRefusal(saved.reason, submission, { kind: tips.name, id: target.id, language, toValues, values })
 }
 
 export default function AdminTipScreen() {
   const view = useLoaderData<typeof loader>()
+  return <TipEditor key={view.stored?.version ?? 'new'} view={view} />
+}
+
+type TipView = ReturnType<typeof useLoaderData<typeof loader>>
+type FormValues = TipValues & Record<'image' | 'imageDraft', string>
+
+/** Everything of one tip: its words in both languages, its picture, and whether it is on the site. */
+function TipEditor({ view: { stored, newId, constraint } }: { view: TipView }) {
   const t = useTranslate(adminTip)
+  const states = useTranslate(adminTips)
+  const [form, fields] = useFormFor<FormValues>(constraint, stored?.values ?? { active: '' })
+  const labels = {
+    title: t('titlePt'),
+    titleEn: t('titleEn'),
+    summary: t('summary'),
+    summaryEn: t('summaryEn'),
+    body: t('body'),
+    bodyEn: t('bodyEn'),
+    image: t('image'),
+    imageAlt: t('imageAlt'),
+    imageAltEn: t('imageAltEn'),
+  }
   return (
-    <>
-      <TipEditor key={view.stored?.version ?? 'new'} view={view} />
-      {view.stored ? (
-        <RemoveDialog
-          path={`/admin/tripTips/${view.stored.id}`}
-          title={t('removeTitle')}
-          keep={t('keep')}
-          verb={t('remove')}
-          busyLabel={t('busy')}
-          closeLabel={t('closeDialog')}
-        >
-          {t('removeText')}
-        </RemoveDialog>
+    <Stack gap={5}>
+      <EditorScreen
+        title={stored?.title ?? t('new')}
+        badge={
+          stored ? (
+            <Badge tone={stored.active ? 'success' : 'neutral'} dot>
+              {states(stored.active ? 'state.active' : 'state.inactive')}
+            </Badge>
+          ) : null
+        }
+        detail={stored ? `${stored.lastEdit}. ${t('address', { path: `/user/tripTips/${stored.slug}` })}` : undefined}
+        form={form}
+        labels={labels}
+        version={stored?.version ?? null}
+        backTo={LIST}
+        removal={stored && { path: `${LIST}/${stored.id}`, title: t('removeTitle'), text: t('removeText') }}
+        multipart
+      >
+        <NewIdInput form={form} newId={newId} />
+        <EditorCard title={t('portuguese')}>
+          <TextField field={fields.title} label={labels.title} />
+          <TextAreaField field={fields.summary} label={labels.summary} hint={t('summaryHint')} rows={2} />
+          <TextAreaField field={fields.body} label={labels.body} hint={t('bodyHint')} rows={16} />
+        </EditorCard>
+        <EditorCard title={t('english')} lead={t('englishHint')}>
+          <TextField field={fields.titleEn} label={labels.titleEn} />
+          <TextAreaField field={fields.summaryEn} label={labels.summaryEn} rows={2} />
+          <TextAreaField field={fields.bodyEn} label={labels.bodyEn} rows={10} />
+        </EditorCard>
+        <EditorCard title={t('picture')}>
+          <FileField
+            kind="picture"
+            field={fields.image}
+            draft={fields.imageDraft}
+            label={labels.image}
+            uploadTo="/admin/uploads"
+            current={stored ? { name: stored.title, picture: `/images/${stored.imageKey}-480.webp` } : null}
+          />
+          <FormGrid>
+            <Span of={3}>
+              <TextField field={fields.imageAlt} label={labels.imageAlt} hint={t('altHint')} />
+            </Span>
+            <Span of={3}>
+              <TextField field={fields.imageAltEn} label={labels.imageAltEn} />
+            </Span>
+          </FormGrid>
+        </EditorCard>
+        <EditorCard title={t('publishing')}>
+          <CheckboxField field={fields.active} label={t('active')} />
+        </EditorCard>
+      </EditorScreen>
+      {stored ? (
+        <EditorCard title={t('preview')}>
+          <RichText blocks={stored.blocks} look="article" />
+        </EditorCard>
       ) : null}
-    </>
+    </Stack>
   )
 }

@@ -1,21 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { tips } from '~/data/collections'
+import { exportList } from '~/features/back-office/export-answer.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminTips } from '~/i18n/locales/admin-tips'
 import { translator } from '~/i18n/translate'
-import { dataOf, exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
-import { eachOfList } from '~/routes/lists/read-list.server'
 import { requireAdmin } from '~/session/require-user.server'
-import { tipExport, tipList } from './list-tips.server'
+import { tipColumns, tipList } from './route'
 
-/** What the list finds, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const { searchParams, origin } = new URL(request.url)
   const t = translator(adminTips, await languageOf(request))
-  return exportAnswer({
-    format: readExportFormat(searchParams),
-    name: t('title'),
-    columns: tipExport(t, origin),
-    rows: dataOf(eachOfList(tipList, searchParams)),
-  })
+  const spec = { ...tipList, collection: tips }
+  return exportList(request, spec, { name: t('title'), columns: tipColumns(t, new URL(request.url).origin) })
 }

@@ -1,83 +1,155 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { tips } from '~/data/collections'
+import type { Tip } from '~/domain/tip'
+import { readListAction, toldCount, toldNothingSelected } from '~/features/back-office/list-action.server'
+import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
+import { ListScreen } from '~/features/back-office/list-screen'
+import { type ListOffer, readList } from '~/features/back-office/read-list.server'
+import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
+import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { languageOf } from '~/i18n/language.server'
 import { adminTips } from '~/i18n/locales/admin-tips'
-import { translator } from '~/i18n/translate'
+import { type Translate, translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { removeTips, setTipsActive } from '~/operations/save-tip.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { BulkDialog } from '~/routes/lists/bulk-dialog'
-import { ListPage } from '~/routes/lists/list-page'
 import { requireAdmin } from '~/session/require-user.server'
+import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
-import { answerTips } from './answer-tips.server'
-import { listTips } from './list-tips.server'
-import { tipColumns } from './tip-columns'
+import { EntityCell } from '~/ui/entity-cell'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
+
+export const tipList: ListOffer<Tip> = {
+  path: '/admin/tripTips',
+  words: 'words',
+  filters: {
+    state: (value) => (value === 'active' ? { active: true } : value === 'inactive' ? { active: false } : null),
+  },
+  sorts: {
+    created: { by: 'createdAt', natural: 'desc' },
+    updated: { by: 'updatedAt', natural: 'desc' },
+  },
+}
+
+type TipFacts = Pick<Tip, 'id' | 'slug' | 'title' | 'titleEn' | 'imageKey' | 'active' | 'createdAt' | 'updatedAt'>
+type TipRow = TipFacts & { isTranslated: boolean }
+
+/** `origin` is that of the addresses in the file. */
+export function tipColumns(t: Translate<typeof adminTips>, origin = ''): ListColumn<TipFacts, TipRow>[] {
+  const state = ({ active }: TipFacts) => t(active ? 'state.active' : 'state.inactive')
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      rowHeader: true,
+      place: 'wide',
+      value: ({ title }) => title,
+      cell: (row) => (
+        <EntityCell to={`${tipList.path}/${row.id}`} name={row.title} picture={`/images/${row.imageKey}-480.webp`} />
+      ),
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      value: state,
+      cell: (row) => (
+        <Badge tone={row.active ? 'success' : 'neutral'} dot>
+          {state(row)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'translated',
+      header: t('translated'),
+      value: ({ titleEn }) => titleEn,
+      cell: (row) => t(row.isTranslated ? 'translated.yes' : 'translated.no'),
+    },
+    {
+      key: 'address',
+      header: t('address'),
+      value: ({ slug }) => `${origin}/user/tripTips/${slug}`,
+      isInFileOnly: true,
+    },
+    {
+      key: 'created',
+      header: t('created'),
+      value: ({ createdAt }) => ({ at: createdAt }),
+      numeric: true,
+      sort: 'created',
+    },
+    {
+      key: 'updated',
+      header: t('updated'),
+      value: ({ updatedAt }) => ({ at: updatedAt }),
+      numeric: true,
+      sort: 'updated',
+    },
+  ]
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
   const language = await languageOf(request)
   const params = new URL(request.url).searchParams
+  const { docs, list } = await readList({ ...tipList, collection: tips }, params)
   return {
     title: `${translator(adminTips, language)('title')} · Roteiro`,
-    dialog: params.get('dialog') === 'remove' ? params.getAll('id') : null,
-    ...(await listTips(params, language)),
+    list,
+    rows: docs.map(({ data }) => toRow(data)),
+    removal: await readRemoval(params, { collection: tips, nameOf: ({ title }) => title }),
   }
 }
 
-export function action(args: ActionFunctionArgs) {
-  return answerTips(args)
+function toRow({ id, slug, title, titleEn, bodyEn, imageKey, active, createdAt, updatedAt }: Tip): TipRow {
+  const isTranslated = titleEn !== '' && bodyEn !== ''
+  return { id, slug, title, titleEn, imageKey, active, isTranslated, createdAt, updatedAt }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { act, ids, intent, page } = await readListAction(args, ['remove', 'show', 'hide'])
+  if (ids.length === 0) return toldNothingSelected(page)
+  if (intent === 'remove') return toldOfRemoval(page, { count: await removeTips(ids, act) }, 'success.tipDeleted')
+  return toldCount(page, intent === null ? 0 : await setTipsActive(ids, intent === 'show', act))
 }
 
 export default function AdminTipsScreen() {
-  const { rows, list, dialog } = useLoaderData<typeof loader>()
+  const { rows, list, removal } = useLoaderData<typeof loader>()
   const t = useTranslate(adminTips)
   const create = (
-    <ButtonLink to="/admin/tripTips/new" variant="primary" icon="plus">
+    <ButtonLink to={`${tipList.path}/new`} variant="primary" icon="plus">
       {t('new')}
     </ButtonLink>
   )
+  const states = (['active', 'inactive'] as const).map((value) => ({ value, label: t(`state.${value}`) }))
   return (
     <>
-      <ListPage
+      <ListScreen
         title={t('title')}
         list={list}
         count={list.count === null ? undefined : t('count', { count: list.count })}
         searchLabel={t('search')}
-        filters={[
-          {
-            name: 'state',
-            label: t('state'),
-            all: t('allStates'),
-            options: (['active', 'inactive'] as const).map((value) => ({ value, label: t(`state.${value}`) })),
-          },
-        ]}
+        filters={[{ name: 'state', label: t('state'), all: t('allStates'), options: states }]}
         actions={create}
-        exportPath="/admin/tripTips/export"
+        exportPath={`${tipList.path}/export`}
         bulk={[
           { intent: 'show', label: t('show') },
           { intent: 'hide', label: t('hide') },
           { intent: 'remove', label: t('remove'), icon: 'trash-2', asks: true, destroys: true },
         ]}
-        columns={tipColumns(t, list)}
+        columns={useTableColumns(tipColumns(t), list, tipList.sorts)}
         rows={rows}
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         empty={{ icon: 'newspaper', title: t('empty'), text: t('emptyText'), actions: create }}
       />
-      {dialog ? (
-        <BulkDialog
-          list={list}
-          title={t('removeTitle', { count: dialog.length })}
-          intent="remove"
-          ids={dialog}
-          verb={t('remove')}
-          destroys
-        >
-          <p>{t('removeText')}</p>
-        </BulkDialog>
-      ) : null}
+      <RowsRemoval
+        list={list}
+        removal={removal}
+        title={(count) => t('removeTitle', { count })}
+        text={t('removeText')}
+      />
     </>
   )
 }

@@ -1,39 +1,146 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { languageOf } from '~/i18n/language.server'
+import { z } from 'zod'
+import { tripInformation } from '~/data/collections'
+import type { Doc } from '~/data/store'
+import { type TripInformation, tripInformationSchema } from '~/domain/reference-data'
+import {
+  lastEditOf,
+  openDocument,
+  readEdit,
+  replyToRefusal,
+  targetOf,
+  toldSaved,
+} from '~/features/back-office/edit.server'
+import { EditorCard } from '~/features/back-office/editor-card'
+import { EditorScreen } from '~/features/back-office/editor-screen'
+import { toldOfRemoval } from '~/features/back-office/removal.server'
+import { UsageCard } from '~/features/back-office/usage-card'
+import { usageView } from '~/features/back-office/usage-view.server'
+import { NewIdInput } from '~/forms/new-id-input'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyToQuestion } from '~/forms/removal-question.server'
+import { replyTo } from '~/forms/reply.server'
+import { SelectField } from '~/forms/select-field'
+import { TextAreaField } from '~/forms/text-area-field'
+import { useFormFor } from '~/forms/use-form-for'
+import { choiceField, requiredText } from '~/forms/values'
+import type { Language } from '~/i18n/languages'
 import { adminTripTexts } from '~/i18n/locales/admin-trip-texts'
+import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { removeTripTexts, saveTripText } from '~/operations/save-trip-text.server'
+import { usageOfText } from '~/operations/trip-usage.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { RemovalDialog } from '~/routes/library/removal-dialog'
-import { requireAdmin } from '~/session/require-user.server'
-import { answerTripText } from './answer-trip-text.server'
-import { loadTripText } from './load-trip-text.server'
-import { TripTextEditor } from './trip-text-editor'
+import { Badge } from '~/ui/badge'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requireAdmin(context)
-  return loadTripText(params['id'] ?? '', await languageOf(request))
+const LIST = '/admin/tripInformation'
+const MAX_TITLE_LENGTH = 70
+
+const formSchema = z.object({
+  id: z.string().optional(),
+  version: z.string().optional(),
+  type: choiceField(['0', '1', '2', '3']).transform((value) => tripInformationSchema.shape.type.parse(Number(value))),
+  // As long as a trip takes one.
+  text: requiredText({ min: 2, max: 2000 }),
+  textEn: requiredText({ max: 2000 })
+    .optional()
+    .transform((text) => text ?? ''),
+})
+
+type TripTextValues = Record<'type' | 'text' | 'textEn', string>
+
+/** As the fields show it. */
+function toValues({ type, text, textEn }: TripInformation): TripTextValues {
+  return { type: String(type), text, textEn }
 }
 
-export function action(args: ActionFunctionArgs) {
-  return answerTripText(args)
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, doc, newId } = await openDocument(tripInformation, args, 'text')
+  const name = doc ? nameOf(doc.data) : translator(adminTripTexts, language)('new')
+  return {
+    title: `${name} · Roteiro`,
+    constraint: getZodConstraint(formSchema),
+    newId,
+    stored: doc && (await storedView(doc, language)),
+  }
+}
+
+async function storedView({ id, data, version }: Doc<TripInformation>, language: Language) {
+  return {
+    id,
+    version,
+    values: toValues(data),
+    name: nameOf(data),
+    type: data.type,
+    usage: usageView(await usageOfText(data), language),
+    lastEdit: lastEditOf(data, language),
+  }
+}
+
+function nameOf({ text }: TripInformation): string {
+  return text.length > MAX_TITLE_LENGTH ? `${text.slice(0, MAX_TITLE_LENGTH).trimEnd()}…` : text
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { id, form, language, act, isRemoval } = await readEdit(args)
+  if (isRemoval) return toldOfRemoval(LIST, { count: await removeTripTexts([id], act) })
+  const question = replyToQuestion(form, language)
+  if (question) return question
+  const submission = parseForm(form, formSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { id: newId, version, ...fields } = submission.value
+  const target = targetOf(id, { newId, version })
+  if (target === null) return replyTo(submission, language, { formErrors: ['error.generic'] })
+  const saved = await saveTripText(target, fields, act)
+  if (saved.ok) return toldSaved(LIST, target)
+  const t = translator(adminTripTexts, language)
+  const toShown = ({ type }: TripInformation) => ({ type: t(`type.${type}`) })
+  return replyToRefusal(saved.reason, submission, {
+    kind: tripInformation.name,
+    id: target.id,
+    language,
+    toValues,
+    toShown,
+  })
 }
 
 export default function AdminTripTextScreen() {
   const view = useLoaderData<typeof loader>()
+  return <TripTextEditor key={view.stored?.version ?? 'new'} view={view} />
+}
+
+type TripTextView = ReturnType<typeof useLoaderData<typeof loader>>
+
+function TripTextEditor({ view: { stored, newId, constraint } }: { view: TripTextView }) {
   const t = useTranslate(adminTripTexts)
+  const [form, fields] = useFormFor<TripTextValues>(constraint, stored?.values)
+  const labels = { type: t('type'), text: t('text'), textEn: t('textEn') }
   return (
-    <>
-      <TripTextEditor key={view.stored?.version ?? 'new'} view={view} />
-      {view.stored ? (
-        <RemovalDialog
-          path={`/admin/tripInformation/${view.stored.id}`}
-          title={t('removeTitle')}
-          text={t('removeText')}
+    <EditorScreen
+      title={stored?.name ?? t('new')}
+      badge={stored ? <Badge>{t(`type.${stored.type}`)}</Badge> : null}
+      detail={stored?.lastEdit}
+      form={form}
+      labels={labels}
+      version={stored?.version ?? null}
+      backTo={LIST}
+      removal={stored && { path: `${LIST}/${stored.id}`, title: t('removeTitle'), text: t('removeText') }}
+      aside={stored ? <UsageCard usage={stored.usage} consequence={t('keeps')} unused={t('notUsed')} /> : undefined}
+    >
+      <NewIdInput form={form} newId={newId} />
+      <EditorCard title={t('data')}>
+        <SelectField
+          field={fields.type}
+          label={labels.type}
+          options={(['0', '1', '2', '3'] as const).map((value) => ({ value, label: t(`type.${value}`) }))}
         />
-      ) : null}
-    </>
+        <TextAreaField field={fields.text} label={labels.text} rows={4} />
+        <TextAreaField field={fields.textEn} label={labels.textEn} hint={t('textEnHint')} rows={4} />
+      </EditorCard>
+    </EditorScreen>
   )
 }

@@ -1,21 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { tripInformation } from '~/data/collections'
+import { exportList } from '~/features/back-office/export-answer.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminTripTexts } from '~/i18n/locales/admin-trip-texts'
 import { translator } from '~/i18n/translate'
-import { dataOf, exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
-import { eachOfList } from '~/routes/lists/read-list.server'
 import { requireAdmin } from '~/session/require-user.server'
-import { tripTextExport, tripTextList } from './list-trip-texts.server'
+import { tripTextColumns, tripTextList } from './route'
 
-/** What the list finds, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const { searchParams } = new URL(request.url)
   const t = translator(adminTripTexts, await languageOf(request))
-  return exportAnswer({
-    format: readExportFormat(searchParams),
+  const spec = { ...tripTextList, collection: tripInformation }
+  return exportList(request, spec, {
     name: t('title'),
-    columns: tripTextExport(t),
-    rows: dataOf(eachOfList(tripTextList, searchParams)),
+    columns: tripTextColumns(t),
+    keys: ['type', 'text', 'textEn', 'updated'],
   })
 }

@@ -1,78 +1,126 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { now } from '~/clock.server'
 import { tripInformation } from '~/data/collections'
-import { readIntent } from '~/forms/read-field.server'
+import type { TripInformation } from '~/domain/reference-data'
+import { readListAction, toldNothingSelected } from '~/features/back-office/list-action.server'
+import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
+import { ListScreen } from '~/features/back-office/list-screen'
+import { type ListOffer, readList } from '~/features/back-office/read-list.server'
+import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
+import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { languageOf } from '~/i18n/language.server'
 import { adminTripTexts } from '~/i18n/locales/admin-trip-texts'
-import { translator } from '~/i18n/translate'
+import { type Translate, translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { removeTripTexts } from '~/operations/save-trip-text.server'
+import { countOfText } from '~/operations/trip-usage.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { readRemoval, toldOfRemoval } from '~/routes/library/removal.server'
-import { RemoveRows } from '~/routes/library/remove-rows'
-import { chosenIds } from '~/routes/lists/chosen-ids.server'
-import { ListPage } from '~/routes/lists/list-page'
-import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
+import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
-import { listTripTexts } from './list-trip-texts.server'
-import { tripTextColumns } from './trip-text-columns'
+import { EntityCell } from '~/ui/entity-cell'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
+
+/** Letters of a text that a row shows. */
+const SHOWN = 160
+
+export const tripTextList: ListOffer<TripInformation> = {
+  path: '/admin/tripInformation',
+  words: 'words',
+  filters: {
+    type: (value) => {
+      const type = ([0, 1, 2, 3] as const).find((known) => String(known) === value)
+      return type === undefined ? null : { type }
+    },
+  },
+  sorts: { updated: { by: 'updatedAt', natural: 'desc' } },
+}
+
+type TripText = Pick<TripInformation, 'id' | 'type' | 'text' | 'textEn' | 'updatedAt'>
+type TripTextRow = TripText & { trips: number }
+
+export function tripTextColumns(t: Translate<typeof adminTripTexts>): ListColumn<TripText, TripTextRow>[] {
+  const type = (block: TripText) => t(`type.${block.type}`)
+  return [
+    {
+      key: 'text',
+      header: t('text'),
+      rowHeader: true,
+      place: 'wide',
+      value: ({ text }) => text,
+      cell: ({ id, text }) => <EntityCell to={`${tripTextList.path}/${id}`} name={text} />,
+    },
+    { key: 'type', header: t('type'), value: type, cell: (row) => <Badge>{type(row)}</Badge> },
+    { key: 'textEn', header: t('textEn'), value: ({ textEn }) => textEn, isInFileOnly: true },
+    {
+      key: 'translated',
+      header: t('translated'),
+      cell: ({ textEn }) => t(textEn === '' ? 'translated.no' : 'translated.yes'),
+    },
+    { key: 'trips', header: t('trips'), cell: ({ trips }) => trips, numeric: true, align: 'end' },
+    {
+      key: 'updated',
+      header: t('updated'),
+      value: ({ updatedAt }) => ({ at: updatedAt }),
+      numeric: true,
+      sort: 'updated',
+    },
+  ]
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
   const language = await languageOf(request)
   const params = new URL(request.url).searchParams
+  const { docs, list } = await readList({ ...tripTextList, collection: tripInformation }, params)
   return {
     title: `${translator(adminTripTexts, language)('title')} · Roteiro`,
-    removal: await readRemoval(
-      params,
-      tripInformation,
-      ({ text }) => text,
-      async () => null,
-    ),
-    ...(await listTripTexts(params, language)),
+    list,
+    rows: await Promise.all(docs.map(({ data }) => toRow(data))),
+    removal: await readRemoval(params, { collection: tripInformation, nameOf: ({ text }) => text }),
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const by = actorOf(requireAdmin(context))
-  const form = await request.formData()
-  const { pathname, search } = new URL(request.url)
-  const ids = readIntent(form, ['remove']) === 'remove' ? chosenIds(form) : []
-  const count = await removeTripTexts(ids, { by, at: now() })
-  return toldOfRemoval(`${pathname}${search}`, { count, inUse: [] })
+async function toRow({ words: _, ...block }: TripInformation): Promise<TripTextRow> {
+  const isLong = block.text.length > SHOWN
+  const text = isLong ? `${block.text.slice(0, SHOWN).trimEnd()}…` : block.text
+  return { ...block, text, trips: await countOfText(block) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { act, ids, intent, page } = await readListAction(args, ['remove'])
+  if (ids.length === 0 || intent === null) return toldNothingSelected(page)
+  return toldOfRemoval(page, { count: await removeTripTexts(ids, act) })
 }
 
 export default function AdminTripTextsScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()
   const t = useTranslate(adminTripTexts)
   const create = (
-    <ButtonLink to="/admin/tripInformation/new" variant="primary" icon="plus">
+    <ButtonLink to={`${tripTextList.path}/new`} variant="primary" icon="plus">
       {t('new')}
     </ButtonLink>
   )
   const types = (['0', '1', '2', '3'] as const).map((value) => ({ value, label: t(`type.${value}`) }))
   return (
     <>
-      <ListPage
+      <ListScreen
         title={t('title')}
         list={list}
         count={list.count === null ? undefined : t('count', { count: list.count })}
         searchLabel={t('search')}
         filters={[{ name: 'type', label: t('type'), all: t('allTypes'), options: types }]}
         actions={create}
-        exportPath="/admin/tripInformation/export"
+        exportPath={`${tripTextList.path}/export`}
         bulk={[{ intent: 'remove', label: t('remove'), icon: 'trash-2', asks: true, destroys: true }]}
-        columns={tripTextColumns(t, list)}
+        columns={useTableColumns(tripTextColumns(t), list, tripTextList.sorts)}
         rows={rows}
         rowKey={(row) => row.id}
         rowName={(row) => row.text}
         empty={{ icon: 'clipboard-list', title: t('empty'), text: t('emptyText'), actions: create }}
       />
-      {removal ? <RemoveRows list={list} removal={removal} text={t('removeText')} /> : null}
+      <RowsRemoval list={list} removal={removal} text={t('removeText')} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
+import { EditorScreen } from '~/features/back-office/editor-screen'
 import { DateField } from '~/forms/date-field'
-import { EditorScreen } from '~/forms/editor-screen'
 import { PersonFields } from '~/forms/person-fields'
 import { PhoneField } from '~/forms/phone-field'
 import { SelectField } from '~/forms/select-field'

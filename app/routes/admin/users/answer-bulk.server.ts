@@ -5,12 +5,12 @@ import { now } from '~/clock.server'
 import { users } from '~/data/collections'
 import type { Actor } from '~/domain/audit'
 import { fullName } from '~/domain/user'
+import { toldNothingSelected } from '~/features/back-office/list-action.server'
+import { selectedIds } from '~/features/back-office/selected-rows.server'
+import { toldNames } from '~/features/back-office/told-names'
 import { readIntent } from '~/forms/read-field.server'
 import { blockUser, unblockUser } from '~/operations/block-user.server'
 import { endUserSessions } from '~/operations/end-user-sessions.server'
-import { chosenIds } from '~/routes/lists/chosen-ids.server'
-import { toldNothingSelected } from '~/routes/lists/nothing-selected.server'
-import { toldNames } from '~/routes/lists/told-names'
 import { redirectWithToast } from '~/session/toast.server'
 
 interface BulkContext {
@@ -32,7 +32,7 @@ export async function answerBulk(form: FormData, { by, page }: BulkContext) {
   const intent = readIntent(form, ['block', 'unblock', 'endSessions'])
   if (intent === null) return redirect(page)
   const act = acts[intent]
-  const ids = chosenIds(form)
+  const ids = selectedIds(form)
   if (ids.length === 0) return toldNothingSelected(page)
   const kept: string[] = []
   for (const userId of ids) if (!(await act({ userId, by })).ok) kept.push(userId)

@@ -1,18 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { BulkDialog } from '~/features/back-office/bulk-dialog'
+import { useTableColumns } from '~/features/back-office/list-columns'
+import { ListScreen } from '~/features/back-office/list-screen'
+import { selectedIds } from '~/features/back-office/selected-rows.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminUsers } from '~/i18n/locales/admin-users'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { BulkDialog } from '~/routes/lists/bulk-dialog'
-import { chosenIds } from '~/routes/lists/chosen-ids.server'
-import { ListPage } from '~/routes/lists/list-page'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { answerBulk } from './answer-bulk.server'
 import { listUsers } from './list-users.server'
-import { userColumns } from './user-columns'
+import { userColumns, userOffer } from './user-columns'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   const t = translator(adminUsers, language)
   const params = new URL(request.url).searchParams
-  const asked = params.get('dialog') === 'block' ? chosenIds(params) : null
+  const asked = params.get('dialog') === 'block' ? selectedIds(params) : null
   return { title: `${t('title')} · Roteiro`, asked, ...(await listUsers(params, language)) }
 }
 
@@ -37,7 +38,7 @@ export default function AdminUsersScreen() {
   const types = { name: 'type', label: t('type'), all: t('allTypes') }
   return (
     <>
-      <ListPage
+      <ListScreen
         title={t('title')}
         list={list}
         count={list.count === null ? undefined : t('count', { count: list.count })}
@@ -57,7 +58,7 @@ export default function AdminUsersScreen() {
           { intent: 'unblock', label: t('unblock') },
           { intent: 'block', label: t('block'), asks: true, destroys: true },
         ]}
-        columns={userColumns(t, list)}
+        columns={useTableColumns(userColumns(t), list, userOffer.sorts)}
         rows={rows}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}

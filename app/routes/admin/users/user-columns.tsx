@@ -1,36 +1,74 @@
+import type { Instant } from '~/domain/dates'
+import type { User } from '~/domain/user'
+import type { ListColumn } from '~/features/back-office/list-columns'
+import type { ListOffer } from '~/features/back-office/read-list.server'
 import type { adminUsers } from '~/i18n/locales/admin-users'
 import type { Translate } from '~/i18n/translate'
-import type { ListView } from '~/routes/lists/read-list.server'
-import { sortLink } from '~/routes/lists/sort-link'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import { EMail } from '~/ui/e-mail'
 import { Link } from '~/ui/link'
-import type { Column } from '~/ui/table'
-import type { UserRow } from './list-users.server'
+
+/** With the CPF masked. */
+export type UserRow = {
+  id: string
+  name: string
+  email: string
+  cpf: string | null
+  type: 'customer' | 'agency' | 'admin'
+  state: 'active' | 'waiting' | 'blocked'
+  createdAt: Instant
+  lastSignInAt: Instant | null
+  /** In words. */
+  lastSignIn: string | null
+}
 
 const stateTones: Record<UserRow['state'], BadgeTone> = { active: 'success', waiting: 'warning', blocked: 'error' }
 const typeTones: Record<UserRow['type'], BadgeTone> = { customer: 'neutral', agency: 'info', admin: 'info' }
 
-export function userColumns(t: Translate<typeof adminUsers>, list: ListView): Column<UserRow>[] {
+export const userOffer: ListOffer<User> = {
+  path: '/admin/users',
+  words: 'words',
+  filters: { type: (value) => (value === '0' ? { type: 0 } : value === '1' ? { type: 1 } : null) },
+  sorts: { since: { by: 'createdAt', natural: 'desc' }, lastSignIn: { by: 'lastSignInAt', natural: 'desc' } },
+  period: { sort: 'since', kind: 'instant' },
+}
+
+export function userColumns(t: Translate<typeof adminUsers>): ListColumn<UserRow>[] {
   return [
     {
       key: 'name',
       header: t('name'),
+      value: ({ name }) => name,
       cell: (row) => <Link to={`/admin/users/${row.id}`}>{row.name}</Link>,
       rowHeader: true,
       breaks: true,
       place: 'wide',
     },
-    { key: 'email', header: t('email'), cell: (row) => <EMail address={row.email} />, breaks: true, place: 'wide' },
-    { key: 'cpf', header: t('cpf'), cell: (row) => row.cpf ?? t('none'), numeric: true },
+    {
+      key: 'email',
+      header: t('email'),
+      value: ({ email }) => email,
+      cell: (row) => <EMail address={row.email} />,
+      breaks: true,
+      place: 'wide',
+    },
+    {
+      key: 'cpf',
+      header: t('cpf'),
+      value: ({ cpf }) => cpf,
+      cell: (row) => row.cpf ?? t('none'),
+      numeric: true,
+    },
     {
       key: 'type',
       header: t('type'),
+      value: ({ type }) => t(`type.${type}`),
       cell: (row) => <Badge tone={typeTones[row.type]}>{t(`type.${row.type}`)}</Badge>,
     },
     {
       key: 'state',
       header: t('state'),
+      value: ({ state }) => t(`state.${state}`),
       cell: (row) => (
         <Badge tone={stateTones[row.state]} dot>
           {t(`state.${row.state}`)}
@@ -40,19 +78,20 @@ export function userColumns(t: Translate<typeof adminUsers>, list: ListView): Co
     {
       key: 'since',
       header: t('since'),
-      cell: (row) => row.since,
+      value: ({ createdAt }) => ({ at: createdAt }),
       numeric: true,
       wraps: true,
-      sort: sortLink(list, 'since', 'desc'),
+      sort: 'since',
     },
     {
       key: 'lastSignIn',
       header: t('lastSignIn'),
+      value: ({ lastSignInAt }) => (lastSignInAt ? { at: lastSignInAt } : null),
       cell: (row) => row.lastSignIn ?? t('never'),
       numeric: true,
       headerWraps: true,
       wraps: true,
-      sort: sortLink(list, 'lastSignIn', 'desc'),
+      sort: 'lastSignIn',
     },
   ]
 }

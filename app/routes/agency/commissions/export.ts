@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
 import { languageOf } from '~/i18n/language.server'
 import { commissionList } from '~/i18n/locales/commission-list'
 import { translator } from '~/i18n/translate'
 import { commissionExportColumns, commissionSpec, eachEarned } from '~/routes/commissions/commission-list.server'
-import { exportAnswer, readExportFormat } from '~/routes/lists/export-answer.server'
 import { requireAgency } from '~/session/require-user.server'
 
 /** The partner's own commissions that the list finds, as a file. */

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { listAddress } from '~/features/back-office/list-address'
+import { ListScreen } from '~/features/back-office/list-screen'
 import { formatPercent } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import { commissionList } from '~/i18n/locales/commission-list'
@@ -14,8 +16,6 @@ import {
   stateOptions,
 } from '~/routes/commissions/commission-list.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { listAddress } from '~/routes/lists/list-address'
-import { ListPage } from '~/routes/lists/list-page'
 import { requireAgency } from '~/session/require-user.server'
 import { ButtonLink } from '~/ui/button'
 import { Stack } from '~/ui/layout'
@@ -44,7 +44,7 @@ export default function AgencyCommissionsScreen() {
   const t = useTranslate(commissionList)
   return (
     <Stack gap={4}>
-      <ListPage
+      <ListScreen
         title={t('title')}
         list={list}
         count={list.count === null ? undefined : t('count', { count: list.count })}

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ListScreen } from '~/features/back-office/list-screen'
 import { languageOf } from '~/i18n/language.server'
 import { moneyWords } from '~/i18n/locales/money-words'
 import { orderList } from '~/i18n/locales/order-list'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { ListPage } from '~/routes/lists/list-page'
 import { agencyOrderSpec } from '~/routes/orders/agency-order-spec.server'
 import { orderColumns } from '~/routes/orders/order-columns'
 import { listOrders } from '~/routes/orders/order-list.server'
@@ -44,7 +44,7 @@ export default function AgencyOrdersScreen() {
           { to: `${PATH}?of=trips`, label: t('ofTrips'), current: ofTrips },
         ]}
       />
-      <ListPage
+      <ListScreen
         title={t('agencyTitle')}
         list={list}
         count={list.count === null ? undefined : t('count', { count: list.count })}

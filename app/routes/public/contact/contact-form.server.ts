@@ -3,7 +3,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
-import { CONTACT_SUBJECTS } from '~/domain/contact-message'
+import { CONTACT_SUBJECTS } from '~/domain/contact-choices'
 import { parseOrderCode } from '~/domain/ids'
 import { idSchema } from '~/domain/scalars'
 import { message } from '~/forms/message'

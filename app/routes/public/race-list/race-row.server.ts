@@ -1,5 +1,5 @@
 import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
-import type { EventType } from '~/domain/event-type'
+import type { EventType } from '~/domain/reference-data'
 import { formatPriceLabel } from '~/i18n/format-headline'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'

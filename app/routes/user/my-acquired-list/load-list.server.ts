@@ -1,11 +1,11 @@
 import type { Instant } from '~/domain/dates'
 import { orderStatusSchema } from '~/domain/order'
 import { today } from '~/domain/time-zone'
+import { pagePlace } from '~/features/back-office/page-place'
 import type { Language } from '~/i18n/languages'
 import { bankClockAt } from '~/operations/bank-clock.server'
 import { listOwnOrders, listOwnYears, type OwnOrdersQuery } from '~/operations/find-own-order.server'
 import { type OrderToday, readLiveTrips } from '~/operations/live-trip.server'
-import { pagePlace } from '~/routes/lists/page-place'
 import { orderCardView } from '~/routes/user/own-orders/order-card-view.server'
 import { type PurchaseType, purchaseTypes } from '~/routes/user/own-orders/purchase-tabs'
 

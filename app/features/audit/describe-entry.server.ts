@@ -1,0 +1,122 @@
+/** An entry of the audit in words and links, for the lists and cards that show some. */
+import { catalogue } from '~/catalogue/catalogue.server'
+import { type AuditEntry, SYSTEM, WHOLE_LIST } from '~/domain/audit'
+import { isInstant, isLocalDate } from '~/domain/dates'
+import { isCentavos } from '~/domain/money'
+import { kindName, nounName, oneName, pageOf } from '~/features/back-office/nouns.server'
+import { formatDate, formatMoney, formatPercent, formatShortInstant, formatTime } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { auditWords } from '~/i18n/locales/audit-words'
+import { translator } from '~/i18n/translate'
+import type { BadgeTone } from '~/ui/badge'
+import { leavesOf } from './leaves-of'
+
+export interface ChangeLine {
+  label: string
+  before: string
+  after: string
+}
+
+const texts: Readonly<Record<Language, Readonly<Record<string, string>>>> = auditWords
+
+const tones: readonly (readonly [pattern: RegExp, tone: BadgeTone])[] = [
+  [/removed|deleted|refused|^blocked$|deactivated|withdrawn|canceled|reversed/i, 'error'],
+  [/unblocked|created|published|approved|paid|released|reactivated|resumed|joined|secondFactorOn/i, 'success'],
+  [/exported|printed|paused|reset|recovery|secondFactorOff|refunded|sessions?Ended/i, 'warning'],
+]
+
+/** Acts on the thing itself, said with its noun ("created the trip …"); the others end in words of their own. */
+const DIRECT = new Set(
+  (
+    'created updated saved removed deleted duplicated published closed reopened activated canceled released paid ' +
+    'reversed resent answered blocked unblocked deactivated reactivated approved paused resumed refused hidden shown'
+  ).split(' '),
+)
+
+export function describeEntry(entry: AuditEntry, language: Language, mostLines = 4) {
+  const verb = entry.action.split('.')[1] ?? ''
+  const words = texts[language]
+  const lines = linesOf(entry, language)
+  const isGone = /^(?:deleted|removed)$/.test(verb)
+  const isWhole = entry.subjectId === WHOLE_LIST
+  const noun = DIRECT.has(verb) ? nounName(entry.subjectKind, language) : null
+  return {
+    id: entry.id,
+    seq: entry.seq,
+    time: formatTime(entry.at),
+    when: formatShortInstant(entry.at, language),
+    who: entry.byName,
+    isSystem: entry.byId === SYSTEM.id,
+    initials: initialsOf(entry.byName),
+    verb: words[`verb.${verb}`] ?? words['verb.other'] ?? verb,
+    tone: tones.find(([pattern]) => pattern.test(verb))?.[1] ?? ('neutral' as const),
+    noun,
+    /** Stands after the name where no noun stands before it; a list that was taken whole is its own name. */
+    kind: noun !== null || isWhole || entry.subjectName === '' ? null : oneName(entry.subjectKind, language),
+    subject: isWhole || entry.subjectName === '' ? kindName(entry.subjectKind, language) : entry.subjectName,
+    isOwn: entry.subjectId === entry.byId,
+    to: isGone || isWhole ? null : pageOf(entry.subjectKind, entry.subjectId),
+    lines: lines.slice(0, mostLines),
+    more: Math.max(0, lines.length - mostLines),
+  }
+}
+export type EntryView = ReturnType<typeof describeEntry>
+
+function initialsOf(name: string): string {
+  const parts = name.split(/\s+/).filter(Boolean)
+  return `${parts[0]?.charAt(0) ?? ''}${parts.length > 1 ? (parts.at(-1)?.charAt(0) ?? '') : ''}`.toUpperCase()
+}
+
+/** What changed, leaf by leaf. A thing that was made or removed shows no fields: its name says it. */
+export function linesOf({ before, after }: AuditEntry, language: Language): ChangeLine[] {
+  if (before === null || after === null) return []
+  const [old, fresh] = [leavesOf(before), leavesOf(after)]
+  const paths = [...new Set([...old.keys(), ...fresh.keys()])].filter((path) => old.get(path) !== fresh.get(path))
+  const lines = paths.map((path) => ({
+    label: labelOf(path, language),
+    before: writtenValue(path, old.get(path), language),
+    after: writtenValue(path, fresh.get(path), language),
+  }))
+  // A list that was empty and has its first item differs in the items' own lines.
+  return lines.filter((line) => line.before !== line.after)
+}
+
+/** Every field of one side, for the entry's own page. */
+export function fieldsOf(side: AuditEntry['before'], language: Language): { key: string; value: string }[] {
+  return [...leavesOf(side ?? {})].map(([path, value]) => ({
+    key: labelOf(path, language),
+    value: writtenValue(path, value, language),
+  }))
+}
+
+function labelOf(path: string, language: Language): string {
+  const words = texts[language]
+  const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part))
+  return parts.map((part) => words[`field.${part}`] ?? part).join(' · ')
+}
+
+const money = /(?:price|total|amount|base|due|received|share|kept|refund|minInstallmentExclusive|Price|Amount)$/
+
+function writtenValue(path: string, value: unknown, language: Language): string {
+  const t = translator(auditWords, language)
+  if (value === null || value === undefined || value === '') return t('nothing')
+  if (typeof value === 'boolean') return value ? t('yes') : t('no')
+  if (typeof value === 'number') {
+    if (path.endsWith('Bp')) return formatPercent(value, language)
+    return money.test(path) && isCentavos(value) ? formatMoney(value) : String(value)
+  }
+  const named = nameOf(path, String(value), language)
+  if (named !== undefined) return named
+  if (isInstant(value)) return formatShortInstant(value, language)
+  return isLocalDate(value) ? formatDate(value, language) : String(value)
+}
+
+/** The word for a value that is a key of the shop's own. */
+function nameOf(path: string, value: string, language: Language): string | undefined {
+  const words = texts[language]
+  const field = path.slice(path.lastIndexOf('.') + 1)
+  if (field === 'state' || field === 'holdState') return words[`state.${value}`]
+  if (field === 'method') return words[`method.${value}`]
+  if (field === 'methods') return value.replace(/\w+/g, (method) => words[`method.${method}`] ?? method)
+  return field === 'agencyId' ? catalogue().agency(value)?.name : undefined
+}

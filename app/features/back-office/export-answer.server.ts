@@ -1,0 +1,79 @@
+/** A filtered list as a file. The bytes are made while they are sent, so a large list needs no more memory than a small one. */
+import { Readable } from 'node:stream'
+import { createReadableStreamFromReadable } from '@remix-run/node'
+import { now } from '~/clock.server'
+import type { ExportColumn } from '~/documents/cell'
+import { csvBytes } from '~/documents/csv'
+import { xlsxBytes } from '~/documents/xlsx'
+import { slugOf } from '~/domain/slug'
+import { today } from '~/domain/time-zone'
+import { type FileColumn, fileColumns } from './list-columns'
+import { eachOfList, type ListSpec } from './read-list.server'
+
+export type ExportFormat = 'csv' | 'xlsx'
+
+const types: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+export interface ExportTable<Row> {
+  format: ExportFormat
+  /** In the reader's language: it names the file, with the day, and the sheet. */
+  name: string
+  columns: readonly ExportColumn<Row>[]
+  rows: AsyncIterable<Row>
+}
+
+interface ListFile<Doc> {
+  name: string
+  columns: readonly FileColumn<Doc>[]
+  /** Where the file has another order than the screen. */
+  keys?: readonly string[]
+}
+
+/** The `format` of an export's address; CSV where it says nothing known. */
+export function readExportFormat(params: URLSearchParams): ExportFormat {
+  return params.get('format') === 'xlsx' ? 'xlsx' : 'csv'
+}
+
+export function exportAnswer<Row>({ format, name, columns, rows }: ExportTable<Row>): Response {
+  const bytes = format === 'csv' ? csvBytes(columns, rows) : xlsxBytes(name, columns, rows)
+  return new Response(createReadableStreamFromReadable(Readable.from(bytes)), {
+    headers: {
+      'Content-Type': types[format],
+      'Content-Disposition': `attachment; filename="${slugOf(name) || 'export'}-${today(now())}.${format}"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+/** What a list finds, as a file of its own columns. */
+export function exportList<T extends object>(request: Request, spec: ListSpec<T>, file: ListFile<T>): Response {
+  return exportRows(request, spec, (document) => document, file)
+}
+
+/** The same, where the columns read something else than the document: masked, or with figures. */
+export function exportRows<T extends object, Row>(
+  request: Request,
+  spec: ListSpec<T>,
+  read: (document: T) => Row,
+  { name, columns, keys }: ListFile<Row>,
+): Response {
+  const { searchParams } = new URL(request.url)
+  const rows = async function* () {
+    for await (const { data } of eachOfList(spec, searchParams)) yield read(data)
+  }
+  return exportAnswer({
+    format: readExportFormat(searchParams),
+    name,
+    columns: fileColumns(columns, keys),
+    rows: rows(),
+  })
+}
+
+/** The documents of `eachOfList` without their versions. */
+export async function* dataOf<T>(docs: AsyncIterable<{ readonly data: T }>): AsyncGenerator<T> {
+  for await (const { data } of docs) yield data
+}

@@ -1,0 +1,63 @@
+/** The columns of a list, defined once for its screen and for the file it is taken out as. */
+import type { ReactNode } from 'react'
+import type { Cell, ExportColumn } from '~/documents/cell'
+import { formatDate, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { useLanguage } from '~/i18n/use-translate'
+import type { Column } from '~/ui/table'
+import type { ListView } from './read-list.server'
+import { sortLink } from './sort-link'
+
+export type FileColumn<Doc> = {
+  key: string
+  header: string
+  /** What the file holds, and the screen too unless it has a `cell`. Without it the column is on the screen alone. */
+  value?: (doc: Doc) => Cell
+}
+
+/** `Doc` is what the file reads of each document; `Row`, what the screen is given, may hold more. */
+export type ListColumn<Doc, Row extends Doc = Doc> = FileColumn<Doc> &
+  Omit<Column<Row>, 'cell' | 'sort'> & {
+    cell?: (row: Row) => ReactNode
+    /** The order of the list that sorts by it. */
+    sort?: string
+    isInFileOnly?: boolean
+  }
+
+/** The orders of a list, as its spec names them. */
+type Sorts = Readonly<Record<string, { natural: 'asc' | 'desc' }>>
+
+/** The columns of the table. */
+export function useTableColumns<Doc, Row extends Doc>(
+  columns: readonly ListColumn<Doc, Row>[],
+  list: ListView,
+  sorts: Sorts,
+): Column<Row>[] {
+  const language = useLanguage()
+  return columns
+    .filter(({ isInFileOnly }) => !isInFileOnly)
+    .map(({ value, cell, sort, isInFileOnly: _, ...column }) => ({
+      ...column,
+      cell: cell ?? ((row) => writtenCell(value?.(row) ?? null, language)),
+      ...(sort ? { sort: sortLink(list, sort, sorts[sort]?.natural ?? 'desc') } : {}),
+    }))
+}
+
+/** The columns of the file, in the order of the screen or in that of `keys`. */
+export function fileColumns<Doc>(
+  columns: readonly FileColumn<Doc>[],
+  keys: readonly string[] = columns.map(({ key }) => key),
+): ExportColumn<Doc>[] {
+  const byKey = new Map(columns.map((column) => [column.key, column]))
+  return keys.flatMap((key) => {
+    const column = byKey.get(key)
+    return column?.value ? [{ header: column.header, value: column.value }] : []
+  })
+}
+
+function writtenCell(cell: Cell, language: Language): string | number | null {
+  if (cell === null || typeof cell !== 'object') return cell
+  if ('money' in cell) return formatMoney(cell.money)
+  if ('percent' in cell) return formatPercent(cell.percent, language)
+  return 'day' in cell ? formatDate(cell.day, language) : formatShortInstant(cell.at, language)
+}

@@ -1,0 +1,42 @@
+import { lists } from '~/i18n/locales/lists'
+import { useTranslate } from '~/i18n/use-translate'
+import { Link } from '~/ui/link'
+import { PageSizes } from '~/ui/list-layout'
+import { Pagination } from '~/ui/pagination'
+import { listAddress } from './list-address'
+import { PAGE_SIZES } from './page-sizes'
+import type { ListView } from './read-list.server'
+
+/** How many rows a page has, and the neighbouring pages. */
+export function ListFoot({ list: { state, count, pages } }: { list: ListView }) {
+  const t = useTranslate(lists)
+  const hasPages = pages.previous !== null || pages.next !== null
+  const isShort = !hasPages && (count ?? 0) <= PAGE_SIZES[0]
+  if (isShort) return null
+  const step = (label: 'first' | 'previous' | 'next' | 'last') => ({ label: t(label), to: pages[label] ?? undefined })
+  return (
+    <>
+      <PageSizes label={t('perPage')}>
+        {PAGE_SIZES.map((size) => (
+          <Link
+            key={size}
+            to={listAddress(state, { perPage: size })}
+            aria-label={t('perPageOf', { count: size })}
+            aria-current={size === state.perPage ? 'true' : undefined}
+          >
+            {size}
+          </Link>
+        ))}
+      </PageSizes>
+      {hasPages ? (
+        <Pagination
+          label={t('pages')}
+          first={step('first')}
+          previous={step('previous')}
+          next={step('next')}
+          last={step('last')}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Form } from '@remix-run/react'
+import { DayInput } from '~/forms/day-input'
+import { useChoiceSearch } from '~/forms/use-choice-search'
+import { lists } from '~/i18n/locales/lists'
+import { useTranslate } from '~/i18n/use-translate'
+import { Button, ButtonLink } from '~/ui/button'
+import { Toolbar, ToolbarEnd } from '~/ui/list-layout'
+import { Select, type SelectOption } from '~/ui/select'
+import { TextInput } from '~/ui/text-input'
+import { isNarrowed, type ListState, listAddress } from './list-address'
+import type { ListView } from './read-list.server'
+
+export type ListFilter = {
+  /** As in the list's spec. */
+  name: string
+  label: string
+  /** The choice that narrows nothing: "Todas", of what the label says. */
+  all: string
+  options: SelectOption[]
+}
+
+type ListToolbarProps = {
+  list: ListView
+  searchLabel?: string
+  filters?: readonly ListFilter[]
+}
+
+/** A filter with more choices is found by typing. */
+const MANY = 12
+
+/** Search and filters live in the address: they can be kept, sent and gone back to. */
+export function ListToolbar({ list: { state, period }, searchLabel, filters = [] }: ListToolbarProps) {
+  const t = useTranslate(lists)
+  const search = useChoiceSearch()
+  if (searchLabel === undefined && filters.length === 0 && period === null) return null
+  return (
+    <Form method="get" role="search" key={listAddress(state)}>
+      <Toolbar>
+        {searchLabel === undefined ? null : (
+          <TextInput
+            id="list-words"
+            name="words"
+            type="search"
+            label={searchLabel}
+            icon="search"
+            size="s"
+            defaultValue={state.words}
+            maxLength={100}
+          />
+        )}
+        {filters.map(({ name, label, all, options }) => (
+          <Select
+            key={name}
+            id={`list-${name}`}
+            name={name}
+            label={label}
+            size="s"
+            placeholder={all}
+            options={options}
+            search={options.length > MANY ? search : undefined}
+            defaultValue={state.filters[name] ?? ''}
+          />
+        ))}
+        {period
+          ? (['from', 'to'] as const).map((end) => (
+              <DayInput
+                key={end}
+                id={`list-${end}`}
+                name={end}
+                label={t(end)}
+                size="s"
+                days={period.days}
+                defaultValue={period.wrong[end] || state[end]}
+                error={period.wrong[end] ? t('noDay') : undefined}
+              />
+            ))
+          : null}
+        <ToolbarEnd>
+          <Button variant="primary">{t('apply')}</Button>
+          {isNarrowed(state) ? (
+            <ButtonLink to={listAddress(state, { words: '', filters: {}, from: '', to: '' })} variant="ghost">
+              {t('clear')}
+            </ButtonLink>
+          ) : null}
+        </ToolbarEnd>
+      </Toolbar>
+      <Carried state={state} />
+    </Form>
+  )
+}
+
+/** Order and page size stay while one searches. */
+function Carried({ state }: { state: ListState }) {
+  const { sort, direction, perPage, defaults, kept } = state
+  const isDefault = sort === defaults.sort && direction === defaults.direction
+  const carried = Object.entries({
+    ...kept,
+    ...(isDefault ? {} : { sort, direction }),
+    ...(perPage === defaults.perPage ? {} : { per: String(perPage) }),
+  })
+  return carried.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

@@ -1,0 +1,152 @@
+/**
+ * What the back office keeps, on one page: what each is called, where its page is, and its place in the rail. The rail,
+ * the audit and the audit's filter are derived from here.
+ */
+import type { Language } from '~/i18n/languages'
+import { agencyNames } from '~/i18n/locales/admin-agencies'
+import { airlineNames } from '~/i18n/locales/admin-airlines'
+import { bannerNames } from '~/i18n/locales/admin-banners'
+import { eventTypeNames } from '~/i18n/locales/admin-event-types'
+import { forfaitNames } from '~/i18n/locales/admin-forfaits'
+import { adminLayout } from '~/i18n/locales/admin-layout'
+import { messageNames } from '~/i18n/locales/admin-messages'
+import { productNames } from '~/i18n/locales/admin-products'
+import { tipNames } from '~/i18n/locales/admin-tips'
+import { tripTextNames } from '~/i18n/locales/admin-trip-texts'
+import { userNames } from '~/i18n/locales/admin-users'
+import { invitationNames } from '~/i18n/locales/admins'
+import {
+  auditNames,
+  commissionNames,
+  orderNames,
+  outboxNames,
+  pageNames,
+  paymentLinkNames,
+  settingsNames,
+  tripNames,
+} from '~/i18n/locales/noun-names'
+import { translator } from '~/i18n/translate'
+import type { WaitingCounts } from '~/operations/waiting-work.server'
+import type { AdminShellProps } from '~/ui/admin-shell'
+import type { NavItem } from '~/ui/header'
+
+interface Names {
+  /** In the rail, where it is called otherwise than in the audit. */
+  rail?: string
+  /** The whole kind: "Companhias aéreas". */
+  kind: string
+  /** One of them: "companhia aérea". */
+  one: string
+  /** The same as the object of a sentence: "a companhia aérea". */
+  noun?: string
+}
+
+interface Noun {
+  names: Readonly<Record<Language, Names>>
+  /** The page of one; null where there is none. */
+  page: ((id: string) => string) | null
+}
+
+/** By the name of its collection, in the order of the audit's filter. */
+const nouns = {
+  trips: { names: tripNames, page: (id) => `/admin/trips/manage?id=${id}` },
+  orders: { names: orderNames, page: (id) => `/admin/orders/details?id=${id}` },
+  users: { names: userNames, page: (id) => `/admin/users/${id}` },
+  agencies: { names: agencyNames, page: (id) => `/admin/users/agencies/${id}` },
+  invitations: { names: invitationNames, page: () => '/admin/users/admins' },
+  products: { names: productNames, page: (id) => `/admin/products/${id}` },
+  banners: { names: bannerNames, page: (id) => `/admin/banner?id=${id}` },
+  tips: { names: tipNames, page: (id) => `/admin/tripTips/${id}` },
+  tripInformation: { names: tripTextNames, page: (id) => `/admin/tripInformation/${id}` },
+  eventTypes: { names: eventTypeNames, page: (id) => `/admin/eventType/${id}` },
+  flightCompanies: { names: airlineNames, page: (id) => `/admin/flightCompany/${id}` },
+  forfaits: { names: forfaitNames, page: (id) => `/admin/tripForfait/${id}` },
+  messages: { names: messageNames, page: (id) => `/admin/messages/${id}` },
+  paymentLinks: { names: paymentLinkNames, page: (id) => `/admin/links/${id}` },
+  commissions: { names: commissionNames, page: (id) => `/admin/comissions?words=${id}` },
+  pages: { names: pageNames, page: (id) => `/admin/settings/texts/${id}` },
+  settings: { names: settingsNames, page: () => '/admin/settings' },
+  outbox: { names: outboxNames, page: null },
+  audit: { names: auditNames, page: null },
+} satisfies Record<string, Noun>
+
+type Kind = keyof typeof nouns
+
+interface Place extends Pick<NavItem, 'to' | 'icon' | 'end'> {
+  group: 'first' | 'operation' | 'site' | 'control'
+  waiting?: keyof WaitingCounts
+}
+
+/** In the order of a day's work; null for what has no list of its own. */
+const rail: Record<Kind, Place | null> = {
+  trips: { group: 'first', to: '/admin/trips', icon: 'map' },
+  orders: { group: 'first', to: '/admin/orders', icon: 'shopping-bag', waiting: 'orders' },
+  users: { group: 'first', to: '/admin/users', icon: 'users', end: true },
+  paymentLinks: { group: 'first', to: '/admin/links', icon: 'link' },
+  agencies: { group: 'first', to: '/admin/users/agencies', icon: 'store', waiting: 'agencies' },
+  commissions: { group: 'first', to: '/admin/comissions', icon: 'hand-coins' },
+  forfaits: { group: 'first', to: '/admin/tripForfait', icon: 'compass', waiting: 'forfaits' },
+  messages: { group: 'first', to: '/admin/messages', icon: 'mail', waiting: 'messages' },
+  flightCompanies: { group: 'operation', to: '/admin/flightCompany', icon: 'plane' },
+  eventTypes: { group: 'operation', to: '/admin/eventType', icon: 'flag' },
+  tripInformation: { group: 'operation', to: '/admin/tripInformation', icon: 'clipboard-list' },
+  banners: { group: 'site', to: '/admin/banner', icon: 'image' },
+  products: { group: 'site', to: '/admin/products', icon: 'tag' },
+  tips: { group: 'site', to: '/admin/tripTips', icon: 'newspaper' },
+  settings: { group: 'site', to: '/admin/settings', icon: 'settings' },
+  invitations: { group: 'control', to: '/admin/users/admins', icon: 'shield-check' },
+  audit: { group: 'control', to: '/admin/audit', icon: 'history' },
+  pages: null,
+  outbox: null,
+}
+
+const known = new Map<string, Noun>(Object.entries(nouns))
+
+/** Kinds that the audit can be narrowed to: those that have pages. */
+export const pagedKinds: readonly string[] = [...known].flatMap(([kind, { page }]) => (page ? [kind] : []))
+
+/** Where a document of the audit is shown. */
+export function pageOf(kind: string, id: string): string | null {
+  return known.get(kind)?.page?.(id) ?? null
+}
+
+function nameOf(kind: string, name: keyof Names, language: Language): string | null {
+  return known.get(kind)?.names[language][name] ?? null
+}
+
+export const kindName = (kind: string, language: Language): string => nameOf(kind, 'kind', language) ?? kind
+export const oneName = (kind: string, language: Language): string | null => nameOf(kind, 'one', language)
+export const nounName = (kind: string, language: Language): string | null => nameOf(kind, 'noun', language)
+
+/** The rail, with what waits for somebody. */
+export function railGroups(language: Language, waiting: WaitingCounts | null): AdminShellProps['groups'] {
+  const t = translator(adminLayout, language)
+  const itemsOf = (group: Place['group']): NavItem[] =>
+    Object.entries(rail).flatMap(([kind, place]) => {
+      if (place?.group !== group) return []
+      const { to, icon, end, waiting: count } = place
+      const label = nameOf(kind, 'rail', language) ?? kindName(kind, language)
+      const badge = figure(waiting && count ? waiting[count] : 0)
+      return [{ to, icon, label, ...(end ? { end } : {}), ...(badge ? { badge } : {}) }]
+    })
+  return [
+    { items: [{ to: '/admin/dashboard', label: t('dashboard'), icon: 'gauge' }, ...itemsOf('first')] },
+    { title: t('operation'), items: itemsOf('operation') },
+    { title: t('site'), items: itemsOf('site') },
+    {
+      title: t('control'),
+      items: [
+        ...itemsOf('control'),
+        { to: '/admin/jobs', label: t('jobs'), icon: 'timer' },
+        { to: '/admin/security', label: t('security'), icon: 'lock' },
+      ],
+    },
+  ]
+}
+
+const MAX_SHOWN = 99
+
+function figure(count: number): string | null {
+  if (count === 0) return null
+  return count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count)
+}

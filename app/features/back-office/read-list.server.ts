@@ -1,0 +1,202 @@
+/** Lists of the back office and of agencies: from the address to one page of documents, with totals and neighbours. */
+import type { Collection } from '~/data/collection'
+import type { Direction, Doc, Equalities, Field, Filter, Range } from '~/data/store'
+import { addDays, isLocalDate, type LocalDate } from '~/domain/dates'
+import { matchesAllWords, queryWords, searchKey } from '~/domain/search-words'
+import { fromLocal } from '~/domain/time-zone'
+import { type ListState, listAddress } from './list-address'
+import { dayIn, type PeriodView, periodView } from './list-period.server'
+import { pagePlace } from './page-place'
+import { PAGE_SIZES } from './page-sizes'
+
+/** What a list offers: where it stands, what it is narrowed and ordered by. Plain data, so that screen and file share it. */
+export interface ListOffer<T extends object> {
+  path: string
+  /** What nobody can take away: whose rows these are. */
+  fixed?: Equalities<T>
+  /** Parameters of the address that stay in every link. */
+  kept?: readonly string[]
+  /** Free-text search over `words`. */
+  words?: Field<T>
+  /** By name in the address: the equality a value stands for, null for a value that is none. */
+  filters?: Readonly<Record<string, (value: string) => Equalities<T> | null>>
+  /** By name in the address; the first is the order nobody asked for. */
+  sorts: Readonly<Record<string, { by: Field<T>; natural: Direction }>>
+  /** `from` and `to` narrow by this sort. Instants are read as days of the shop. */
+  period?: { sort: string; kind: 'instant' | 'day' }
+  /** Fields whose totals are shown; every index of the list declares them. */
+  sum?: readonly Field<T>[]
+  perPage?: number
+}
+
+export interface ListSpec<T extends object> extends ListOffer<T> {
+  collection: Pick<Collection<T>, 'query' | 'each' | 'aggregate'>
+}
+
+/** What a page needs to draw a list: its state, how much there is in all, and the addresses of its neighbours. */
+export interface ListView {
+  state: ListState
+  /** Null where counting would read too much: several typed words. */
+  count: number | null
+  sums: Readonly<Record<string, number>>
+  /** Null where the list has none. */
+  period: PeriodView | null
+  pages: Record<'first' | 'previous' | 'next' | 'last', string | null>
+}
+
+export interface ReadList<T> {
+  docs: readonly Doc<T>[]
+  list: ListView
+}
+
+const MAX_SEARCH_LENGTH = 100
+/** How many pages are read at most to fill one, where several typed words narrow what one word found. */
+const MAX_READS = 8
+
+/** One page of a list as its address asks for it. What the address says wrongly counts as not said. */
+export async function readList<T extends object>(spec: ListSpec<T>, params: URLSearchParams): Promise<ReadList<T>> {
+  const state = readState(spec, params)
+  const filter = filterOf(spec, state)
+  const [page, totals] = await Promise.all([readPage(spec, state, filter, params), totalsOf(spec, state, filter)])
+  return {
+    docs: page.docs,
+    list: {
+      state,
+      count: totals?.count ?? countOf(page),
+      sums: totals?.sums ?? {},
+      period: spec.period ? periodView(params) : null,
+      pages: {
+        first: page.before && listAddress(state),
+        previous: page.before && listAddress(state, {}, { before: page.before }),
+        next: page.after && listAddress(state, {}, { after: page.after }),
+        last: page.after && listAddress(state, {}, { last: '1' }),
+      },
+    },
+  }
+}
+
+/** Every document the list finds, in its order: for exports. */
+export async function* eachOfList<T extends object>(
+  spec: ListSpec<T>,
+  params: URLSearchParams,
+): AsyncGenerator<Doc<T>> {
+  const state = readState(spec, params)
+  for await (const doc of spec.collection.each({ ...filterOf(spec, state), order: orderOf(spec, state) })) {
+    if (isFound(spec, state, doc.data)) yield doc
+  }
+}
+
+export function readState<T extends object>(spec: ListSpec<T>, params: URLSearchParams): ListState {
+  const names = Object.keys(spec.sorts)
+  const [first = ''] = names
+  const text = (name: string) => (params.get(name) ?? '').trim()
+  const day = (name: 'from' | 'to') => (spec.period && dayIn(params, name)) || ''
+  const [from, to] = [day('from'), day('to')]
+  const asked = names.includes(text('sort')) ? text('sort') : first
+  // A period is a stretch of one order, so it chooses the order.
+  const sort = spec.period && (from !== '' || to !== '') ? spec.period.sort : asked
+  const natural = (name: string) => spec.sorts[name]?.natural ?? 'desc'
+  const direction = text('direction')
+  const perPage = spec.perPage ?? PAGE_SIZES[0]
+  const per = Number(text('per'))
+  return {
+    path: spec.path,
+    kept: Object.fromEntries((spec.kept ?? []).map((name) => [name, text(name)])),
+    words: spec.words ? text('words').slice(0, MAX_SEARCH_LENGTH) : '',
+    filters: Object.fromEntries(
+      Object.entries(spec.filters ?? {}).flatMap(([name, read]) => {
+        const value = text(name)
+        return value !== '' && read(value) !== null ? [[name, value]] : []
+      }),
+    ),
+    from,
+    to,
+    sort,
+    direction: direction === 'asc' || direction === 'desc' ? direction : natural(sort),
+    perPage: PAGE_SIZES.some((size) => size === per) ? per : perPage,
+    defaults: { sort: first, direction: natural(first), perPage },
+  }
+}
+
+function orderOf<T extends object>(spec: ListSpec<T>, state: ListState): { by: Field<T>; dir: Direction } {
+  const sort = spec.sorts[state.sort]
+  if (!sort) throw new TypeError(`${spec.path} has no order ${state.sort}`)
+  return { by: sort.by, dir: state.direction }
+}
+
+function filterOf<T extends object>(spec: ListSpec<T>, state: ListState): Filter<T> {
+  const chosen = Object.entries(state.filters).map(([name, value]) => spec.filters?.[name]?.(value) ?? {})
+  const key = searchKey(state.words)
+  const range = rangeOf(spec, state)
+  return {
+    eq: Object.assign({}, ...chosen, spec.fixed),
+    ...(spec.words && key !== null ? { has: [spec.words, key] } : {}),
+    ...(range ? { range } : {}),
+  }
+}
+
+function rangeOf<T extends object>(spec: ListSpec<T>, { from, to }: ListState): Range<T> | null {
+  const sort = spec.period && spec.sorts[spec.period.sort]
+  if (!spec.period || !sort || (from === '' && to === '')) return null
+  const bound = (day: LocalDate) => (spec.period?.kind === 'instant' ? fromLocal(day, '00:00') : day)
+  return {
+    by: sort.by,
+    ...(isLocalDate(from) ? { gte: bound(from) } : {}),
+    ...(isLocalDate(to) ? { lt: bound(addDays(to, 1)) } : {}),
+  }
+}
+
+/** One word finds by itself; of several, the longest finds and the others narrow. */
+function isFound<T extends object>(spec: ListSpec<T>, { words }: ListState, data: T): boolean {
+  if (!spec.words || searchKey(words) === null) return true
+  const stored: unknown = data[spec.words]
+  return Array.isArray(stored) && matchesAllWords(stored, words)
+}
+
+async function readPage<T extends object>(
+  spec: ListSpec<T>,
+  state: ListState,
+  filter: Filter<T>,
+  params: URLSearchParams,
+) {
+  const base = { ...filter, order: orderOf(spec, state), limit: state.perPage }
+  let page = await spec.collection.query({ ...base, ...pagePlace(params) })
+  let { before, after } = page
+  const backwards = params.has('before') || params.get('last') === '1'
+  const docs = page.items.filter((doc) => isFound(spec, state, doc.data))
+  for (let reads = 1; docs.length < state.perPage && reads < MAX_READS; reads += 1) {
+    const cursor = backwards ? page.before : page.after
+    if (!cursor) break
+    page = await spec.collection.query({ ...base, ...(backwards ? { before: cursor } : { after: cursor }) })
+    const more = page.items.filter((doc) => isFound(spec, state, doc.data))
+    if (backwards) docs.unshift(...more)
+    else docs.push(...more)
+    if (backwards) before = page.before
+    else after = page.after
+  }
+  return { docs, before, after }
+}
+
+/** One page that has no neighbours is all there is. */
+function countOf({ docs, before, after }: { docs: readonly unknown[]; before: unknown; after: unknown }) {
+  return before || after ? null : docs.length
+}
+
+/** Sums of what the list finds that also fits `eq`, in place of its own choice of the same fields; null as its totals. */
+export async function sumsWithin<T extends object, F extends Field<T>>(
+  spec: ListSpec<T>,
+  params: URLSearchParams,
+  eq: Equalities<T>,
+  sum: readonly F[],
+) {
+  const state = readState(spec, params)
+  const several = state.words.trim().split(/\s+/).length > 1
+  if (spec.words && several && searchKey(state.words) !== null) return null
+  const filter = filterOf(spec, state)
+  return spec.collection.aggregate({ ...filter, eq: { ...filter.eq, ...eq } }, { sum })
+}
+
+async function totalsOf<T extends object>(spec: ListSpec<T>, state: ListState, filter: Filter<T>) {
+  if (spec.words && queryWords(state.words).length > 1) return null
+  return spec.collection.aggregate(filter, spec.sum ? { sum: spec.sum } : {})
+}

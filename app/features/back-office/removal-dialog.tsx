@@ -1,0 +1,46 @@
+import { KeepButton, KeepCross } from '~/forms/question-buttons'
+import { useRemovalAsked } from '~/forms/removal-question'
+import { SubmitButton } from '~/forms/submit-button'
+import { FORM } from '~/forms/use-form-for'
+import { library } from '~/i18n/locales/library'
+import { useTranslate } from '~/i18n/use-translate'
+import { Dialog } from '~/ui/dialog'
+
+export type RemovalQuestion = {
+  /** The editor's page: the post goes there, and closing leads back to it. */
+  path: string
+  title: string
+  /** The consequence, where it is another than to leave the list. */
+  text?: string
+}
+
+/** Asks before the document of an editor is removed. Its buttons are the editor's own, so that what is typed stays. */
+export function RemovalDialog({ path, title, text }: RemovalQuestion) {
+  const t = useTranslate(library)
+  if (!useRemovalAsked()) return null
+  return (
+    <Dialog
+      title={title}
+      closeTo={path}
+      closeLabel={t('close')}
+      close={<KeepCross to={path} label={t('close')} />}
+      actions={
+        <>
+          <KeepButton to={path}>{t('keep')}</KeepButton>
+          <SubmitButton
+            form={FORM}
+            formAction={path}
+            name="intent"
+            value="remove"
+            variant="delete"
+            busyLabel={t('busy')}
+          >
+            {t('remove')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <p>{text ?? t('removeText')}</p>
+    </Dialog>
+  )
+}

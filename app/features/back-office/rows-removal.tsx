@@ -1,0 +1,75 @@
+import { library } from '~/i18n/locales/library'
+import { useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { Stack } from '~/ui/layout'
+import { Link } from '~/ui/link'
+import { MarkedList } from '~/ui/list'
+import { BulkDialog } from './bulk-dialog'
+import { listAddress } from './list-address'
+import type { ListView } from './read-list.server'
+import type { Removal } from './removal.server'
+
+type RowsRemovalProps = {
+  list: ListView
+  /** Null while nobody asks. */
+  removal: Removal | null
+  /** Of so many, where the list has words of its own. */
+  title?: (count: number) => string
+  /** The consequence. */
+  text?: string
+}
+
+/** Asks before selected rows are removed, and says which of them stay because they are in use. */
+export function RowsRemoval({ removal, ...props }: RowsRemovalProps) {
+  return removal ? <Question {...props} removal={removal} /> : null
+}
+
+function Question({ list, removal: { ids, stay }, title, text }: RowsRemovalProps & { removal: Removal }) {
+  const t = useTranslate(library)
+  const kept =
+    stay.length > 0 ? (
+      <>
+        <p>{t('stays')}</p>
+        <MarkedList
+          items={stay.map(({ id, name, why }) => (
+            <span key={id}>
+              <Link to={`${list.state.path}/${id}`}>{name}</Link>: {why}
+            </span>
+          ))}
+        />
+      </>
+    ) : null
+  if (ids.length === 0 && kept) {
+    const back = listAddress(list.state)
+    return (
+      <Dialog
+        title={t('staysTitle')}
+        closeTo={back}
+        closeLabel={t('close')}
+        actions={
+          <ButtonLink to={back} variant="outline" preventScrollReset>
+            {t('close')}
+          </ButtonLink>
+        }
+      >
+        <Stack gap={2}>{kept}</Stack>
+      </Dialog>
+    )
+  }
+  return (
+    <BulkDialog
+      list={list}
+      title={title ? title(ids.length) : t('removeTitle', { count: ids.length })}
+      intent="remove"
+      ids={ids}
+      verb={t('remove')}
+      destroys
+    >
+      <Stack gap={2}>
+        <p>{text ?? t('removeText')}</p>
+        {kept}
+      </Stack>
+    </BulkDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { library } from '~/i18n/locales/library'
+import { useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/badge'
+import { CompactList } from '~/ui/list'
+import { Text } from '~/ui/text'
+import { EditorCard } from './editor-card'
+import type { UsageView } from './usage-view.server'
+
+type UsageCardProps = {
+  usage: UsageView
+  /** What being used means for it. */
+  consequence?: string
+  /** Said where no trip uses it. */
+  unused?: string
+}
+
+/** The trips that use the thing of an editor. */
+export function UsageCard({ usage: { count, trips }, consequence, unused }: UsageCardProps) {
+  const t = useTranslate(library)
+  const hidden = count - trips.length
+  return (
+    <EditorCard title={t('usage')} lead={t('trips', { count })}>
+      {count === 0 ? <Text tone="muted">{unused ?? t('notUsed')}</Text> : null}
+      {trips.length > 0 ? (
+        <CompactList
+          label={t('usedBy')}
+          items={trips.map(({ id, name, leaves, state, tone }) => ({
+            key: id,
+            to: `/admin/trips/manage?id=${id}`,
+            content: `${name}, ${leaves}`,
+            end: <Badge tone={tone}>{state}</Badge>,
+          }))}
+        />
+      ) : null}
+      {hidden > 0 ? <Text tone="muted">{t('more', { count: hidden })}</Text> : null}
+      {count > 0 && consequence ? <Text size="sm">{consequence}</Text> : null}
+    </EditorCard>
+  )
+}

@@ -1,0 +1,153 @@
+/** What the product's form may hold, the stored product as it shows it, and what else it may be told. */
+import type { Submission } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { orders, products } from '~/data/collections'
+import type { Doc } from '~/data/store'
+import { centavos } from '~/domain/money'
+import { type Product, productSchema, sampleAfter } from '~/domain/product'
+import { MAX_SAMPLES } from '~/domain/sample-limit'
+import type { Upload } from '~/domain/upload'
+import { lastEditOf, openDocument } from '~/features/back-office/edit.server'
+import { rowErrors } from '~/features/back-office/row-errors'
+import { replyToOvertaken } from '~/features/back-office/stale-facts.server'
+import { message } from '~/forms/message'
+import { moneyField } from '~/forms/money-values'
+import { choiceField, requiredText, wholeNumberField } from '~/forms/values'
+import { formatAmount } from '~/i18n/format'
+import { formatFileSize } from '~/i18n/format-file-size'
+import type { Language } from '~/i18n/languages'
+import { adminProduct } from '~/i18n/locales/admin-product'
+import { translator } from '~/i18n/translate'
+import { listChanges } from '~/operations/audit.server'
+import type { EditTarget } from '~/operations/save-fields.server'
+import type { ProductFiles } from '~/operations/save-product.server'
+import { isUploadOf } from '~/operations/take-upload.server'
+import type { ProductValues } from './product-values'
+
+const optional = (max: number) =>
+  requiredText({ max })
+    .optional()
+    .transform((text) => text ?? '')
+
+/** The words of the form; its files are taken out before. */
+export const formSchema = z.object({
+  id: z.string().optional(),
+  version: z.string().optional(),
+  name: requiredText({ min: 3, max: 80 }),
+  nameEn: optional(80),
+  description: requiredText({ min: 10, max: 4000 }),
+  descriptionEn: optional(4000),
+  price: moneyField({ max: centavos(100_000_00) }),
+  state: choiceField(productSchema.shape.state.options),
+  sample: z
+    .array(
+      z.object({
+        page: wholeNumberField({ min: 1, max: 2000 }),
+        heading: requiredText({ max: 120 }),
+        text: requiredText({ max: 3000 }),
+      }),
+    )
+    .max(MAX_SAMPLES),
+})
+
+/** As the fields show it. */
+function toValues(product: Product): ProductValues {
+  const { name, nameEn, description, descriptionEn, price, state } = product
+  const sample = product.sample.map(({ page, heading, text }) => ({ page: String(page), heading, text }))
+  return { name, nameEn, description, descriptionEn, price: formatAmount(price), state, sample }
+}
+
+interface Typed extends ProductFiles {
+  isNew: boolean
+  sample: Product['sample']
+}
+
+/** The files that are to be stored, and errors of sample pages that the file has not. */
+export async function checkFiles({ id, expect }: EditTarget, { photo, file, isNew, sample }: Typed) {
+  const before = expect === null ? null : await products.find(id)
+  // The form of a new product carries its file with every press: the one that is stored already is no new one.
+  const isStored = isNew && file !== null && (await isUploadOf(before?.fileKey ?? null, file))
+  const files: ProductFiles = { photo, file: isStored ? null : file }
+  const pages = files.file?.pages ?? before?.filePages ?? 0
+  const after = sampleAfter(before, sample, files.file !== null)
+  const wrong = after.flatMap(({ page }, index) =>
+    page > pages ? [[`sample[${index}].page`, [message('validation.max', { max: pages })]]] : [],
+  )
+  return { files, fieldErrors: Object.fromEntries(wrong) }
+}
+
+export async function loadProduct(args: LoaderFunctionArgs) {
+  const { language, doc, newId } = await openDocument(products, args, 'product')
+  const name = doc?.data.name ?? translator(adminProduct, language)('new')
+  return {
+    title: `${name} · Roteiro`,
+    constraint: getZodConstraint(formSchema),
+    newId,
+    stored: doc && (await storedView(doc, language)),
+  }
+}
+
+export type ProductView = Awaited<ReturnType<typeof loadProduct>>
+
+async function storedView({ id, data, version }: Doc<Product>, language: Language) {
+  const t = translator(adminProduct, language)
+  return {
+    id,
+    version,
+    values: toValues(data),
+    name: data.name,
+    slug: data.slug,
+    state: data.state,
+    photoKey: data.photoKey,
+    file: t('fileOf', { name: data.slug, pages: data.filePages, size: formatFileSize(data.fileBytes, language) }),
+    paidOrders: await orders.count({ eq: { productId: id, status: 'paid' } }),
+    lastEdit: lastEditOf(data, language),
+  }
+}
+
+interface Overtaken {
+  current: Doc<Product>
+  files: ProductFiles
+  language: Language
+  /** For hidden fields of the reply. */
+  values: Readonly<Record<string, string>>
+}
+
+/** Fields, sample pages and files that are stored otherwise by now. */
+export async function replyToOtherProduct<Schema, Value>(
+  submission: Submission<Schema, string[], Value>,
+  { current: { id, data, version }, files, language, values }: Overtaken,
+) {
+  const { sample: rows, ...stored } = toValues(data)
+  const changedRows = rowErrors(
+    { list: 'sample', rows, first: 'page', words: ({ page, heading, text }) => [page, `${heading}, ${text}`] },
+    submission.payload,
+  )
+  return replyToOvertaken(submission, language, {
+    kind: products.name,
+    id,
+    version,
+    stored,
+    shown: { state: translator(adminProduct, language)(`state.${data.state}`) },
+    values,
+    fieldErrors: { ...(await otherFiles(data, files, language)), ...changedRows },
+  })
+}
+
+/** Files of the form in whose place somebody else has just put others: the fields themselves hold nothing to compare. */
+async function otherFiles({ id, photoKey, fileKey }: Product, { photo, file }: ProductFiles, language: Language) {
+  const [last] = await listChanges(products.name, id, 1)
+  const t = translator(adminProduct, language)
+  const isOther = async (sent: Upload | null, key: string, field: 'photoKey' | 'fileKey') =>
+    sent !== null && last?.after?.[field] !== undefined && !(await isUploadOf(key, sent))
+  return {
+    ...((await isOther(photo, photoKey, 'photoKey'))
+      ? { photo: [message('editor.changedTo', { value: t('otherPhoto') })] }
+      : {}),
+    ...((await isOther(file, fileKey, 'fileKey'))
+      ? { file: [message('editor.changedTo', { value: t('otherFile') })] }
+      : {}),
+  }
+}

@@ -1,0 +1,226 @@
+/** Follows docs/recipes/admin-screen.md with a noun of three fields: list, editor, removal and file through the real store. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { collection } from '~/data/collection'
+import { auditEntries } from '~/data/collections'
+import { offeredWithSearch } from '~/data/index-lists'
+import { idSchema, instantSchema, wordsSchema } from '~/domain/scalars'
+import { searchWords } from '~/domain/search-words'
+import type { User } from '~/domain/user'
+import { openDocument, readEdit, replyToRefusal, targetOf, toldSaved } from '~/features/back-office/edit.server'
+import { exportList } from '~/features/back-office/export-answer.server'
+import { readListAction, toldNothingSelected } from '~/features/back-office/list-action.server'
+import type { ListColumn } from '~/features/back-office/list-columns'
+import { type ListOffer, readList } from '~/features/back-office/read-list.server'
+import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { requiredText } from '~/forms/values'
+import { removeAudited } from '~/operations/audit.server'
+import type { Removed } from '~/operations/library-act'
+import { removeUnused } from '~/operations/remove-unused.server'
+import { saveFields } from '~/operations/save-fields.server'
+import { askAsAdmin, newCustomer } from './support/ask-as'
+import { ROOT } from './support/project'
+import { openTestStore, type TestStore, testClock } from './support/test-store'
+
+// 1. The document
+
+const supplierSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  phone: z.string(),
+  note: z.string(),
+  words: wordsSchema,
+  updatedAt: instantSchema,
+})
+type Supplier = z.infer<typeof supplierSchema>
+
+const suppliers = collection({
+  name: 'suppliers',
+  schema: supplierSchema,
+  indexes: [...offeredWithSearch({ filters: [], sorts: ['name', 'updatedAt'] })],
+})
+
+// 4. The list
+
+const LIST = '/admin/suppliers'
+
+const supplierList: ListOffer<Supplier> = {
+  path: LIST,
+  words: 'words',
+  sorts: { name: { by: 'name', natural: 'asc' }, updated: { by: 'updatedAt', natural: 'desc' } },
+}
+
+function supplierColumns(): ListColumn<Omit<Supplier, 'words'>>[] {
+  return [
+    { key: 'name', header: 'Nome', rowHeader: true, value: ({ name }) => name, sort: 'name' },
+    { key: 'phone', header: 'Telefone', value: ({ phone }) => phone },
+    { key: 'note', header: 'Anotação', value: ({ note }) => note, isInFileOnly: true },
+    { key: 'state', header: 'Situação', cell: () => 'na tela' },
+  ]
+}
+
+async function listLoader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  const { docs, list } = await readList({ ...supplierList, collection: suppliers }, params)
+  const removal = await readRemoval(params, {
+    collection: suppliers,
+    nameOf: ({ name }) => name,
+    whyStays: async ({ note }) => (note === 'usado' ? '1 viagem' : null),
+  })
+  return { rows: docs.map(({ data: { words: _, ...row } }) => row), list, removal }
+}
+
+async function listAction(args: ActionFunctionArgs) {
+  const { act, ids, intent, page } = await readListAction(args, ['remove'])
+  if (ids.length === 0 || intent === null) return toldNothingSelected(page)
+  const removed: Removed = { count: 0, inUse: [] }
+  for (const { id, name, note } of await suppliers.getMany(ids)) {
+    const removing = { ...act, name, action: 'supplier.removed' } as const
+    const done = await removeUnused(suppliers, id, removing, async () => note === 'usado')
+    if (done === 'used') removed.inUse.push(name)
+    if (done === 'removed') removed.count += 1
+  }
+  return toldOfRemoval(page, removed)
+}
+
+function exportLoader({ request }: LoaderFunctionArgs) {
+  const spec = { ...supplierList, collection: suppliers }
+  return exportList(request, spec, {
+    name: 'Fornecedores',
+    columns: supplierColumns(),
+    keys: ['phone', 'name', 'note'],
+  })
+}
+
+// 5. The editor
+
+const formSchema = z.object({
+  id: z.string().optional(),
+  version: z.string().optional(),
+  name: requiredText({ min: 2, max: 80 }),
+  phone: requiredText({ max: 20 }),
+  note: requiredText({ max: 200 }),
+})
+
+const toValues = ({ name, phone, note }: Supplier) => ({ name, phone, note })
+
+async function editorLoader(args: LoaderFunctionArgs) {
+  const { doc, newId } = await openDocument(suppliers, args, 'supplier')
+  return { newId, stored: doc && { version: doc.version, values: toValues(doc.data) } }
+}
+
+async function editorAction(args: ActionFunctionArgs) {
+  const { id, form, language, act, isRemoval } = await readEdit(args)
+  if (isRemoval) {
+    const removed = await removeAudited(suppliers, id, { ...act, action: 'supplier.removed' })
+    return toldOfRemoval(LIST, { count: removed.ok ? 1 : 0 })
+  }
+  const submission = parseForm(form, formSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { id: newId, version, ...fields } = submission.value
+  const target = targetOf(id, { newId, version })
+  if (target === null) return replyTo(submission, language, { formErrors: ['error.generic'] })
+  const saved = await saveFields(suppliers, target, {
+    ...act,
+    actions: { created: 'supplier.created', saved: 'supplier.updated' },
+    fields,
+    document: { id: target.id, ...fields, words: searchWords([fields.name]), updatedAt: act.at },
+  })
+  if (saved.ok) return toldSaved(LIST, target)
+  return replyToRefusal(saved.reason, submission, { kind: suppliers.name, id: target.id, language, toValues })
+}
+
+let store: TestStore
+let user: User
+beforeEach(async () => {
+  store = openTestStore()
+  user = await newCustomer(testClock().now())
+})
+afterEach(() => store.close())
+
+const sierra = { name: 'Serra Azul Transportes', phone: '11 4002-8922', note: 'ônibus' }
+const edit = (id: string, fields: Record<string, string>) =>
+  editorAction(askAsAdmin(user, `${LIST}/${id}`, fields, { id }))
+const open = (id: string) => editorLoader(askAsAdmin(user, `${LIST}/${id}`, null, { id }))
+const list = (query = '') => listLoader(askAsAdmin(user, `${LIST}${query}`))
+
+async function make(fields: Record<string, string> = {}): Promise<string> {
+  const { newId } = await open('new')
+  expect(await edit('new', { id: newId, ...sierra, ...fields })).toMatchObject({ status: 302 })
+  return newId
+}
+
+test('an editor makes a document once, changes it, and tells who was overtaken', async () => {
+  const id = await make()
+  expect(await edit('new', { id, ...sierra })).toMatchObject({ status: 302 })
+  expect(await suppliers.count({})).toBe(1)
+
+  const { stored } = await open(id)
+  expect(stored?.values).toEqual(sierra)
+  expect(await edit(id, { ...sierra, name: '', version: stored?.version ?? '' })).toMatchObject({
+    init: { status: 422 },
+    data: { error: { name: [expect.any(String)] } },
+  })
+  expect(await edit(id, { ...sierra, phone: '11 3003-0000', version: stored?.version ?? '' })).toMatchObject({
+    status: 302,
+  })
+  expect(await edit(id, { ...sierra, version: stored?.version ?? '' })).toMatchObject({
+    init: { status: 409 },
+    data: { error: { phone: ['Está salvo agora: 11 3003-0000'] } },
+  })
+  const noted = await auditEntries.list({
+    eq: { subjectKind: 'suppliers' },
+    order: { by: 'at', dir: 'desc' },
+    limit: 20,
+  })
+  expect(noted.map(({ action }) => action).sort()).toEqual(['supplier.created', 'supplier.updated'])
+  await expect(open('nobody')).rejects.toMatchObject({ status: 404 })
+})
+
+test('a list finds, orders, and removes what is selected and in no use', async () => {
+  const [used, free] = [await make({ name: 'Aurora', note: 'usado' }), await make({ name: 'Brisa' })]
+  expect((await list('?words=auro')).rows.map(({ name }) => name)).toEqual(['Aurora'])
+  expect((await list('?sort=name&direction=desc')).rows.map(({ name }) => name)).toEqual(['Brisa', 'Aurora'])
+
+  const { removal } = await list(`?dialog=remove&id=${used}&id=${free}&id=__no__`)
+  expect(removal).toEqual({ ids: [free], stay: [{ id: used, name: 'Aurora', why: '1 viagem' }] })
+  const sent = new URLSearchParams([
+    ['intent', 'remove'],
+    ['id', used],
+    ['id', free],
+  ])
+  const asked = askAsAdmin(user, LIST, {})
+  const request = new Request(asked.request.url, { method: 'POST', body: sent })
+  expect(await listAction({ ...asked, request })).toMatchObject({ status: 302 })
+  expect((await list()).rows.map(({ name }) => name)).toEqual(['Aurora'])
+})
+
+test('an editor removes its document', async () => {
+  const id = await make()
+  expect(await edit(id, { intent: 'remove' })).toMatchObject({ status: 302 })
+  expect(await suppliers.find(id)).toBeNull()
+})
+
+test('the file holds the columns of the list that have a value', async () => {
+  await make()
+  const file = await exportLoader(askAsAdmin(user, `${LIST}/export?format=csv`))
+  const [head, line] = (await file.text()).replace('\uFEFF', '').split('\r\n')
+  expect([head, line]).toEqual(['Telefone;Nome;Anotação', '11 4002-8922;Serra Azul Transportes;ônibus'])
+})
+
+test('a noun of three fields takes at most eight files, four of them new', () => {
+  const recipe = readFileSync(join(ROOT, 'docs/recipes/admin-screen.md'), 'utf8')
+  const rows = [...recipe.matchAll(/^\| (new|change) \| `([^`]+)` \|/gm)].map(([, how, path]) => ({ how, path }))
+  expect(rows.length).toBeLessThanOrEqual(8)
+  expect(rows.filter(({ how }) => how === 'new')).toHaveLength(4)
+  for (const { how, path = '' } of rows) {
+    const model = path.replace('suppliers', 'airlines').replace('supplier', 'airline')
+    expect([path, existsSync(join(ROOT, path))]).toEqual([path, how === 'change'])
+    expect([model, existsSync(join(ROOT, model))]).toEqual([model, true])
+  }
+})
