@@ -5,7 +5,6 @@ import type { Tx } from '~/data/store'
 import { type Agency, maySell } from '~/domain/agency'
 import {
   type Item,
-  type MethodsOffered,
   methodsOffered,
   type OrderItems,
   productLine,
@@ -18,6 +17,7 @@ import type { FlightCompany } from '~/domain/flight-company'
 import type { Centavos } from '~/domain/money'
 import { type OrderLine, passengerCount } from '~/domain/order'
 import type { FreeAmount } from '~/domain/payment-link'
+import type { MethodsOffered } from '~/domain/payments/methods/methods'
 import { isProductOnSale, type Product } from '~/domain/product'
 import { ok, type Result, refused } from '~/domain/result'
 import { idSchema } from '~/domain/scalars'
