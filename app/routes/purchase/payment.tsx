@@ -37,9 +37,8 @@ type PaymentProps = {
 
 type PartProps = Pick<PaymentProps, 'fields' | 'children'> & { choice: MethodChoice }
 
-/** What a way to pay asks for beneath its price. */
-const ownParts: Readonly<Record<PaymentMethod, ComponentType<PartProps> | null>> = {
-  pix: null,
+/** What a way to pay asks for beneath its price, where it asks for anything. */
+const ownParts: Readonly<Partial<Record<PaymentMethod, ComponentType<PartProps>>>> = {
   card: CardPart,
   boleto: BoletoPart,
 }

@@ -89,7 +89,6 @@ function methodsOf({ sum }: SalesReport, language: Language) {
   const missing = total === 0 ? 0 : 100 - exact.reduce((all, share) => all + Math.floor(share), 0)
   const byRest = PAYMENT_METHODS.map((_, index) => index).sort((one, other) => rest(exact[other]) - rest(exact[one]))
   return PAYMENT_METHODS.map((method, index) => ({
-    slice: method,
     name: t(`${method}.name`),
     amount: formatMoney(sum.received[method]),
     percent: Math.floor(exact[index] ?? 0) + (byRest.indexOf(index) < missing ? 1 : 0),
