@@ -5,7 +5,12 @@ import { defineConfig } from 'vitest/config'
 
 const RULES = ['app/{domain,i18n,documents}/**/*.test.{ts,tsx}']
 /** They load modules anew, or count what the whole process does: those who share what is imported would be noticed. */
-const ALONE = ['app/env.server.test.ts', 'app/session/session-cookie.test.ts', 'app/pictures/sales-art.test.ts']
+const ALONE = [
+  'app/env.server.test.ts',
+  'app/session/session-cookie.test.ts',
+  'app/pictures/sales-art.test.ts',
+  'tests/payment-method-recipe.test.tsx',
+]
 
 /** Remix's plugin stays out, vanilla-extract's in: loaders, actions and `.css.ts` import directly in tests. */
 export default defineConfig({
@@ -35,7 +40,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['app/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'commands/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: [
+            'app/**/*.test.{ts,tsx}',
+            'sandbox/**/*.test.ts',
+            'commands/**/*.test.ts',
+            'tests/**/*.test.{ts,tsx}',
+          ],
           exclude: ['node_modules/**', 'build/**', 'tests/e2e/**', 'tests/http/**', ...RULES, ...ALONE],
           // What a test puts in force it takes back, so what one file imported serves the next.
           isolate: false,

@@ -11,7 +11,7 @@ const CARD_WITHOUT_FUNDS: TestCard = '4000000000000101'
 type DemoPayment =
   | { method: 'card'; installments: number; card: TestCard }
   | { method: 'pix' }
-  | { method: 'boleto'; boletoInstallments?: number }
+  | { method: 'boleto'; installments?: number }
 
 export interface DemoPurchase {
   /** Also the attempt's id: however often it is asked for, it is one order. */
@@ -114,7 +114,7 @@ export const demoPurchases: readonly DemoPurchase[] = [
   trip('rio-de-janeiro-classico-1', 'b2', { name: 'demo-paid', payment: byCard(6), fate: 'stays' }),
   trip('pantanal-norte-rio-e-onca-1', 'b1', {
     name: 'demo-slips',
-    payment: { method: 'boleto', boletoInstallments: 4 },
+    payment: { method: 'boleto', installments: 4 },
     fate: 'isPaid',
   }),
   trip('foz-do-iguacu-dois-lados-1', 'b1', { name: 'demo-boleto', payment: { method: 'boleto' }, fate: 'stays' }),

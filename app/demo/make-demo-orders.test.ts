@@ -94,7 +94,7 @@ test('two processes at once, and a start after one that fell over half way, make
   const asked = await Promise.all([forfaits.count({}), messages.count({}), paymentLinks.count({})])
   expect(asked).toEqual([2, 2, 1])
   const boletoInstallments = demoPurchases.reduce(
-    (sum, { payment }) => sum + ('boletoInstallments' in payment ? (payment.boletoInstallments ?? 1) : 1),
+    (sum, { payment }) => sum + (payment.method === 'boleto' ? (payment.installments ?? 1) : 1),
     0,
   )
   expect(await shop.charges()).toHaveLength(boletoInstallments)

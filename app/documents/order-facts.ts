@@ -4,6 +4,7 @@ import type { Instant } from '~/domain/dates'
 import { type LiveTrip, type Stop, stopOf } from '~/domain/departure-change'
 import type { Order } from '~/domain/order'
 import { isWithdrawable, withdrawalUntil, withdrawsUntilBoarding } from '~/domain/order-cancellation'
+import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { decodePix } from '~/domain/pix-code'
 import { toLocalDate } from '~/domain/time-zone'
 import {
@@ -18,6 +19,7 @@ import {
 import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
 import { orderMail as words } from '~/i18n/locales/order-mail'
+import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { translator } from '~/i18n/translate'
 
 export function itemName(order: Order): string {
@@ -47,8 +49,8 @@ export function withdrawalText(order: Order, at: Instant): string {
 export function refundStepText({ language, linkId, method }: Order, charge: Charge | null): string {
   const t = translator(words, language)
   const paidBy = charge?.method ?? method
-  if (paidBy === 'boleto') return t(linkId === null ? 'late.account' : 'late.accountByLink')
-  return `${t('late.nothing')} ${t(`refund.${paidBy}`)}`
+  if (refundNeedsAccount(paidBy)) return t(linkId === null ? 'late.account' : 'late.accountByLink')
+  return `${t('late.nothing')} ${translator(paymentMethods, language)(`${paidBy}.refund`)}`
 }
 
 /** Every boarding place that a passenger of the order chose; without one, the first flight out. */

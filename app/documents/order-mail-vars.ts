@@ -11,6 +11,7 @@ import { hasVoucher } from '~/domain/voucher'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import { cardRefused } from '~/i18n/locales/card-refused'
 import { orderMail as words } from '~/i18n/locales/order-mail'
+import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { reason as shopReasons } from '~/i18n/locales/reason'
 import { translator } from '~/i18n/translate'
 import { changeLines, changeText } from './change-lines'
@@ -92,7 +93,7 @@ function kindVars(kind: OrderMailKind, order: Order, { charge, paid }: OrderMail
   if (kind === 'latePaymentRefunded') return { refundStep: refundStepText(order, charge) }
   if (kind === 'boletoReminder' || kind === 'boletoMoved') return { total: formatMoney(charge?.amount ?? order.total) }
   if (kind !== 'refunded') return {}
-  return { refundMethodText: translator(words, order.language)(`refund.${charge?.method ?? order.method}`) }
+  return { refundMethodText: translator(paymentMethods, order.language)(`${charge?.method ?? order.method}.refund`) }
 }
 
 /** What is new of a departure, and until when it may be refused. */
@@ -146,7 +147,9 @@ function canceledPassengerVars({ canceledPassengers }: Order): Record<string, st
 
 function refusalText(order: Order, charge: Charge | null): string {
   if (charge?.refusal) return translator(cardRefused, order.language)(charge.refusal)
-  return translator(words, order.language)(charge?.method === 'pix' ? 'reason.pix' : 'reason.unknown')
+  return charge === null
+    ? translator(words, order.language)('reason.unknown')
+    : translator(paymentMethods, order.language)(`${charge.method}.refusedMail`)
 }
 
 /** When it was canceled and what comes back: the same whenever the letter is sent. */

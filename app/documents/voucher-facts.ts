@@ -12,6 +12,7 @@ import { formatDate, formatDateRange, formatMoney, formatWeekday } from '~/i18n/
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { paper } from '~/i18n/locales/paper'
+import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { trip as tripWords } from '~/i18n/locales/trip'
 import { voucher } from '~/i18n/locales/voucher'
 import { translator } from '~/i18n/translate'
@@ -98,7 +99,9 @@ function takeOf({ details }: TripSnapshot, language: Language): { text: string; 
 function paymentOf({ charges, total, method, installments }: Order, language: Language): string {
   const t = translator(voucher, language)
   const card = charges.findLast(({ paidAt }) => paidAt !== null)?.card
-  const by = card?.lastFour ? t('cardEnding', { lastFour: card.lastFour }) : t(`method.${method}`)
+  const by = card?.lastFour
+    ? t('cardEnding', { lastFour: card.lastFour })
+    : translator(paymentMethods, language)(`${method}.nameInSentence`)
   const amount = formatMoney(total)
   const { count } = installments
   return count > 1 ? t('times', { total: amount, count, method: by }) : t('paid', { total: amount, method: by })

@@ -3,10 +3,10 @@ import { boletoCodes } from '../../sandbox/boleto'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder } from '../../tests/support/sample-documents'
 import { applyObservation } from './apply-observation'
 import { offerBoleto } from './boleto-offer'
-import { boletoHoldEnd } from './checkout-rules'
 import { addDays, localDate } from './dates'
 import { centavos } from './money'
 import { canRetry } from './order-retry'
+import { boletoHoldEnd } from './payments/methods/boleto'
 import { methodsLeft } from './retry-offer'
 import { DEFAULT_PAYMENT_SETTINGS as settings } from './settings'
 import { endOfDay } from './time-zone'
@@ -54,7 +54,10 @@ test('a sound boleto is kept, the order waits for it, and another boleto is not 
   expect(order).toMatchObject({ state: 'awaitingPayment', attention: null })
   expect(order.charges[0]?.boleto).toMatchObject(codes)
   expect(canRetry(order, SAMPLE_NOW).ok).toBe(true)
-  expect(methodsLeft(order, settings, SAMPLE_NOW)).toMatchObject({ boleto: null, pix: { total: 95_000 } })
+  expect(methodsLeft(order, settings, SAMPLE_NOW)).toMatchObject({
+    boleto: { plans: [] },
+    pix: { plans: [{ total: 95_000 }] },
+  })
 })
 
 test.each([
@@ -66,7 +69,7 @@ test.each([
   expect(order).toMatchObject({ state: 'awaitingPayment', attention: 'boletoInvalid' })
   expect(order.charges[0]?.boleto).toBeNull()
   expect(canRetry(order, SAMPLE_NOW).ok).toBe(true)
-  expect(methodsLeft(order, settings, SAMPLE_NOW).boleto).toMatchObject({ dueOn })
+  expect(methodsLeft(order, settings, SAMPLE_NOW).boleto).toMatchObject({ plans: [{ due: [{ dueOn }] }] })
 })
 
 test('near the departure a retry offers no boleto', () => {
@@ -74,5 +77,5 @@ test('near the departure a retry offers no boleto', () => {
     ...byBoletoInstallment,
     trip: byBoletoInstallment.trip && { ...byBoletoInstallment.trip, checkinOn: addDays(day, 18) },
   }
-  expect(methodsLeft(near, settings, SAMPLE_NOW)).toMatchObject({ boleto: null, boletoRefusal: 'tooLate' })
+  expect(methodsLeft(near, settings, SAMPLE_NOW)).toMatchObject({ boleto: { plans: [], refusal: 'tooLate' } })
 })

@@ -3,11 +3,11 @@ import { contextAt, observe, sampleOrder, SAMPLE_NOW as start } from '../../test
 import { applyObservation } from './apply-observation'
 import type { ObservedCharge } from './charge'
 import { abandonCharge, attachHostedPage, markProcessing, rejectCharge } from './charge-actions'
-import type { PaymentChoice } from './checkout-rules'
 import { addMinutes } from './dates'
 import { centavos } from './money'
 import type { Order } from './order'
 import { canRetry } from './order-retry'
+import type { PaymentChoice } from './payments/methods/methods'
 
 const at = (minutes: number) => addMinutes(start, minutes)
 const card: PaymentChoice = { method: 'card', installments: 1, hosted: false }

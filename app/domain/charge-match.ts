@@ -7,6 +7,7 @@ import type { Order } from './order'
 import { newCharge } from './order-new'
 import { isUnpaid } from './order-state'
 import { chargeRank } from './order-status'
+import { methodRules, UNKNOWN_METHOD } from './payments/methods/methods'
 
 /** Which of an order's charges the provider's word is about, if any: its ids may be somebody else's, or new to us. */
 
@@ -49,7 +50,13 @@ export function isFromPage(
   observed: Pick<ObservedCharge, 'attemptId' | 'method' | 'amount'>,
 ): boolean {
   const { attemptId, method } = observed
-  return hostedPage !== null && attemptId === null && method === 'card' && observed.amount === amount
+  return (
+    hostedPage !== null &&
+    attemptId === null &&
+    method !== null &&
+    methodRules(method).isCollectedAtOnce &&
+    observed.amount === amount
+  )
 }
 
 /**
@@ -78,7 +85,7 @@ export function adoptCharge(order: Order, observed: ObservedCharge, now: Instant
   const owed = isUnpaid(order) || order.state === 'expired' ? (repeated?.amount ?? order.total) : ZERO
   const charge = newCharge({
     id: adoptedId(observed.id),
-    method: observed.method ?? 'card',
+    method: observed.method ?? UNKNOWN_METHOD,
     amount: max(observed.amount, owed),
     installments: 1,
     window: { payUntil: null },

@@ -1,9 +1,6 @@
 import { z } from 'zod'
+import { type PaymentMethod, paymentMethodSchema } from './payments/methods/methods'
 import { centavosSchema, idSchema, instantSchema, localDateSchema } from './scalars'
-
-/** One attempt to collect one amount by one method. States and ranks: docs/reference/payments.md, States. */
-export const paymentMethodSchema = z.enum(['card', 'pix', 'boleto'])
-export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 
 export const chargeStateSchema = z.enum([
   'created',
@@ -75,6 +72,7 @@ const hostedPageSchema = z.object({ id: z.string(), url: z.string() })
 const chargeSplitSchema = z.object({ recipientId: z.string(), amount: centavosSchema })
 export type ChargeSplit = z.infer<typeof chargeSplitSchema>
 
+/** One attempt to collect one amount by one method. States and ranks: docs/reference/payments.md, States. */
 export const chargeSchema = z.object({
   /** Ours, chosen before the provider is called; also the idempotency key of that call. */
   id: idSchema,

@@ -113,22 +113,24 @@ describe('payment methods', () => {
 
   test('Pix takes 5 % off, the card offers plans', () => {
     const offered = methodsOffered(centavos(100_000), leavingIn(90), settings, now)
-    expect(offered.pix).toEqual({ discount: 5000, total: 95_000 })
-    expect(offered.card.map((plan) => plan.count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(offered.pix.plans).toMatchObject([{ count: 1, discount: 5000, total: 95_000 }])
+    expect(offered.card.plans.map((plan) => plan.count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
   test('no boleto when the trip leaves within 15 days after the due date', () => {
-    expect(methodsOffered(centavos(100_000), leavingIn(18), settings, now).boleto).toBeNull()
-    expect(methodsOffered(centavos(100_000), leavingIn(19), settings, now).boleto).toMatchObject({
-      dueOn: '2026-11-24',
-      boletoInstallments: 1,
+    expect(methodsOffered(centavos(100_000), leavingIn(18), settings, now).boleto).toEqual({
+      plans: [],
+      refusal: 'tooLate',
     })
-    expect(methodsOffered(centavos(100_000), null, settings, now).boleto).toMatchObject({ boletoInstallments: 1 })
+    expect(methodsOffered(centavos(100_000), leavingIn(19), settings, now).boleto).toMatchObject({
+      plans: [{ count: 1, due: [{ dueOn: '2026-11-24' }] }],
+    })
+    expect(methodsOffered(centavos(100_000), null, settings, now).boleto.plans).toHaveLength(1)
   })
 
   test('installments only where the trip allows them', () => {
-    expect(methodsOffered(centavos(100_000), leavingIn(100), settings, now).boleto?.boletoInstallments).toBe(3)
-    expect(methodsOffered(centavos(100_000), leavingIn(100, false), settings, now).boleto?.boletoInstallments).toBe(1)
+    expect(methodsOffered(centavos(100_000), leavingIn(100), settings, now).boleto.plans).toHaveLength(3)
+    expect(methodsOffered(centavos(100_000), leavingIn(100, false), settings, now).boleto.plans).toHaveLength(1)
   })
 
   test('amounts of a choice', () => {

@@ -1,16 +1,15 @@
-import { type BoletoOffer, type BoletoRefusal, offerBoleto } from './boleto-offer'
-import { addBusinessDays } from './business-days'
-import { addMinutes, type Instant, type LocalDate } from './dates'
-import { type BoletoInstallment, type InstallmentPlan, installmentPlan, installmentPlans } from './installments'
-import { add, type Centavos, subtract, times, ZERO } from './money'
+import type { Instant, LocalDate } from './dates'
+import { add, type Centavos, times } from './money'
 import type { OrderLine } from './order'
 import type { OrderInstallments } from './order-plan'
-import { pixDiscount, unitsFree } from './prices'
+import type { PaymentWindow, PricedPurchase } from './payments/methods/method'
+import { type MethodsOffered, methodRules, type PaymentChoice, perMethod } from './payments/methods/methods'
+import { unitsFree } from './prices'
 import type { Product } from './product'
 import { ok, type Result, refused } from './result'
 import type { PaymentSettings } from './settings'
 import type { Stock } from './stock'
-import { endOfDay, today } from './time-zone'
+import { today } from './time-zone'
 import { MAX_PEOPLE, type Trip } from './trip'
 
 /** What may be bought, by which method, for how much, and how long units are set aside: docs/reference/rules.md. */
@@ -86,37 +85,16 @@ export function subtotalOf(lines: readonly Pick<OrderLine, 'total'>[]): Centavos
   return add(...lines.map((line) => line.total))
 }
 
-export interface MethodsOffered {
-  /** One plan or more; the first is the whole at once. */
-  card: InstallmentPlan[]
-  pix: { discount: Centavos; total: Centavos }
-  boleto: BoletoOffer | null
-  /** Why there is no boleto; null when there is one. */
-  boletoRefusal: BoletoRefusal | null
-}
-
-/** `trip` is null for a product or a free amount: nothing leaves, so a boleto is always possible (no installments). */
+/** `trip` is null for a product or a free amount: nothing leaves, so what is billed in advance has the time it needs. */
 export function methodsOffered(
   subtotal: Centavos,
-  trip: Pick<Trip, 'checkinOn' | 'allowsBoletoInstallments'> | null,
+  trip: PricedPurchase['trip'],
   settings: PaymentSettings,
   now: Instant,
 ): MethodsOffered {
-  const discount = pixDiscount(subtotal, settings.pixDiscountBp)
-  const boleto = offerBoleto(subtotal, trip, settings, today(now))
-  return {
-    card: installmentPlans(subtotal, settings),
-    pix: { discount, total: subtract(subtotal, discount) },
-    boleto: boleto.ok ? boleto.value : null,
-    boletoRefusal: boleto.ok ? null : boleto.reason,
-  }
+  const purchase = { subtotal, trip, settings, today: today(now) }
+  return perMethod((method) => methodRules(method).offer(purchase))
 }
-
-export type PaymentChoice =
-  | { method: 'card'; installments: number; hosted: boolean }
-  | { method: 'pix' }
-  /** `dueOn` of the only or first installment; `boletoInstallments` where it is split into several. */
-  | { method: 'boleto'; dueOn: LocalDate; boletoInstallments?: readonly BoletoInstallment[] }
 
 export interface OrderAmounts {
   subtotal: Centavos
@@ -132,42 +110,13 @@ export function amountsFor(
   choice: PaymentChoice,
   settings: PaymentSettings,
 ): Result<OrderAmounts, 'installments'> {
-  if (choice.method === 'card') {
-    const plan = installmentPlan(subtotal, choice.installments, settings)
-    if (!plan.ok) return refused('installments')
-    const { count, values, monthlyRateBp, cetAnnualPct, interest, total } = plan.value
-    const installments = { count, values, monthlyRateBp, cetAnnualPct }
-    return ok({ subtotal, discount: ZERO, interest, total, installments })
-  }
-  const discount = choice.method === 'pix' ? pixDiscount(subtotal, settings.pixDiscountBp) : ZERO
-  const total = subtract(subtotal, discount)
-  const values =
-    choice.method === 'boleto' && choice.boletoInstallments
-      ? choice.boletoInstallments.map(({ amount }) => amount)
-      : [total]
-  const installments = { count: values.length, values, monthlyRateBp: 0, cetAnnualPct: 0 }
-  return ok({ subtotal, discount, interest: ZERO, total, installments })
+  const plan = methodRules(choice.method).price(subtotal, choice, settings)
+  if (!plan.ok) return plan
+  const { count, values, monthlyRateBp, cetAnnualPct, discount, interest, total } = plan.value
+  return ok({ subtotal, discount, interest, total, installments: { count, values, monthlyRateBp, cetAnnualPct } })
 }
 
-/** How long the customer is shown, and how long units are kept, counted from the attempt (docs/reference/rules.md). */
-export interface PaymentWindow {
-  /** Last moment shown for paying; null for a card typed on our page. */
-  payUntil: Instant | null
-  holdUntil: Instant
-}
-
+/** How long the customer may pay by a choice, and how long units wait for it. */
 export function paymentWindow(choice: PaymentChoice, settings: PaymentSettings, now: Instant): PaymentWindow {
-  if (choice.method === 'boleto') {
-    return { payUntil: endOfDay(choice.dueOn), holdUntil: boletoHoldEnd(choice.dueOn, settings) }
-  }
-  if (choice.method === 'card' && !choice.hosted) {
-    return { payUntil: null, holdUntil: addMinutes(now, settings.cardRetryMinutes) }
-  }
-  const payUntil = addMinutes(now, settings.pixMinutes)
-  return { payUntil, holdUntil: addMinutes(payUntil, settings.lateNoticeMinutes) }
-}
-
-/** Until the end of the third business day after the due date. */
-export function boletoHoldEnd(dueOn: LocalDate, settings: PaymentSettings): Instant {
-  return endOfDay(addBusinessDays(dueOn, settings.boletoGraceBusinessDays, settings.holidays))
+  return methodRules(choice.method).window(choice, settings, now)
 }

@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import type { PaymentMethod } from './charge'
 import type { Instant, LocalDate } from './dates'
 import { add, type Centavos, subtract, ZERO } from './money'
 import type { Order } from './order'
 import { isSold, refundedOn, soldAmount } from './order-money'
+import { PAYMENT_METHODS, type PaymentMethod, perMethod } from './payments/methods/methods'
 import { centavosSchema, idSchema, instantSchema, localDateSchema } from './scalars'
 import { toLocalDate } from './time-zone'
 
 /** What a day sold, took in and gave back: summed up while it happens, so that nobody adds up orders to know it. */
 
-const byMethodSchema = z.object({ card: centavosSchema, pix: centavosSchema, boleto: centavosSchema })
-export type ByMethod = z.infer<typeof byMethodSchema>
+/** A way to pay that was not yet there brought nothing. */
+const byMethodSchema = z.object(perMethod(() => centavosSchema.default(ZERO)))
+export type ByMethod = Record<PaymentMethod, Centavos>
 
 export const dailySalesSchema = z.object({
   /** `salesId`: several documents share a day, so that payments of the same second do not wait for each other. */
@@ -27,11 +28,10 @@ export const dailySalesSchema = z.object({
 })
 export type DailySales = z.infer<typeof dailySalesSchema>
 
-export const METHODS = ['pix', 'card', 'boleto'] as const satisfies readonly PaymentMethod[]
 const SALES_SHARDS = 4
 
 export function noMoney(): ByMethod {
-  return { card: ZERO, pix: ZERO, boleto: ZERO }
+  return perMethod(() => ZERO)
 }
 
 /** Which document of the day an order's money is counted in: always the same number, so that what is taken off is there. */
@@ -77,11 +77,7 @@ function isNothing({ orders, sold, received, refunded }: SalesMove): boolean {
 }
 
 function difference(from: ByMethod, to: ByMethod): ByMethod {
-  return {
-    card: subtract(to.card, from.card),
-    pix: subtract(to.pix, from.pix),
-    boleto: subtract(to.boleto, from.boleto),
-  }
+  return perMethod((method) => subtract(to[method], from[method]))
 }
 
 /** By the way it came. Together `receivedAmount`. */
@@ -95,8 +91,7 @@ export function refundedByMethod({ charges }: Pick<Order, 'charges'>): ByMethod 
 }
 
 function byMethod(charges: Order['charges'], amountOf: (charge: Order['charges'][number]) => Centavos): ByMethod {
-  const of = (wanted: PaymentMethod) => add(...charges.filter(({ method }) => method === wanted).map(amountOf))
-  return { card: of('card'), pix: of('pix'), boleto: of('boleto') }
+  return perMethod((wanted) => add(...charges.filter(({ method }) => method === wanted).map(amountOf)))
 }
 
 /** All that an order brought into the days, told from how it stands now: money came when paid, and went with the last change. */
@@ -132,13 +127,9 @@ function joined(one: SalesMove, other: SalesMove): SalesMove {
 }
 
 export function addByMethod(one: ByMethod, other: ByMethod): ByMethod {
-  return {
-    card: add(one.card, other.card),
-    pix: add(one.pix, other.pix),
-    boleto: add(one.boleto, other.boleto),
-  }
+  return perMethod((method) => add(one[method], other[method]))
 }
 
-export function sumOf({ card, pix, boleto }: ByMethod): Centavos {
-  return add(card, pix, boleto)
+export function sumOf(amounts: ByMethod): Centavos {
+  return add(...PAYMENT_METHODS.map((method) => amounts[method]))
 }

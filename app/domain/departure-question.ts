@@ -16,6 +16,7 @@ import { cancelOrder } from './order-closing'
 import type { OrderEffect } from './order-effects'
 import { conclude, type OrderContext, type Outcome } from './order-outcome'
 import { firstForgetting } from './order-retention'
+import { refundNeedsAccount } from './payments/methods/methods'
 import { ok, type Result, refused } from './result'
 import { fromLocal, today } from './time-zone'
 
@@ -91,7 +92,7 @@ export function openQuestion(
 /** What comes back when the change is refused: all that is with us of who travels, without a fee. */
 export function changeRefund(order: Order) {
   const amount = cancelableAmount(order)
-  return { amount, needsAccount: amount > ZERO && collectedMethods(order).includes('boleto') }
+  return { amount, needsAccount: amount > ZERO && refundNeedsAccount(...collectedMethods(order)) }
 }
 
 export type AnswerRefusal = 'nothingAsked' | 'answered' | 'over' | 'changed' | 'accountMissing' | 'alreadyClosed'

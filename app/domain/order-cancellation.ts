@@ -1,5 +1,4 @@
 import { cancellationAmounts, cancellationFeePercent, canWithdraw, WITHDRAWAL_DAYS } from './cancellation'
-import type { PaymentMethod } from './charge'
 import { keptAmount } from './commission'
 import { addDays, daysBetween, type Instant, type LocalDate } from './dates'
 import { add, type Centavos, max, subtract, ZERO } from './money'
@@ -8,6 +7,7 @@ import { keptFromCanceledPassengers } from './order-refunds'
 import type { TripSnapshot } from './order-snapshot'
 import { openOn, shortAmount } from './order-state'
 import { seatsOf, shareOf } from './order-units'
+import { type PaymentMethod, refundNeedsAccount } from './payments/methods/methods'
 import { ok, type Result, refused } from './result'
 import { fromLocal, today, toLocalDate } from './time-zone'
 
@@ -106,7 +106,7 @@ export function offerCancellation(
     ...amounts,
     daysLeft: trip && daysBetween(today(now), trip.checkinOn),
     methods,
-    needsAccount: amounts.refund > ZERO && methods.includes('boleto'),
+    needsAccount: amounts.refund > ZERO && refundNeedsAccount(...methods),
   })
 }
 

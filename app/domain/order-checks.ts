@@ -1,19 +1,13 @@
-import { boletoDueOn } from './boleto-installments'
 import type { Charge } from './charge'
 import { addMillis, addMinutes, DAY, HOUR, type Instant, MINUTE, millisBetween } from './dates'
 import type { Order } from './order'
 import { isChargePayable } from './order-status'
-import { endOfDay } from './time-zone'
+import { methodRules } from './payments/methods/methods'
 
 /** When the reconciler reads the provider again, so that lost news is found: docs/reference/payments.md, What fails. */
 
 /** How long after its end a charge is still looked at. */
 const AFTER_EXPIRY = DAY
-const BOLETO_AFTER_DUE = 5 * DAY
-/** Longer than an order waits for an installment: an overdue one is noticed by such a look. */
-const BOLETO_INSTALLMENT_AFTER_DUE = 21 * DAY
-/** Installments that are due months ahead are looked at once a day: the news of a payment comes by itself. */
-const BOLETO_NEAR = 5 * DAY
 const CARD_WATCH = 7 * DAY
 const REFUND_WATCH = 30 * DAY
 /** The customer is waiting for a code or an answer that the provider's silence, or a killed process, kept back. */
@@ -37,15 +31,8 @@ function nextChargeCheck(charge: Charge, now: Instant): Instant | null {
   const mayStillBePaid = isChargePayable(charge) || charge.state === 'expired' || charge.state === 'canceled'
   if (!mayStillBePaid) return null
   if (isUnanswered(charge) && age < UNANSWERED_WATCH) return addMillis(now, UNANSWERED_INTERVAL)
-  if (charge.method === 'boleto') {
-    const dueEnd = endOfDay(boletoDueOn(charge))
-    const isFar = millisBetween(now, dueEnd) > BOLETO_NEAR
-    return every(
-      now,
-      isFar ? DAY : HOUR,
-      addMillis(dueEnd, charge.boletoInstallment === null ? BOLETO_AFTER_DUE : BOLETO_INSTALLMENT_AFTER_DUE),
-    )
-  }
+  const rules = methodRules(charge.method)
+  if (rules.nextCheck) return rules.nextCheck(charge, now)
   const end = charge.pix?.expiresAt ?? charge.expiresAt
   if (end !== null) {
     if (now < addMinutes(end, 10)) return addMillis(now, MINUTE)

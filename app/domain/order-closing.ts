@@ -7,6 +7,7 @@ import { askRefund, conclude, type OrderContext, type Outcome } from './order-ou
 import { collectedAmount, isUnpaid, shortAmount } from './order-state'
 import { chargeRank, isChargeAlive, isChargeCollected } from './order-status'
 import { overdueRefund } from './overdue-boleto-installments'
+import { refundNeedsAccount } from './payments/methods/methods'
 import { ok, type Result, refused } from './result'
 
 /** How an order is closed: its time is over, or we or the customer cancel it. Units return, and money goes back. */
@@ -45,7 +46,13 @@ export function close(draft: Order, before: Order, cause: string, context: Order
     const kept: Charge = isKeptShort ? { ...ended, state: 'paid' } : ended
     if (amount <= ZERO) return kept
     const why = cause === 'expired' ? 'late' : 'canceled'
-    effects.push({ kind: 'refund', chargeId: charge.id, amount, why, ...(charge.method === 'boleto' ? account : {}) })
+    effects.push({
+      kind: 'refund',
+      chargeId: charge.id,
+      amount,
+      why,
+      ...(refundNeedsAccount(charge.method) ? account : {}),
+    })
     return askRefund(kept, amount, context.now)
   })
   return conclude(before, { ...draft, charges }, cause, context, effects)

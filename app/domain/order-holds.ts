@@ -1,10 +1,11 @@
 import { boletoDueOn, boletoInstallmentDeadline, nextBoletoInstallment } from './boleto-installments'
-import { boletoHoldEnd } from './checkout-rules'
 import { addMinutes, DAY, type Instant, type LocalDate, later, MINUTE, millisBetween } from './dates'
 import type { Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { isUnpaid } from './order-state'
 import { isChargeAlive, publicStatus } from './order-status'
+import { boletoHoldEnd } from './payments/methods/boleto'
+import { methodRules } from './payments/methods/methods'
 import type { PaymentSettings } from './settings'
 import { today } from './time-zone'
 
@@ -26,10 +27,9 @@ export function holdEnd(before: Order, after: Order, settings: PaymentSettings, 
       end = later(end, addMinutes(now, settings.cardRetryMinutes))
     }
     if (!isChargeAlive(charge.state)) continue
-    if (charge.pix) end = later(end, addMinutes(charge.pix.expiresAt, settings.lateNoticeMinutes))
-    if (charge.boleto && charge.boletoInstallment === null)
-      end = later(end, boletoHoldEnd(charge.boleto.dueOn, settings))
-    const isInDoubt = charge.method === 'card' && charge.hostedPage === null && charge.state !== 'created'
+    const rules = methodRules(charge.method)
+    end = later(end, rules.heldUntil(charge, settings) ?? end)
+    const isInDoubt = rules.isCollectedAtOnce && charge.hostedPage === null && charge.state !== 'created'
     const isYoung = millisBetween(charge.createdAt, now) < DAY
     if (isInDoubt && isYoung && millisBetween(now, end) < TOP_UP_BELOW) {
       end = addMinutes(now, settings.cardRetryMinutes)

@@ -5,6 +5,7 @@ import { ZERO } from './money'
 import type { Order } from './order'
 import type { OrderEffect, OrderMail } from './order-effects'
 import { isChargeCollected, publicStatus } from './order-status'
+import { methodRules } from './payments/methods/methods'
 
 /** Which mail a change calls for: the difference between before and after says it all. */
 export function orderMail(before: Order, after: Order): OrderEffect[] {
@@ -48,14 +49,10 @@ function mailAboutCharge(charge: Charge, old: Charge | undefined, after: Order):
   return mails
 }
 
-/** How to pay, once: when the Pix code or the first installment is there or has a later day, or when the bank takes its time with a card. */
+/** How to pay, once: when the code or the first boleto is there or has a later day, or when the bank takes its time with a card. */
 function placedMail(charge: Charge, old: Charge | undefined): OrderMail[] {
-  if (charge.pix && !old?.pix) return ['orderPlacedPix']
-  if (charge.boleto && old?.boleto && charge.boleto.dueOn > old.boleto.dueOn) return ['boletoMoved']
-  if (charge.boleto && !old?.boleto && (charge.boletoInstallment ?? 1) === 1) return ['orderPlacedBoleto']
-  const isInDoubt = (state: Charge['state'] | undefined) => state === 'processing' || state === 'pending'
-  const isCard = charge.method === 'card' && charge.hostedPage === null && charge.paidAmount === ZERO
-  return isCard && isInDoubt(charge.state) && !isInDoubt(old?.state) ? ['orderPlacedCard'] : []
+  const mail = methodRules(charge.method).mail(charge, old)
+  return mail === null ? [] : [mail]
 }
 
 /**

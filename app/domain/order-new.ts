@@ -1,6 +1,6 @@
 import type { Agency } from './agency'
-import type { Charge, PaymentMethod } from './charge'
-import type { OrderAmounts, PaymentChoice, PaymentWindow } from './checkout-rules'
+import type { Charge } from './charge'
+import type { OrderAmounts } from './checkout-rules'
 import type { Instant } from './dates'
 import { departureFacts } from './departure-change'
 import { type Centavos, ZERO } from './money'
@@ -10,6 +10,8 @@ import { firstForgetting } from './order-retention'
 import type { ProductSnapshot, TripSnapshot } from './order-snapshot'
 import { publicStatus } from './order-status'
 import { orderWords } from './order-words'
+import type { PaymentWindow } from './payments/methods/method'
+import type { PaymentChoice, PaymentMethod } from './payments/methods/methods'
 import type { Product } from './product'
 import type { FlightCompany } from './reference-data'
 import { endOfDay, today } from './time-zone'
@@ -92,7 +94,7 @@ export function chargesOf(
   }: { choice: PaymentChoice; amounts: OrderAmounts; window: PaymentWindow; now: Instant },
 ): [Charge, ...Charge[]] {
   const { total, installments } = amounts
-  const boletoInstallments = choice.method === 'boleto' ? (choice.boletoInstallments ?? []) : []
+  const { boletoInstallments = [] } = choice
   const charge = { id, method: choice.method, amount: total, installments: 1, window, now }
   const [first, ...others] = boletoInstallments.map(({ amount, dueOn }, index) => {
     const window = { payUntil: endOfDay(dueOn) }
@@ -105,7 +107,7 @@ export function chargesOf(
     })
   })
   if (first && others.length > 0) return [first, ...others]
-  return [newCharge({ ...charge, installments: choice.method === 'card' ? installments.count : 1 })]
+  return [newCharge({ ...charge, installments: installments.count })]
 }
 
 /** What the caller decides; everything else of a new order follows from it. */

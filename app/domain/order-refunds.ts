@@ -9,6 +9,7 @@ import type { CanceledPassenger } from './order-people'
 import { openOn } from './order-state'
 import { isChargeCollected } from './order-status'
 import { seatsOf, unitFreedBy } from './order-units'
+import { refundNeedsAccount } from './payments/methods/methods'
 import { ok, type Result, refused } from './result'
 
 /** Giving back a part while the order goes on: one passenger leaves, or staff return some money. */
@@ -124,7 +125,7 @@ function askPart(order: Order, amount: Centavos, { now }: OrderContext, sealedAc
   const effects = collected.flatMap((charge, index): OrderEffect[] => {
     const part = parts[index] ?? ZERO
     if (part <= ZERO) return []
-    const account = charge.method === 'boleto' ? { sealedAccount } : {}
+    const account = refundNeedsAccount(charge.method) ? { sealedAccount } : {}
     return [{ kind: 'refund', chargeId: charge.id, amount: part, why: 'canceled', ...account }]
   })
   const charges = order.charges.map((charge) => {

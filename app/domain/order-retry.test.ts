@@ -3,13 +3,14 @@ import { contextAt, observe, sampleOrder, SAMPLE_NOW as start } from '../../test
 import { applyObservation } from './apply-observation'
 import type { ObservedCharge } from './charge'
 import { markProcessing } from './charge-actions'
-import { amountsFor, type PaymentChoice, paymentWindow } from './checkout-rules'
+import { amountsFor, paymentWindow } from './checkout-rules'
 import { addMinutes } from './dates'
 import { centavos } from './money'
 import type { Order } from './order'
 import { expireOrder } from './order-closing'
 import { newCharge } from './order-new'
 import { canRetry, retryPayment } from './order-retry'
+import type { PaymentChoice } from './payments/methods/methods'
 import { DEFAULT_PAYMENT_SETTINGS as settings } from './settings'
 
 const at = (minutes: number) => addMinutes(start, minutes)

@@ -1,10 +1,12 @@
 import type { Charge } from './charge'
-import type { OrderAmounts, PaymentWindow } from './checkout-rules'
+import type { OrderAmounts } from './checkout-rules'
 import { type Instant, later, millisBetween } from './dates'
 import type { Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { conclude, type OrderContext, type Outcome } from './order-outcome'
 import { isChargeAlive } from './order-status'
+import type { PaymentWindow } from './payments/methods/method'
+import { methodRules } from './payments/methods/methods'
 import { ok, type Result, refused } from './result'
 
 /** Paying again, by the same or another method, while the order waits for its money. */
@@ -27,13 +29,13 @@ export function canRetry(order: Order, now: Instant): Result<void, RetryRefusal>
   return attempts.length >= MAX_CHARGES ? refused('tooManyAttempts') : ok()
 }
 
-/** How long a Pix or a boleto may be awaited: whoever never saw its code cannot have paid it, and may pay in another way. */
+/** How long a code or a boleto may be awaited: whoever never saw its code cannot have paid it, and may pay in another way. */
 const CODE_TIMEOUT = 15_000
 
 /** Money may have moved, and only the provider can tell. */
 function isUncertain({ state, method, hostedPage, createdAt }: Charge, now: Instant): boolean {
   const isUnanswered = state === 'created' || state === 'processing'
-  if (method !== 'card') return isUnanswered && millisBetween(createdAt, now) < CODE_TIMEOUT
+  if (!methodRules(method).isCollectedAtOnce) return isUnanswered && millisBetween(createdAt, now) < CODE_TIMEOUT
   return isUnanswered || (state === 'pending' && hostedPage === null)
 }
 

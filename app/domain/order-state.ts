@@ -3,6 +3,7 @@ import type { Attention, Charge } from './charge'
 import { add, type Centavos, max, subtract, ZERO } from './money'
 import type { CancelReason, Order, OrderState } from './order'
 import { chargeRank, isChargeAlive, isChargeCollected, publicStatus } from './order-status'
+import { methodRules } from './payments/methods/methods'
 
 /** Which state an order is in, as it follows from its charges and from who closed it: docs/reference/payments.md, States. */
 
@@ -121,5 +122,5 @@ export function stateOf(order: Order): OrderState {
 /** The card that was tried last was refused, and the order ended without another payment. */
 export function endedRefused({ state, charges }: Pick<Order, 'state' | 'charges'>): boolean {
   const last = charges.at(-1)
-  return state === 'expired' && last?.method === 'card' && last.state === 'refused'
+  return state === 'expired' && last?.state === 'refused' && methodRules(last.method).isCollectedAtOnce
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { attentionSchema, chargeSchema, paymentMethodSchema } from './charge'
+import { attentionSchema, chargeSchema } from './charge'
 import { departureNoticeSchema } from './departure-change'
 import { ZERO } from './money'
 import { goodwillSchema, MAX_ORDER_NOTES, orderNoteSchema } from './order-desk'
 import { canceledPassengerSchema, passengerSchema, payerSchema } from './order-people'
 import { orderInstallmentsSchema } from './order-plan'
 import { productSnapshotSchema, tripSnapshotSchema } from './order-snapshot'
+import { paymentMethodSchema } from './payments/methods/methods'
 import {
   basisPointsSchema,
   centavosSchema,

@@ -1,13 +1,13 @@
 import { boletoDueOn, nextBoletoInstallment } from './boleto-installments'
 import { cancellationAmounts, cancellationFeePercent } from './cancellation'
 import type { Charge } from './charge'
-import { boletoHoldEnd } from './checkout-rules'
 import type { Instant } from './dates'
 import type { Centavos } from './money'
 import type { Order } from './order'
 import { cancelableAmount } from './order-cancellation'
 import type { OrderEffect } from './order-effects'
 import { conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
+import { boletoHoldEnd } from './payments/methods/boleto'
 import { endOfDay, today } from './time-zone'
 
 /** What becomes of an order whose customer has paid some installments and stopped: docs/reference/payments.md, Installments. */

@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { type PaymentMethod, paymentMethodSchema } from './charge'
-import type { MethodsOffered, OrderItems } from './checkout-rules'
+import type { OrderItems } from './checkout-rules'
 import { addDays, type Instant, type LocalDate, later } from './dates'
 import type { Centavos } from './money'
 import type { Order } from './order'
 import { passengersForgottenAt } from './order-retention'
+import {
+  type MethodsOffered,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  paymentMethodSchema,
+  perMethod,
+} from './payments/methods/methods'
 import { ok, type Result, refused } from './result'
 import { centavosSchema, idSchema, instantSchema, languageSchema, localDateSchema, wordsSchema } from './scalars'
 import { searchWords } from './search-words'
@@ -39,7 +45,7 @@ const linkOfferSchema = z.object({
   people: z.int().min(1).max(99).nullable(),
   /** The whole, without discount or interest: of a trip, what it cost when the link was made. */
   amount: centavosSchema,
-  methods: z.array(paymentMethodSchema).min(1).max(3),
+  methods: z.array(paymentMethodSchema).min(1).max(PAYMENT_METHODS.length),
   maxInstallments: z.int().min(1).max(24),
   expiresAt: instantSchema,
   customer: z.object({ name: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() }),
@@ -164,20 +170,13 @@ export function isPaymentAllowed(
   return methods.includes(payment.method) && (payment.installments ?? 1) <= maxInstallments
 }
 
-/** The ways to pay that are left of the shop's own; Pix is left out by `methods` alone. */
+/** The ways to pay that are left of the shop's own. Nobody is told why one is missing that its maker does not want. */
 export function offeredByLink(offered: MethodsOffered, { methods, maxInstallments }: Limits): MethodsOffered {
-  return {
-    ...offered,
-    card: methods.includes('card') ? offered.card.filter(({ count }) => count <= maxInstallments) : [],
-    ...(methods.includes('boleto')
-      ? {
-          boleto: offered.boleto && {
-            ...offered.boleto,
-            boletoInstallments: Math.min(offered.boleto.boletoInstallments, maxInstallments),
-          },
-        }
-      : { boleto: null, boletoRefusal: null }),
-  }
+  return perMethod((method) => {
+    const { plans, refusal } = offered[method]
+    if (!methods.includes(method)) return { plans: [], refusal: null }
+    return { plans: plans.filter(({ count }) => count <= maxInstallments), refusal }
+  })
 }
 
 /** The last day on which a link may still be good: the one before the departure, where there is one. */

@@ -1,6 +1,5 @@
 import { cancellationAmounts, cancellationFeePercent, canWithdraw } from './cancellation'
 import { type CancellationEffect, effectOf } from './cancellation-effect'
-import type { PaymentMethod } from './charge'
 import type { Instant } from './dates'
 import { type Centavos, subtract, ZERO } from './money'
 import type { Order } from './order'
@@ -15,6 +14,7 @@ import { cancelOrder } from './order-closing'
 import type { OrderContext, Outcome } from './order-outcome'
 import { leaveOrder, refundPart } from './order-refunds'
 import { seatsOf, shareOf } from './order-units'
+import { type PaymentMethod, refundNeedsAccount } from './payments/methods/methods'
 import { ok, type Result, refused } from './result'
 import { today } from './time-zone'
 
@@ -116,7 +116,7 @@ function sizeOf(order: Order, { scope, place, how, amount }: RefundWish, now: In
     feePercent,
     keepsNothing: how === 'terms' && terms?.percent === 0 ? terms.by : null,
     methods,
-    needsAccount: refund > ZERO && methods.includes('boleto'),
+    needsAccount: refund > ZERO && refundNeedsAccount(...methods),
   })
 }
 

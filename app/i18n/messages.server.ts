@@ -28,3 +28,9 @@ export function say(key: MessageKey, language: Language, vars: Vars = {}): strin
   const dot = key.indexOf('.')
   return texts[language](key.slice(dot + 1), { ns: key.slice(0, dot), nest: false, ...vars })
 }
+
+/** The same of a text whose full name stands where no text can be imported: in the domain. */
+export function sayNamed(key: string, language: Language, vars: Vars = {}): string {
+  if (!isMessageKey(key)) throw new RangeError(`There is no text ${key}`)
+  return say(key, language, vars)
+}

@@ -1,9 +1,10 @@
 /** The sums of the days against the orders they were made of: what the dashboard shows is what is there. */
 import { dailySales } from '~/data/collections'
-import { addByMethod, METHODS, noMoney, receivedByMethod, refundedByMethod } from '~/domain/daily-sales'
+import { addByMethod, noMoney, receivedByMethod, refundedByMethod } from '~/domain/daily-sales'
 import { add, type Centavos, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { isSold, soldAmount } from '~/domain/order-money'
+import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 
 interface Sale {
   orders: number
@@ -29,7 +30,7 @@ export function salesBook() {
         kept.received = addByMethod(kept.received, data.received)
         kept.refunded = addByMethod(kept.refunded, data.refunded)
       }
-      const money = METHODS.flatMap((method) => [
+      const money = PAYMENT_METHODS.flatMap((method) => [
         ...differing(`${method} received`, kept.received[method], received[method]),
         ...differing(`${method} refunded`, kept.refunded[method], refunded[method]),
       ])

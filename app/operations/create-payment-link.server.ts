@@ -87,8 +87,7 @@ async function completed(offer: LinkOffer, now: Instant): Promise<Result<LinkOff
   const { trip, people, subtotal, offered } = quote.value
   const day = toLocalDate(offer.expiresAt)
   if (day < today(now) || day > lastLinkDay(now, trip?.checkinOn ?? null)) return refused({ rule: 'expiry' })
-  const onlyBoleto = offer.methods.length === 1 && offer.methods[0] === 'boleto'
-  if (onlyBoleto && offered.boleto === null) return refused({ rule: 'boletoOnly' })
+  if (offer.methods.every((method) => offered[method].plans.length === 0)) return refused({ rule: 'boletoOnly' })
   if (trip === null) return ok({ ...offer, tripId: null, items: [] })
   const { id: tripId, name: title, checkinOn: startsOn, checkoutOn: endsOn } = trip
   return ok({ ...offer, tripId, title, startsOn, endsOn, people, amount: subtotal })

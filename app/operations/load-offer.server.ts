@@ -4,7 +4,6 @@ import type { Tx } from '~/data/store'
 import { type Agency, maySell } from '~/domain/agency'
 import {
   type Item,
-  type MethodsOffered,
   methodsOffered,
   type OrderItems,
   productLine,
@@ -16,6 +15,7 @@ import type { Instant } from '~/domain/dates'
 import type { Centavos } from '~/domain/money'
 import { type OrderLine, passengerCount } from '~/domain/order'
 import type { FreeAmount } from '~/domain/payment-link'
+import type { MethodsOffered } from '~/domain/payments/methods/methods'
 import { isProductOnSale, type Product } from '~/domain/product'
 import type { FlightCompany } from '~/domain/reference-data'
 import { ok, type Result, refused } from '~/domain/result'

@@ -1,29 +1,35 @@
 /** How a customer wants to pay, as a form can say it. */
-import { boletoInstallmentsOfOffer } from '~/domain/boleto-offer'
-import type { MethodsOffered, PaymentChoice } from '~/domain/checkout-rules'
+import type { PaymentRefusal } from '~/domain/payments/methods/method'
+import {
+  type MethodsOffered,
+  methodRules,
+  type PaymentChoice,
+  type PaymentMethod,
+} from '~/domain/payments/methods/methods'
 import { ok, type Result, refused } from '~/domain/result'
 
-export type OrderPayment =
-  /** `cardToken` null: the card is typed on the provider's own page. */
-  | { method: 'card'; installments: number; cardToken: string | null }
-  | { method: 'pix' }
-  /** In one boleto, or in so many monthly ones. */
-  | { method: 'boleto'; boletoInstallments?: number }
+export interface OrderPayment {
+  method: PaymentMethod
+  /** Into how many; 1 where it is not said. */
+  installments?: number
+  /** Of a card that was typed here; without one it is typed on the provider's own page. */
+  cardToken?: string | null
+}
 
 /** The choice with what the shop adds to it: a boleto is due on the days that are on offer now, if any. */
-export function choiceOf(
-  payment: OrderPayment,
-  { boleto }: Pick<MethodsOffered, 'boleto'>,
-): Result<PaymentChoice, 'boletoUnavailable' | 'boletoInstallmentsUnavailable'> {
-  if (payment.method === 'pix') return ok({ method: 'pix' })
-  if (payment.method === 'card') {
-    return ok({ method: 'card', installments: payment.installments, hosted: payment.cardToken === null })
-  }
-  if (boleto === null) return refused('boletoUnavailable')
-  const { boletoInstallments: count = 1 } = payment
-  if (count === 1) return ok({ method: 'boleto', dueOn: boleto.dueOn })
-  const boletoInstallments = boletoInstallmentsOfOffer(boleto, count)
-  return boletoInstallments === null
-    ? refused('boletoInstallmentsUnavailable')
-    : ok({ method: 'boleto', dueOn: boleto.dueOn, boletoInstallments })
+export function choiceOf(payment: OrderPayment, offered: MethodsOffered): Result<PaymentChoice, PaymentRefusal> {
+  const { method, installments = 1, cardToken = null } = payment
+  const { plans } = offered[method]
+  const { isCollectedAtOnce, refusals } = methodRules(method)
+  if (plans.length === 0) return refused(refusals.unavailable)
+  const plan = plans.find(({ count }) => count === installments)
+  if (!plan) return refused(refusals.installments)
+  const [first] = plan.due
+  return ok({
+    method,
+    installments,
+    hosted: isCollectedAtOnce && cardToken === null,
+    ...(first ? { dueOn: first.dueOn } : {}),
+    ...(plan.due.length > 1 ? { boletoInstallments: plan.due } : {}),
+  })
 }

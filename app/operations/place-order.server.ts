@@ -8,6 +8,7 @@ import type { Centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import type { Passenger, Payer } from '~/domain/order-people'
 import type { LinkRefusal } from '~/domain/payment-link'
+import type { PaymentRefusal } from '~/domain/payments/methods/method'
 import { ok, type Result, refused } from '~/domain/result'
 import { idSchema, type Language } from '~/domain/scalars'
 import { type OfferRefusal, type Purchase, withProductId } from './load-offer.server'
@@ -54,14 +55,7 @@ export type PlaceRefusal =
   | OfferRefusal
   | { rule: LinkRefusal }
   | {
-      rule:
-        | 'attemptChanged'
-        | 'installments'
-        | 'boletoUnavailable'
-        | 'boletoInstallmentsUnavailable'
-        | 'boardingPlace'
-        | 'contractChanged'
-        | 'tripChanged'
+      rule: PaymentRefusal | 'attemptChanged' | 'boardingPlace' | 'contractChanged' | 'tripChanged'
     }
   | { rule: 'passengerCount'; count: number }
   | { rule: 'priceChanged'; total: Centavos }
@@ -84,7 +78,7 @@ export async function placeOrder(asked: PlaceOrder): Promise<Result<PlacedOrder,
   const { order, isNew } = placed.value
   const waiting = order.charges.filter(({ state }) => state === 'created')
   if (waiting.length === 0) return placed
-  const cardToken = wanted.payment.method === 'card' ? wanted.payment.cardToken : null
+  const { cardToken = null } = wanted.payment
   const { clientAddress, publicUrl, now } = wanted
   const start = { orderCode: order.code, cardToken, clientAddress, publicUrl, now }
   const started = await Promise.all(waiting.map(({ id }) => startCharge({ ...start, chargeId: id })))

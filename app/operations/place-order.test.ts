@@ -23,8 +23,8 @@ test('the quote tells lines, totals and what each method costs', async () => {
   if (!quote.ok) throw new Error('refused')
   expect(quote.value.people).toBe(4)
   expect(quote.value.subtotal).toBe(240_000)
-  expect(quote.value.offered.pix).toEqual({ discount: 12_000, total: 228_000 })
-  expect(quote.value.offered.card.map((plan) => plan.count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(quote.value.offered.pix.plans).toMatchObject([{ discount: 12_000, total: 228_000 }])
+  expect(quote.value.offered.card.plans.map((plan) => plan.count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   expect(await units()).toEqual({ free: 5, held: 0, sold: 0 })
 })
 
@@ -52,7 +52,7 @@ test('Pix: the order waits with a checked code, the units are held, and paying s
 
 test('a card in installments with interest is charged the total that was shown', async () => {
   const quote = await checkoutQuote([{ optionId: 'quarto', quantity: 1 }], shop.clock.now())
-  const plan = quote.ok ? quote.value.offered.card.find(({ count }) => count === 6) : undefined
+  const plan = quote.ok ? quote.value.offered.card.plans.find(({ count }) => count === 6) : undefined
   const order = await buy(shop, byCard(await shop.token(), 6, plan?.total))
   expect(order).toMatchObject({ status: 'paid', total: plan?.total, interest: plan?.interest })
   expect(order.charges[0]?.card).toEqual({ brand: expect.any(String), lastFour: '0010' })

@@ -6,6 +6,7 @@ import type { Instant } from '~/domain/dates'
 import { add, type Centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { askRefundAgain } from '~/domain/order-refunds'
+import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import type { RefundAccount } from '~/domain/refund-account'
 import { ok, type Result, refused } from '~/domain/result'
 import { centavosSchema } from '~/domain/scalars'
@@ -103,7 +104,7 @@ export async function askAgain(asked: AskAgain): Promise<Result<Order, AgainRefu
     { by, action: 'order.refundAsked', now },
     (order, context) => {
       const charge = order.charges.find(({ id }) => id === chargeId)
-      const sealed = sealedFor(order, charge?.method === 'boleto', account)
+      const sealed = sealedFor(order, charge !== undefined && refundNeedsAccount(charge.method), account)
       if (!sealed.ok) return sealed
       return askRefundAgain(order, { chargeId, sealedAccount: sealed.value, waiting }, context)
     },

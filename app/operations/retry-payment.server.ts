@@ -2,7 +2,7 @@
 import { attempts, orders, paymentLinks, settings } from '~/data/collections'
 import { store } from '~/data/store.server'
 import type { Charge } from '~/domain/charge'
-import { amountsFor, type OrderAmounts, type PaymentChoice, paymentWindow } from '~/domain/checkout-rules'
+import { amountsFor, type OrderAmounts, paymentWindow } from '~/domain/checkout-rules'
 import type { Instant } from '~/domain/dates'
 import { newId } from '~/domain/ids'
 import type { Centavos } from '~/domain/money'
@@ -12,6 +12,8 @@ import { canRetry, type RetryRefusal as Forbidden, retryPayment as retry } from 
 import { isChargePayable } from '~/domain/order-status'
 import { parsePayerEmail } from '~/domain/payer-email'
 import { isPaymentAllowed } from '~/domain/payment-link'
+import type { PaymentRefusal } from '~/domain/payments/methods/method'
+import { methodRules, type PaymentChoice } from '~/domain/payments/methods/methods'
 import { ok, type Result, refused } from '~/domain/result'
 import { methodsLeft } from '~/domain/retry-offer'
 import { idSchema } from '~/domain/scalars'
@@ -41,13 +43,11 @@ export type RetryRefusal =
   | {
       rule:
         | Forbidden
+        | PaymentRefusal
         | 'linkMethod'
         | 'payerEmail'
         | 'notFound'
         | 'attemptChanged'
-        | 'installments'
-        | 'boletoUnavailable'
-        | 'boletoInstallmentsUnavailable'
         | 'paymentUnavailable'
     }
   | { rule: 'priceChanged'; total: Centavos }
@@ -69,8 +69,8 @@ export async function retryPayment(wanted: RetryPayment): Promise<Result<Order, 
   if (!retried.ok) return retried
   const charge = retried.value.charges.at(-1)
   if (charge?.state !== 'created') return retried
-  const cardToken = wanted.payment.method === 'card' ? wanted.payment.cardToken : null
   const { clientAddress } = wanted
+  const { cardToken = null } = wanted.payment
   const start = { orderCode: order.code, chargeId: charge.id, cardToken, clientAddress, publicUrl, now }
   return ok((await startCharge(start)) ?? (await orders.get(order.code)))
 }
@@ -119,7 +119,7 @@ async function closeOpenCharges(order: Order, { now, publicUrl }: RetryPayment):
     for (const charge of settled?.charges.filter(({ id }) => known.has(id)) ?? []) {
       // A Pix that the provider keeps to itself is not asked for again: it is given up with the new attempt.
       const isInDoubt = charge.state === 'created' || charge.state === 'processing'
-      const isDeciding = charge.method === 'card' && charge.hostedPage === null
+      const isDeciding = methodRules(charge.method).isCollectedAtOnce && charge.hostedPage === null
       if (!isPayable(charge) || isInDoubt || isDeciding) continue
       const allowed = canRetry(await orders.get(order.code), now)
       if (!allowed.ok) return refused({ rule: allowed.reason })
@@ -140,7 +140,7 @@ function isPayable(charge: Charge): boolean {
 async function addCharge(code: string, chargeId: string, wanted: RetryPayment): Promise<Result<Order, RetryRefusal>> {
   const { attemptId, owner, payment, shownTotal, now } = wanted
   const userId = 'userId' in owner ? owner.userId : null
-  const installments = payment.method === 'card' ? payment.installments : 1
+  const { installments = 1 } = payment
   const fingerprint = `retry ${code} ${payment.method} ${installments} ${shownTotal}`
   const transaction = store().transact(
     async (tx): Promise<Result<Order, RetryRefusal>> => {

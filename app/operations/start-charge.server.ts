@@ -7,11 +7,11 @@ import { agencyShare } from '~/domain/charge-split'
 import { type Instant, millisBetween } from '~/domain/dates'
 import { subtract } from '~/domain/money'
 import { type Order, passengerCount } from '~/domain/order'
+import { type MethodRequest, methodRules } from '~/domain/payments/methods/methods'
 import { ok, refused } from '~/domain/result'
-import { toLocalDate } from '~/domain/time-zone'
 import { gateway } from '~/payments/gateway.server'
 import { GatewayInvalid, GatewayMisconfigured, GatewayUnreachable } from '~/payments/gateway-errors'
-import type { ChargeRequest, GatewaySplit } from '~/payments/gateway-requests'
+import type { GatewaySplit } from '~/payments/gateway-requests'
 import { changeOrder } from './change-order.server'
 import { linkPageOf } from './link-token.server'
 import { recordView } from './settle-charge.server'
@@ -19,7 +19,7 @@ import { recordView } from './settle-charge.server'
 export interface StartCharge {
   orderCode: string
   chargeId: string
-  /** Null for Pix and for a card that is typed on the provider's page. */
+  /** Null for what takes no card, and for a card that is typed on the provider's page. */
   cardToken: string | null
   clientAddress: string | null
   publicUrl: string
@@ -44,9 +44,10 @@ export async function startCharge(start: StartCharge): Promise<Order | null> {
   const charge = claimed.value.charges.find(({ id }) => id === chargeId)
   if (!charge) return null
   try {
-    return isHosted(charge, start)
+    const method = requestOf(claimed.value, charge, start)
+    return method === null
       ? await openPage(claimed.value, charge, start)
-      : await collect(claimed.value, charge, start)
+      : await collect(claimed.value, charge, method, start)
   } catch (error) {
     if (error instanceof GatewayUnreachable) return claimed.value
     if (!(error instanceof GatewayInvalid || error instanceof GatewayMisconfigured)) throw error
@@ -58,12 +59,12 @@ function resultPath(order: Order): string {
   return linkPageOf(order) ?? `/user/checkout/post-checkout?order=${order.code}`
 }
 
-function isHosted(charge: Charge, { cardToken }: StartCharge): boolean {
-  return charge.method === 'card' && cardToken === null
+/** Null where the customer pays on a page of the provider's. */
+function requestOf(order: Order, charge: Charge, { cardToken }: Pick<StartCharge, 'cardToken'>): MethodRequest | null {
+  return methodRules(charge.method).chargeRequest(charge, { cardToken, instructions: instructionsFor(order, charge) })
 }
 
-async function collect(order: Order, charge: Charge, start: StartCharge): Promise<Order> {
-  const method = methodOf(order, charge, start)
+async function collect(order: Order, charge: Charge, method: MethodRequest, start: StartCharge): Promise<Order> {
   const view = await gateway().createCharge({
     attemptId: charge.id,
     orderCode: referenceOf(order.code, charge.boletoInstallment),
@@ -77,9 +78,9 @@ async function collect(order: Order, charge: Charge, start: StartCharge): Promis
   return (await recordView(order.code, view, { now: start.now, actor: 'provider', reschedule: true })) ?? order
 }
 
-/** A card is called for once, from where its customer is; whatever may be called for again names the order's address. */
+/** What is collected at once is called for once, from where its customer is; whatever may be called for again names the order's address. */
 function addressOf({ contract }: Order, { method }: Charge, { clientAddress }: StartCharge): string | null {
-  return method === 'card' ? clientAddress : contract.ip
+  return methodRules(method).isCollectedAtOnce ? clientAddress : contract.ip
 }
 
 /**
@@ -90,27 +91,13 @@ function millisToPay({ createdAt, expiresAt }: Charge): number | null {
   return expiresAt === null ? null : millisBetween(createdAt, expiresAt)
 }
 
-function methodOf(order: Order, charge: Charge, { cardToken }: StartCharge): ChargeRequest['method'] {
-  if (charge.method === 'card' && cardToken !== null) {
-    return { kind: 'card', token: cardToken, installments: charge.installments }
-  }
-  const millis = millisToPay(charge)
-  if (charge.method === 'pix' && millis !== null) {
-    return { kind: 'pix', expiresInSeconds: Math.max(60, Math.floor(millis / 1000)) }
-  }
-  if (charge.method === 'boleto' && charge.expiresAt !== null) {
-    return { kind: 'boleto', dueOn: toLocalDate(charge.expiresAt), instructions: instructionsFor(order, charge) }
-  }
-  throw new Error(`Charge ${charge.id} cannot be started by ${charge.method}`)
-}
-
 /** Settled before the first call: a call that is made again says the same. A page of the provider's is not split. */
 async function splitOf(orderCode: string, chargeId: string, cardToken: string | null): Promise<ChargeSplit | null> {
-  const { houseRecipientId, splitsPix } = gateway().capabilities
+  const { houseRecipientId, unsplittable } = gateway().capabilities
   const order = houseRecipientId === null ? null : await orders.find(orderCode)
   const charge = order?.charges.find(({ id }) => id === chargeId)
   if (!order?.commission || !charge) return null
-  if ((charge.method === 'card' && cardToken === null) || (charge.method === 'pix' && !splitsPix)) return null
+  if (unsplittable.includes(charge.method) || requestOf(order, charge, { cardToken }) === null) return null
   const agency = await agencies.find(order.commission.agencyId)
   const amount = agencyShare(order, charge)
   if (!agency?.recipientId || agency.state !== 'approved' || amount <= 0 || amount >= charge.amount) return null

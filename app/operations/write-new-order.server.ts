@@ -116,19 +116,13 @@ function refusalOf(wanted: PlaceOrder, offer: Offer, amounts: OrderAmounts): Pla
 /** Everything that was decided in the form. A card token is new at every try of the same purchase and stays out. */
 function fingerprintOf(wanted: PlaceOrder): string {
   const { linkId, items, passengers, payer, payment, shownTotal, contractVersion, shownTrip: shown } = wanted
-  const installments =
-    payment.method === 'card'
-      ? payment.installments
-      : payment.method === 'boleto'
-        ? (payment.boletoInstallments ?? 1)
-        : 1
   const decided = [
     ...(linkId ? [linkId] : []),
     items,
     passengers,
     payer,
     payment.method,
-    installments,
+    payment.installments ?? 1,
     shownTotal,
     contractVersion,
     ...(shown ? [shown] : []),

@@ -166,7 +166,7 @@ describe('one attempt', () => {
       { recipient_id: 'rp_agency', type: 'flat', amount: 12_000 },
       { recipient_id: 'rp_house', type: 'flat', amount: 108_000 },
     ])
-    expect(provider.gateway.capabilities.splitsPix).toBe(false)
+    expect(provider.gateway.capabilities.unsplittable).toEqual(['pix'])
     await provider.mode({ pixAuto: true })
     await expect(provider.gateway.createCharge(chargeRequest({ splits }))).rejects.toMatchObject({ status: 422 })
     await provider.mode({ pixAuto: false })

@@ -1,5 +1,6 @@
 import type { LocalDate } from '~/domain/dates'
 import type { Centavos } from '~/domain/money'
+import type { MethodRequest } from '~/domain/payments/methods/methods'
 
 /** What a payment gateway is asked: to charge, to give back, to show a page. Units as in the port. */
 
@@ -11,28 +12,11 @@ export interface ChargeRequest {
   readonly amount: Centavos
   /** One line in words for the provider's panel, e.g. "Chapada Diamantina, 2 viajantes". */
   readonly description: string
-  readonly method: CardMethod | PixMethod | BoletoMethod
+  readonly method: MethodRequest
   readonly payer: GatewayPayer
   /** The customer's network address, for the provider's fraud check. */
   readonly clientAddress: string | null
   readonly splits?: readonly GatewaySplit[]
-}
-
-export interface CardMethod {
-  readonly kind: 'card'
-  readonly token: string
-  readonly installments: number
-}
-
-export interface PixMethod {
-  readonly kind: 'pix'
-  readonly expiresInSeconds: number
-}
-
-export interface BoletoMethod {
-  readonly kind: 'boleto'
-  readonly dueOn: LocalDate
-  readonly instructions: string
 }
 
 /** An order's payer fits as it is. `cpf` is 11 digits, `phone` E.164, `zipCode` 8 digits. */

@@ -5,6 +5,7 @@
 import { type CardRefusal, PAST_CHARGE } from '~/domain/charge'
 import type { Instant } from '~/domain/dates'
 import { add, type Centavos, subtract, ZERO } from '~/domain/money'
+import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import type { CancelRequest, ChargeRequest } from './gateway-requests'
 import type { ChargeView, PaymentGateway } from './payment-gateway'
 
@@ -65,7 +66,7 @@ export function pastGateway(start: Instant): PastGateway {
       boletoRefundNeedsBankAccount: true,
       maxInstallments: 12,
       houseRecipientId: null,
-      splitsPix: false,
+      unsplittable: ['pix'],
     },
     cardTokens: { url: '', origin: '' },
     setClock(moment) {
@@ -145,7 +146,8 @@ function byCard(request: ChargeRequest, { brand, lastFour, refusal }: PastCard, 
 /** Canceled while nothing was paid, else given back, whole or in part. */
 function ended(view: ChargeView, { amount, bankAccount }: CancelRequest): ChargeView {
   if (view.paidAmount === ZERO) return { ...view, state: 'canceled', rawStatus: 'canceled' }
-  if (view.method === 'boleto' && !bankAccount) throw new PastIsOver('a boleto goes back to an account')
+  if (view.method !== null && refundNeedsAccount(view.method) && !bankAccount)
+    throw new PastIsOver('a boleto goes back to an account')
   const left: Centavos = subtract(view.paidAmount, view.refundedAmount)
   const refundedAmount = add(view.refundedAmount, amount ?? left)
   const isWhole = refundedAmount >= view.paidAmount

@@ -1,6 +1,7 @@
-import type { Attention, CardRefusal, ChargeState, PaymentMethod } from '~/domain/charge'
+import type { Attention, CardRefusal, ChargeState } from '~/domain/charge'
 import type { Instant, LocalDate } from '~/domain/dates'
 import type { Centavos } from '~/domain/money'
+import type { PaymentMethod } from '~/domain/payments/methods/methods'
 import type { Result } from '~/domain/result'
 import type { CancelRequest, ChargeRequest, HostedPageRequest, MoveDueDayRequest } from './gateway-requests'
 
@@ -50,8 +51,8 @@ export interface GatewayCapabilities {
   readonly maxInstallments: number
   /** The shop's own account at the provider, which shares a charge with a partner's; null: nothing is split. */
   readonly houseRecipientId: string | null
-  /** False where a Pix cannot be split (the provider's simulator). */
-  readonly splitsPix: boolean
+  /** Charges by these are not split (the provider's simulator splits no Pix). */
+  readonly unsplittable: readonly PaymentMethod[]
 }
 
 /**

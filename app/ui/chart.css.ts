@@ -33,9 +33,10 @@ export const key = style({
 export const keys = styleVariants({
   now: { background: theme.text.link },
   past: { background: theme.text.muted },
-  pix: { background: theme.colour.success },
-  card: { background: theme.colour.terciary },
-  boleto: { background: theme.colour.warning },
+  first: { background: theme.colour.success },
+  second: { background: theme.colour.terciary },
+  third: { background: theme.colour.warning },
+  fourth: { background: theme.colour.red },
 })
 
 export const split = style({
@@ -49,9 +50,10 @@ export const donut = style({ width: '150px', height: '150px', display: 'block' }
 globalStyle(`${donut} circle`, { fill: 'none', strokeWidth: 16 })
 export const slices = styleVariants({
   none: { stroke: theme.surface.highest },
-  pix: { stroke: theme.colour.success },
-  card: { stroke: theme.colour.terciary },
-  boleto: { stroke: theme.colour.warning },
+  first: { stroke: theme.colour.success },
+  second: { stroke: theme.colour.terciary },
+  third: { stroke: theme.colour.warning },
+  fourth: { stroke: theme.colour.red },
 })
 globalStyle(`${donut} text`, { textAnchor: 'middle', fill: theme.text.muted, fontSize: '11px' })
 export const middle = style({ fontFamily: theme.font.display, fontWeight: 750 })

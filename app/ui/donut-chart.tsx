@@ -1,13 +1,13 @@
 import * as css from './chart.css'
 
-type Slice = keyof typeof css.keys & keyof typeof css.slices
+const looks = ['first', 'second', 'third', 'fourth'] as const
 
 export type DonutChartProps = {
   caption: string
   /** In the middle: a figure and its word. */
   figure: string
   word: string
-  parts: readonly { slice: Slice; name: string; amount: string; percent: number }[]
+  parts: readonly { name: string; amount: string; percent: number }[]
   heads: readonly [string, string]
 }
 
@@ -17,15 +17,16 @@ const ROUND = 2 * Math.PI * RADIUS
 /** At most four slices; the same numbers stand in the table beside it. */
 export function DonutChart({ caption, figure, word, parts, heads }: DonutChartProps) {
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { percent }) => sum + percent, 0))
+  const lookOf = (index: number) => looks[index] ?? 'fourth'
   const share = (percent: number) => ((percent / 100) * ROUND).toFixed(1)
   return (
     <div className={css.split}>
       <svg viewBox="0 0 150 150" className={css.donut} aria-hidden="true">
         <circle className={css.slices.none} cx="75" cy="75" r={RADIUS} />
-        {parts.map(({ slice, percent }, index) => (
+        {parts.map(({ name, percent }, index) => (
           <circle
-            key={slice}
-            className={css.slices[slice]}
+            key={name}
+            className={css.slices[lookOf(index)]}
             cx="75"
             cy="75"
             r={RADIUS}
@@ -49,10 +50,10 @@ export function DonutChart({ caption, figure, word, parts, heads }: DonutChartPr
           </tr>
         </thead>
         <tbody>
-          {parts.map(({ slice, name, amount, percent }) => (
-            <tr key={slice}>
+          {parts.map(({ name, amount, percent }, index) => (
+            <tr key={name}>
               <th scope="row">
-                <i className={`${css.key} ${css.keys[slice]}`} />
+                <i className={`${css.key} ${css.keys[lookOf(index)]}`} />
                 {name}
                 <small>{amount}</small>
               </th>

@@ -131,10 +131,10 @@ test('what stands in the hidden fields decides nothing about money', async () =>
   const ana = await customer()
   const form = await openPayment(ana, { optionId })
   const tampered: Record<string, string>[] = [
-    { shown: 'pix:100 1:100' },
+    { shown: 'pix.1:100 card.1:100' },
     { shown: '' },
-    { shown: 'pix:-5' },
-    { shown: 'pix:1e2' },
+    { shown: 'pix.1:-5' },
+    { shown: 'pix.1:1e2' },
     { contractVersion: 'x' },
     { attemptId: '../../x' },
     { method: 'cash' },

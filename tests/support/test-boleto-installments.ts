@@ -1,9 +1,9 @@
 /** A boleto in installments in a test shop: a trip that takes it, and what may happen to its installments. */
 import { trips } from '~/data/collections'
-import { boletoHoldEnd } from '~/domain/checkout-rules'
 import { addDays, addMinutes } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
+import { boletoHoldEnd } from '~/domain/payments/methods/boleto'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
 import { endOfDay, today } from '~/domain/time-zone'
 import { checkInvariants } from '~/operations/check-invariants.server'
@@ -38,8 +38,8 @@ export async function openBoletoInstallmentsShop(timeoutMs = 5000): Promise<Test
   return shop
 }
 
-export const byBoletoInstallments = (boletoInstallments: number) => ({
-  payment: { method: 'boleto' as const, boletoInstallments },
+export const byBoletoInstallments = (installments: number) => ({
+  payment: { method: 'boleto' as const, installments },
   shownTotal: centavos(100_000),
 })
 

@@ -124,7 +124,7 @@ function itemsOf(goods: PastGoods): OrderItems | FreeAmount {
 }
 
 function paymentOf({ payment, fate }: PastPurchase, { gateway }: PastWorld): OrderPayment {
-  if (payment.method === 'boleto') return { method: 'boleto', boletoInstallments: payment.boletoInstallments }
+  if (payment.method === 'boleto') return { method: 'boleto', installments: payment.boletoInstallments }
   if (payment.method === 'pix') return { method: 'pix' }
   const { installments, brand, lastFour } = payment
   const refusal = fate.kind === 'refused' || fate.kind === 'retried' ? fate.refusal : null
@@ -260,7 +260,7 @@ function paysByPix(
         owner: { userId: customer.id },
         orderCode: order.code,
         payment: { method: 'pix' },
-        shownTotal: methodsLeft(order, payment, now).pix.total,
+        shownTotal: methodsLeft(order, payment, now).pix.plans[0]?.total ?? ZERO,
         clientAddress: null,
         publicUrl,
         now,

@@ -7,6 +7,7 @@ import { kindName, nounName, oneName, pageOf } from '~/features/back-office/noun
 import { formatDate, formatMoney, formatPercent, formatShortInstant, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { auditWords } from '~/i18n/locales/audit-words'
+import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { translator } from '~/i18n/translate'
 import type { BadgeTone } from '~/ui/badge'
 import { leavesOf } from './leaves-of'
@@ -116,7 +117,8 @@ function nameOf(path: string, value: string, language: Language): string | undef
   const words = texts[language]
   const field = path.slice(path.lastIndexOf('.') + 1)
   if (field === 'state' || field === 'holdState') return words[`state.${value}`]
-  if (field === 'method') return words[`method.${value}`]
-  if (field === 'methods') return value.replace(/\w+/g, (method) => words[`method.${method}`] ?? method)
+  const methods: Readonly<Record<string, string>> = paymentMethods[language]
+  if (field === 'method') return methods[`${value}.name`]
+  if (field === 'methods') return value.replace(/\w+/g, (method) => methods[`${method}.name`] ?? method)
   return field === 'agencyId' ? catalogue().agency(value)?.name : undefined
 }

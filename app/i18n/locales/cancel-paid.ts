@@ -29,9 +29,6 @@ export const cancelPaid = {
     'consequence.link': 'O pedido é encerrado na hora. Não dá para desfazer.',
     'consequence.person':
       '{{name}} sai do pedido e do voucher. Quem fica continua com a viagem e com o mesmo quarto. Não dá para desfazer.',
-    'way.pix': 'Pedimos a devolução hoje. No Pix, o valor volta para a conta que pagou, em geral no mesmo dia.',
-    'way.card': 'Pedimos o estorno hoje. No cartão, ele aparece em até duas faturas, conforme o banco emissor.',
-    'way.boleto': 'Pedimos a devolução hoje, para a conta que você informar. Ela precisa ser do CPF de quem pagou.',
     account: 'Conta para a devolução',
     accountNote: 'Guardamos estes dados cifrados, só até o banco responder.',
     cpf: 'CPF do titular',
@@ -108,9 +105,6 @@ export const cancelPaid = {
     'consequence.link': 'The order is closed at once. This cannot be undone.',
     'consequence.person':
       '{{name}} leaves the order and the voucher. Whoever stays keeps the trip and the same room. This cannot be undone.',
-    'way.pix': 'We request the refund today. With Pix it goes back to the account that paid, usually on the same day.',
-    'way.card': 'We request the reversal today. On a card it appears within two statements, depending on the bank.',
-    'way.boleto': "We request the refund today, to the account you name. It has to be under the payer's CPF.",
     account: 'Account for the refund',
     accountNote: 'We keep these details encrypted, and only until the bank has answered.',
     cpf: "Holder's CPF",

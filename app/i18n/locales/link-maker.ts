@@ -61,9 +61,6 @@ export const linkMaker = {
     upTo: 'até {{count}}x',
     validUntil: 'Válido até',
     methods: 'Formas de pagamento',
-    pix: 'Pix',
-    card: 'Cartão',
-    boleto: 'Boleto',
     tripPrice:
       'O cliente paga o preço da viagem no momento do pagamento; as vagas só ficam presas quando ele começa a pagar.',
     whom: 'Para quem',
@@ -180,9 +177,6 @@ export const linkMaker = {
     upTo: 'up to {{count}}x',
     validUntil: 'Valid until',
     methods: 'Payment methods',
-    pix: 'Pix',
-    card: 'Card',
-    boleto: 'Boleto',
     tripPrice:
       'The customer pays the price of the trip at the time of payment; places are held only once they start paying.',
     whom: 'For whom',

@@ -28,9 +28,6 @@ export const status = {
     'refused.holdOver': 'As vagas voltaram para a venda. Faça um novo pedido.',
     'refused.holdOver.product': 'O prazo para tentar de novo acabou. Faça um novo pedido.',
     'canceled.title': 'Pedido cancelado',
-    'canceled.expiredPix': 'O Pix não foi pago no prazo e as vagas voltaram para a venda. Nada foi cobrado.',
-    'canceled.expiredBoleto': 'O boleto não foi pago no prazo e as vagas voltaram para a venda.',
-    'canceled.expiredCard': 'O pagamento com cartão não foi concluído no prazo e as vagas voltaram para a venda.',
     'canceled.expiredRefused':
       'O cartão foi recusado e nenhum outro pagamento foi feito até {{until}}. Nada foi cobrado e as vagas voltaram para a venda.',
     'canceled.expiredRefused.product':
@@ -74,9 +71,6 @@ export const status = {
     'refused.holdOver': 'The places are back on sale. Place a new order.',
     'refused.holdOver.product': 'The time to try again is over. Place a new order.',
     'canceled.title': 'Order canceled',
-    'canceled.expiredPix': 'The Pix was not paid in time and the places are back on sale. Nothing was charged.',
-    'canceled.expiredBoleto': 'The boleto was not paid in time and the places are back on sale.',
-    'canceled.expiredCard': 'The card payment was not finished in time and the places are back on sale.',
     'canceled.expiredRefused':
       'The card was declined and no other payment was made by {{until}}. Nothing was charged and the places are back on sale.',
     'canceled.expiredRefused.product':

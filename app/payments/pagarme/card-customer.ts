@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { GatewayUnreachable } from '../gateway-errors'
 import type { ChargeRequest } from '../gateway-requests'
 import type { httpClient } from './http-client'
-import { addressOf, customerOf, type KeptCard } from './order-request'
+import { addressOf, type KeptCard } from './method-wire'
+import { customerOf } from './order-request'
 
 const madeSchema = z.object({ id: z.string().min(1) })
 

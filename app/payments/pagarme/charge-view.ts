@@ -1,12 +1,8 @@
-import { type Instant, instant } from '~/domain/dates'
 import { type Centavos, centavos } from '~/domain/money'
-import { toLocalDate } from '~/domain/time-zone'
 import type { ChargeView, ObservedState } from '../payment-gateway'
-import type { ChargeAnswer, OrderAnswer, TransactionAnswer } from './answers'
-import { readRefusal } from './card-refusal'
+import type { ChargeAnswer, OrderAnswer } from './answers'
 import { type ReadState, readState } from './charge-state'
-
-const METHODS: Record<string, 'card' | 'pix' | 'boleto'> = { credit_card: 'card', pix: 'pix', boleto: 'boleto' }
+import { detailsOf, instantOf, methodNamed, NO_DETAILS, refusalOf } from './method-wire'
 
 /** A charge of the provider in our words. `order` is the one it came with; a charge read alone names its own. */
 export function chargeView(
@@ -14,7 +10,7 @@ export function chargeView(
   order: Pick<OrderAnswer, 'id' | 'code' | 'metadata'> | null,
 ): ChargeView {
   const transaction = charge.last_transaction
-  const method = METHODS[charge.payment_method ?? ''] ?? null
+  const method = methodNamed(charge.payment_method)
   const isPaid = charge.status === 'paid'
   const paid = charge.paid_amount ?? (isPaid ? charge.amount : 0)
   const refunded = refundedOf(charge, paid)
@@ -33,10 +29,9 @@ export function chargeView(
     paidAmount: centavos(paid),
     refundedAmount: refunded,
     method,
-    pix: method === 'pix' ? pixOf(transaction) : null,
-    boleto: method === 'boleto' ? boletoOf(charge, transaction) : null,
-    card: method === 'card' ? cardOf(transaction) : null,
-    refusal: method === 'card' && state === 'refused' ? refusalOf(transaction) : null,
+    ...NO_DETAILS,
+    ...(method === null ? {} : detailsOf[method](charge)),
+    refusal: method !== null && state === 'refused' ? refusalOf(method, transaction) : null,
     createdAt: instantOf(charge.created_at),
     paidAt: instantOf(charge.paid_at),
     rawStatus: `${charge.status}/${transaction?.status ?? ''}`.slice(0, 100),
@@ -63,40 +58,4 @@ function notInReais(read: ReadState): ReadState {
 function refundedOf(charge: ChargeAnswer, paid: number): Centavos {
   const canceled = charge.canceled_amount ?? (charge.last_transaction?.status === 'refunded' ? paid : 0)
   return centavos(Math.min(canceled, paid))
-}
-
-function pixOf(transaction: TransactionAnswer | null): ChargeView['pix'] {
-  const expiresAt = instantOf(transaction?.expires_at ?? null)
-  if (!transaction?.qr_code || expiresAt === null) return null
-  return { code: transaction.qr_code, expiresAt }
-}
-
-/** The barcode that the provider names may be a picture's address: the 44 digits come out of the line. */
-function boletoOf(charge: ChargeAnswer, transaction: TransactionAnswer | null): ChargeView['boleto'] {
-  const line = transaction?.line?.replace(/\D/g, '') ?? ''
-  const dueAt = instantOf(transaction?.due_at ?? charge.due_at)
-  if (line.length !== 47 || dueAt === null) return null
-  const barcode =
-    line.slice(0, 4) + line.slice(32, 33) + line.slice(33) + line.slice(4, 9) + line.slice(10, 20) + line.slice(21, 31)
-  const pdf = transaction?.pdf ?? null
-  return { line, barcode, pdfUrl: pdf !== null && /^https?:\/\//.test(pdf) ? pdf : null, dueOn: toLocalDate(dueAt) }
-}
-
-function cardOf(transaction: TransactionAnswer | null): ChargeView['card'] {
-  if (transaction?.card == null) return null
-  const { brand, last_four_digits: lastFour } = transaction.card
-  return { brand: brand ?? '', lastFour: lastFour ?? '', installments: transaction.installments ?? 1 }
-}
-
-function refusalOf(transaction: TransactionAnswer | null) {
-  return readRefusal({
-    returnCode: transaction?.acquirer_return_code ?? null,
-    message: transaction?.acquirer_message ?? null,
-    gatewayErrors: (transaction?.gateway_response?.errors ?? []).map((error) => error.message ?? ''),
-    antifraud: transaction?.antifraud_response?.status ?? null,
-  })
-}
-
-function instantOf(text: string | null): Instant | null {
-  return text === null || Number.isNaN(Date.parse(text)) ? null : instant(text)
 }

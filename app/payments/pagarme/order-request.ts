@@ -1,14 +1,5 @@
-import type { LocalDate } from '~/domain/dates'
 import type { ChargeRequest, GatewayPayer, HostedPageRequest } from '../gateway-requests'
-
-/** At most 13 characters on the customer's card statement. */
-const STATEMENT = 'ROTEIRO'
-
-/** A card that the provider keeps for a customer of its own, instead of a token. */
-export interface KeptCard {
-  readonly customerId: string
-  readonly cardId: string
-}
+import { addressOf, type KeptCard, paymentPart, STATEMENT } from './method-wire'
 
 /** POST /orders: one order with one payment, whose single item is the whole amount. */
 export function orderRequest(request: ChargeRequest, kept: KeptCard | null = null): object {
@@ -27,7 +18,7 @@ export function orderRequest(request: ChargeRequest, kept: KeptCard | null = nul
     ...(kept === null ? { customer: customerOf(payer) } : { customer_id: kept.customerId }),
     ...(request.clientAddress === null ? {} : { ip: request.clientAddress }),
     metadata: { attemptId: request.attemptId },
-    payments: [{ ...paymentOf(request, kept), amount, ...(split.length > 0 ? { split } : {}) }],
+    payments: [{ ...paymentPart(request, kept), amount, ...(split.length > 0 ? { split } : {}) }],
   }
 }
 
@@ -58,41 +49,6 @@ export function linkRequest(request: HostedPageRequest): object {
   }
 }
 
-function paymentOf({ method, payer, orderCode }: ChargeRequest, kept: KeptCard | null): object {
-  switch (method.kind) {
-    case 'card':
-      return {
-        payment_method: 'credit_card',
-        credit_card: {
-          installments: method.installments,
-          statement_descriptor: STATEMENT,
-          operation_type: 'auth_and_capture',
-          ...(kept === null ? { card_token: method.token } : { card_id: kept.cardId }),
-          card: { billing_address: addressOf(payer) },
-        },
-      }
-    case 'pix':
-      return {
-        payment_method: 'pix',
-        pix: { expires_in: method.expiresInSeconds, additional_information: [{ name: 'Pedido', value: orderCode }] },
-      }
-    case 'boleto':
-      return {
-        payment_method: 'boleto',
-        boleto: {
-          instructions: method.instructions.slice(0, 256),
-          due_at: dueAt(method.dueOn),
-          document_number: orderCode.slice(0, 16),
-        },
-      }
-  }
-}
-
-/** The end of a day in the shop's zone, as the provider takes it. */
-export function dueAt(dueOn: LocalDate): string {
-  return `${dueOn}T23:59:59-03:00`
-}
-
 export function customerOf(payer: GatewayPayer): object {
   return {
     name: `${payer.firstName} ${payer.lastName}`.trim().slice(0, 64),
@@ -102,19 +58,6 @@ export function customerOf(payer: GatewayPayer): object {
     document: payer.cpf,
     phones: { mobile_phone: phoneOf(payer.phone) },
     address: addressOf(payer),
-  }
-}
-
-/** The provider wants "number, street, district" in one line. */
-export function addressOf({ address }: GatewayPayer): object {
-  const { number, address: street, neighborhood, complement } = address
-  return {
-    line_1: `${number}, ${street}, ${neighborhood}`.slice(0, 256),
-    ...(complement === null || complement === '' ? {} : { line_2: complement.slice(0, 128) }),
-    zip_code: address.zipCode,
-    city: address.city.slice(0, 64),
-    state: address.state,
-    country: 'BR',
   }
 }
 

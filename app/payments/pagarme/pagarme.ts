@@ -6,7 +6,8 @@ import { fetchBoletoPdf } from './boleto-pdf'
 import { cardCustomer } from './card-customer'
 import { chargeView, isInReais } from './charge-view'
 import { type CallEvent, httpClient } from './http-client'
-import { dueAt, orderRequest } from './order-request'
+import { dueAt } from './method-wire'
+import { orderRequest } from './order-request'
 import { paymentLinks } from './payment-links'
 import { parseWebhook, type WebhookCredentials } from './webhook'
 import { webhookKeys } from './webhook-keys'
@@ -107,7 +108,7 @@ export function pagarme(options: PagarmeOptions): PaymentGateway {
       boletoRefundNeedsBankAccount: true,
       maxInstallments: 18,
       houseRecipientId,
-      splitsPix: !secretKey.startsWith('sk_test_'),
+      unsplittable: secretKey.startsWith('sk_test_') ? ['pix'] : [],
     },
     cardTokens: {
       url: `${apiRoot}/tokens?appId=${encodeURIComponent(publicKey)}`,

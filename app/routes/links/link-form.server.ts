@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { LocalDate } from '~/domain/dates'
 import { centavos, ZERO } from '~/domain/money'
 import { LARGEST_FREE_AMOUNT, type LinkOffer, linkExpiry, SMALLEST_FREE_AMOUNT } from '~/domain/payment-link'
+import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import { idSchema } from '~/domain/scalars'
 import { MAX_PEOPLE, type Trip } from '~/domain/trip'
 import { dateField } from '~/forms/date-values'
@@ -28,16 +29,14 @@ export interface LinkFormRules {
   maxInstallments: number
 }
 
-const METHODS = ['pix', 'card', 'boleto'] as const
-
 function sharedFields({ language, today, lastDay, maxInstallments }: LinkFormRules) {
   return {
     attemptId: z.string().regex(/^[A-Za-z0-9]{16,64}$/, message('error.badRequest')),
     reference: orNull(requiredText({ max: 80 })),
     methods: z
-      .array(choiceField(METHODS), { error: message('paymentLink.needMethod') })
+      .array(choiceField(PAYMENT_METHODS), { error: message('paymentLink.needMethod') })
       .min(1, message('paymentLink.needMethod'))
-      .max(METHODS.length),
+      .max(PAYMENT_METHODS.length),
     maxInstallments: wholeNumberField({ min: 1, max: maxInstallments }),
     validUntil: dateField({ language, today, from: today, to: lastDay }),
     customerName: orNull(nameField()),

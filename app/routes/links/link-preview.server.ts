@@ -33,7 +33,8 @@ export async function linkPreview(
   if (!quote.ok) return quote
   const { subtotal, trip, offered, settings } = quote.value
   const priced = { ...offer, amount: subtotal }
-  const { amount } = commissionOf({ total: offered.pix.total, interest: ZERO }, agency?.commissionBp ?? 0)
+  const [pix] = offered.pix.plans
+  const { amount } = commissionOf({ total: pix?.total ?? subtotal, interest: ZERO }, agency?.commissionBp ?? 0)
   return ok({
     title: offer.title,
     line: daysText(offer, offer.language),
@@ -45,7 +46,7 @@ export async function linkPreview(
     coverKey: trip?.images[0]?.key ?? null,
     sums: {
       pays: formatMoney(subtotal),
-      pix: offer.methods.includes('pix') && offered.pix.discount > 0 ? formatMoney(offered.pix.total) : null,
+      pix: offer.methods.includes('pix') && pix && pix.discount > 0 ? formatMoney(pix.total) : null,
       commission: agency && {
         percent: formatPercent(agency.commissionBp, language),
         amount: formatMoney(amount),

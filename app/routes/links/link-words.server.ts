@@ -1,10 +1,12 @@
 /** A payment link in words: the message to its customer, and what a chat shows of its address. */
 import { nameParts } from '~/domain/names'
 import type { PaymentLink } from '~/domain/payment-link'
+import { methodRules, PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import { toLocalDate } from '~/domain/time-zone'
 import { formatDateRange, formatDayMonth, formatLongDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { paymentLink as words } from '~/i18n/locales/payment-link'
+import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { translator } from '~/i18n/translate'
 
 type Said = Pick<
@@ -15,10 +17,14 @@ type Said = Pick<
 /** "no Pix, no boleto ou no cartão em até 6x" */
 export function waysText({ methods, maxInstallments }: Pick<Said, 'methods' | 'maxInstallments'>, language: Language) {
   const t = translator(words, language)
-  const card = maxInstallments > 1 ? t('way.card', { count: maxInstallments }) : t('way.cardOnce')
-  const ways = (['pix', 'boleto', 'card'] as const)
-    .filter((method) => methods.includes(method))
-    .map((method) => (method === 'card' ? card : t(`way.${method}`)))
+  const of = translator(paymentMethods, language)
+  const allowed = PAYMENT_METHODS.filter((method) => methods.includes(method))
+  // The one with a number of installments comes last, where the number is not taken for the others'.
+  const ways = [false, true].flatMap((isLast) =>
+    allowed
+      .filter((method) => methodRules(method).alwaysTellsPlan === isLast)
+      .map((method) => of(`${method}.way`, { count: maxInstallments })),
+  )
   const last = ways.pop() ?? ''
   return ways.length === 0 ? last : t('ways.or', { first: ways.join(', '), last })
 }

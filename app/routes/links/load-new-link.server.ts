@@ -8,6 +8,7 @@ import { addDays, type LocalDate } from '~/domain/dates'
 import type { Forfait } from '~/domain/forfait'
 import { newId } from '~/domain/ids'
 import { lastLinkDay, type PaymentLink, USUAL_LINK_DAYS } from '~/domain/payment-link'
+import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import { idSchema } from '~/domain/scalars'
 import { SETTINGS_ID } from '~/domain/settings'
 import { today } from '~/domain/time-zone'
@@ -57,6 +58,7 @@ export async function loadNewLink(maker: LinkMaker, params: URLSearchParams, lan
     validDays: { from: day, to: lastDay },
     days: pickableDays(day),
     maxInstallments: payment.maxInstallments,
+    methods: PAYMENT_METHODS,
     attemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
     path: maker.path,
     mayMake: hasCadastur(maker.agency),
@@ -133,7 +135,7 @@ function usualValues(day: LocalDate, lastDay: LocalDate, installments: number): 
     endsOn: '',
     people: '',
     amount: '',
-    methods: ['pix', 'card', 'boleto'],
+    methods: [...PAYMENT_METHODS],
     maxInstallments: String(installments),
     validUntil: usual < lastDay ? usual : lastDay,
     customerName: '',

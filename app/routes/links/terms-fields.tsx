@@ -3,6 +3,7 @@ import { ChipsField } from '~/forms/chips-field'
 import { DateField } from '~/forms/date-field'
 import { SelectField } from '~/forms/select-field'
 import { linkMaker } from '~/i18n/locales/link-maker'
+import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { useTranslate } from '~/i18n/use-translate'
 import { Card } from '~/ui/card'
 import { FormGrid, Span } from '~/ui/form-grid'
@@ -16,12 +17,13 @@ type TermsFieldsProps = {
     maxInstallments: FieldMetadata<string>
     validUntil: FieldMetadata<string>
   }
-  data: Pick<NewLinkData, 'maxInstallments' | 'validDays'>
+  data: Pick<NewLinkData, 'maxInstallments' | 'methods' | 'validDays'>
 }
 
 /** How it may be paid, and until when. */
 export function TermsFields({ fields, data }: TermsFieldsProps) {
   const t = useTranslate(linkMaker)
+  const of = useTranslate(paymentMethods)
   const counts = Array.from({ length: data.maxInstallments }, (_, index) => index + 1)
   return (
     <Card as="fieldset" aria-label={t('howMuch')}>
@@ -32,7 +34,7 @@ export function TermsFields({ fields, data }: TermsFieldsProps) {
         <ChipsField
           field={fields.methods}
           legend={t('methods')}
-          options={(['pix', 'card', 'boleto'] as const).map((value) => ({ value, label: t(value) }))}
+          options={data.methods.map((value) => ({ value, label: of(`${value}.name`) }))}
         />
         <FormGrid>
           <Span of={3}>

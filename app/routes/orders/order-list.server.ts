@@ -2,13 +2,13 @@
 import { agencies, orders } from '~/data/collections'
 import type { Equalities } from '~/data/store'
 import type { Cell, ExportColumn } from '~/documents/cell'
-import { paymentMethodSchema } from '~/domain/charge'
 import { formatCpf } from '~/domain/cpf'
 import { knownFacts } from '~/domain/departure-change'
 import { centavos } from '~/domain/money'
 import { type Order, orderStatusSchema } from '~/domain/order'
 import { netAmount, openAmount, receivedAmount, refundedAmount, soldAmount } from '~/domain/order-money'
 import { owedOn } from '~/domain/order-refunds'
+import { paymentMethodSchema } from '~/domain/payments/methods/methods'
 import { fullName } from '~/domain/user'
 import { type ListSpec, type ListView, readList } from '~/features/back-office/read-list.server'
 import { formatDate, formatMoney, formatShortInstant } from '~/i18n/format'
@@ -16,7 +16,7 @@ import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { moneyWords } from '~/i18n/locales/money-words'
 import { orderList as words } from '~/i18n/locales/order-list'
-import { paymentsTable } from '~/i18n/locales/payments-table'
+import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { status as statusWords } from '~/i18n/locales/status'
 import { translator } from '~/i18n/translate'
 import { type OrderToday, readLiveTrips } from '~/operations/live-trip.server'
@@ -99,7 +99,7 @@ function totalsOf({ sums }: ListView, language: Language) {
 function filtersOf(spec: ListSpec<Order>, names: AgencyNames, language: Language) {
   const t = translator(words, language)
   const state = translator(statusWords, language)
-  const way = translator(paymentsTable, language)
+  const way = translator(paymentMethods, language)
   const agencies = [...names]
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => one.label.localeCompare(other.label, language))
@@ -114,7 +114,7 @@ function filtersOf(spec: ListSpec<Order>, names: AgencyNames, language: Language
       name: 'method',
       label: t('method'),
       all: t('allMethods'),
-      options: paymentMethodSchema.options.map((value) => ({ value, label: way(`method.${value}`) })),
+      options: paymentMethodSchema.options.map((value) => ({ value, label: way(`${value}.name`) })),
     },
     {
       name: 'agency',
@@ -142,7 +142,7 @@ function toRow({ order, trip }: OrderToday, names: AgencyNames, language: Langua
       order.refunded > 0
         ? translator(moneyWords, language)('refundedOf', { amount: formatMoney(order.refunded) })
         : null,
-    method: translator(paymentsTable, language)(`method.${order.method}`),
+    method: translator(paymentMethods, language)(`${order.method}.name`),
     status: orderStatusBadge(order, language),
     needsPerson: order.attention !== null,
     isRefunding: order.charges.some((charge) => owedOn(charge) > 0),
@@ -169,7 +169,7 @@ function agencyOf({ agencyId, sellerCode }: Order, names: AgencyNames): string |
 export function orderExportColumns(names: AgencyNames, language: Language): ExportColumn<Order>[] {
   const t = translator(words, language)
   const state = translator(statusWords, language)
-  const way = translator(paymentsTable, language)
+  const way = translator(paymentMethods, language)
   const money = translator(moneyWords, language)
   return [
     { header: t('code'), value: ({ code }) => code },
@@ -186,7 +186,7 @@ export function orderExportColumns(names: AgencyNames, language: Language): Expo
     { header: money('refunded'), value: (order) => ({ money: refundedAmount(order) }), total: 'sum' },
     { header: money('net'), value: (order) => ({ money: netAmount(order) }), total: 'sum' },
     { header: money('open'), value: (order) => ({ money: openAmount(order) }), total: 'sum' },
-    { header: t('method'), value: ({ method }) => way(`method.${method}`) },
+    { header: t('method'), value: ({ method }) => way(`${method}.name`) },
     { header: t('installments'), value: ({ installments }) => installments.count },
     { header: t('paidAt'), value: paidAtCell },
     // The provider's answer about a charge does not hold its fee, which stands in its statement of receivables.

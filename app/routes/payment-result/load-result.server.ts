@@ -94,12 +94,12 @@ export async function resultView(
     email: places.email,
     placedAt: order.createdAt,
     holdUntil: order.holdState === 'held' && order.holdExpiresAt ? momentOf(order.holdExpiresAt, now, language) : null,
-    pix: words.step === 'pix' ? pixView(order, language, now) : null,
-    boleto: words.step === 'boleto' ? await boletoView(order, language, { missing, pdfPath: places.pdf }) : null,
+    pix: words.step === 'copyCode' ? pixView(order, language, now) : null,
+    boleto: words.step === 'printBoleto' ? await boletoView(order, language, { missing, pdfPath: places.pdf }) : null,
     boletoInstallments: isByBoletoInstallments(words.step)
       ? await boletoInstallmentsView(order, language, now, { missing, pdfPath: places.pdf })
       : null,
-    hostedUrl: words.step === 'hosted' ? (order.charges.at(-1)?.hostedPage?.url ?? null) : null,
+    hostedUrl: words.step === 'followPage' ? (order.charges.at(-1)?.hostedPage?.url ?? null) : null,
     retry: await payAgainView(order, language, now),
     testUrl: testUrlOf(order),
   }

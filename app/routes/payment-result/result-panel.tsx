@@ -34,8 +34,8 @@ export function ResultPanel({ order, says }: ResultPanelProps) {
   const t = useTranslate(result)
   const { words, pix, boleto, boletoInstallments, retry } = order
   const { page, account } = order.places
-  const mayWait = pix !== null || boleto !== null || boletoInstallments !== null || words.step === 'hosted'
-  const preferred = words.step === 'refused' || words.step === 'pix' ? 'card' : 'pix'
+  const mayWait = pix !== null || boleto !== null || boletoInstallments !== null || words.step === 'followPage'
+  const prefersCard = words.step === 'refused' || words.step === 'copyCode'
   return (
     <Stack gap={5}>
       <Card as="section" apex={order.status === 'paid'}>
@@ -66,11 +66,11 @@ export function ResultPanel({ order, says }: ResultPanelProps) {
               {t('hostedLink')}
             </ButtonLink>
           ) : null}
-          {retry && !mayWait ? <PayAnotherWay view={retry} preferred={preferred} isFolded={false} /> : null}
+          {retry && !mayWait ? <PayAnotherWay view={retry} prefersCard={prefersCard} isFolded={false} /> : null}
           <WaysOn order={order} page={page} />
         </Stack>
       </Card>
-      {retry && mayWait ? <PayAnotherWay view={retry} preferred={preferred} isFolded /> : null}
+      {retry && mayWait ? <PayAnotherWay view={retry} prefersCard={prefersCard} isFolded /> : null}
       {order.status === 'pending' ? (
         <Notice icon="mail">{t(account ? 'mailed' : 'mailed.link', { email: order.email })}</Notice>
       ) : null}

@@ -2,23 +2,15 @@ import type { FieldMetadata } from '@conform-to/react'
 import { SelectField } from '~/forms/select-field'
 import { checkout } from '~/i18n/locales/checkout'
 import { useTranslate } from '~/i18n/use-translate'
+import type { BilledPlan } from '~/routes/payment-methods/method-choices.server'
 import { Card } from '~/ui/card'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import * as css from './checkout.css'
-import type { CheckoutView } from './checkout-view.server'
-
-type BoletoInstallmentPlan = NonNullable<CheckoutView['boleto']>['plans'][number]
 
 /** Into how many monthly installments a boleto is split, each number with its amounts and days. */
-export function BoletoInstallmentPlans({
-  field,
-  plans,
-}: {
-  field: FieldMetadata<string>
-  plans: BoletoInstallmentPlan[]
-}) {
+export function BoletoInstallmentPlans({ field, plans }: { field: FieldMetadata<string>; plans: BilledPlan[] }) {
   const t = useTranslate(checkout)
   return (
     <div className={css.boletoInstallmentsBox}>

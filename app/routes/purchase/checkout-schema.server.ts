@@ -3,6 +3,7 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import type { LocalDate } from '~/domain/dates'
 import { isPayerAdult } from '~/domain/passenger-rules'
+import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import { MAX_PEOPLE } from '~/domain/trip'
 import { birthDateField } from '~/forms/date-values'
 import { message } from '~/forms/message'
@@ -77,7 +78,7 @@ export const detailsSchema = remembered((when: When, asked: Asked) =>
 
 export const purchaseSchema = remembered((when: When, asked: Asked) =>
   detailsSchema(when, asked).extend({
-    method: choiceField(['card', 'pix', 'boleto'], 'validation.paymentMethodRequired'),
+    method: choiceField(PAYMENT_METHODS, 'validation.paymentMethodRequired'),
     installments: z
       .string()
       .regex(/^[1-9]\d?$/, message('validation.installments'))

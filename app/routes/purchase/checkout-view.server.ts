@@ -1,5 +1,5 @@
 /** What the checkout shows, from the store as it stands now. */
-import type { PaymentMethod } from '~/domain/charge'
+import { now } from '~/clock.server'
 import { addDays } from '~/domain/dates'
 import { parseRichText } from '~/domain/rich-text'
 import { nameIn } from '~/i18n/in-language'
@@ -7,13 +7,10 @@ import type { Language } from '~/i18n/languages'
 import type { Offer } from '~/operations/load-offer.server'
 import { CONTRACT_PAGE, PRODUCT_TERMS_PAGE, readContract } from '~/operations/read-contract.server'
 import { shownTrip } from '~/operations/shown-trip.server'
-import { boletoChoice } from '~/routes/user/boleto/boleto-choice.server'
+import { methodChoices } from '~/routes/payment-methods/method-choices.server'
 import { writeShownTotals } from './shown-totals'
 
-const ALL_METHODS: readonly PaymentMethod[] = ['pix', 'card', 'boleto']
-
-/** `methods` are the ways that whoever asks for the money allows. */
-export async function checkoutView(offer: Offer, language: Language, methods = ALL_METHODS) {
+export async function checkoutView(offer: Offer, language: Language) {
   const { trip, product, lines, people, subtotal, offered, settings } = offer
   const { version, title, summary, sections } = await readContract(
     language,
@@ -22,7 +19,6 @@ export async function checkoutView(offer: Offer, language: Language, methods = A
   return {
     ...itemView(offer, language),
     tripId: trip?.id ?? null,
-    methods: methods.filter((method) => method !== 'card' || offered.card.length > 0),
     trip: trip && {
       checkinOn: trip.checkinOn,
       checkoutOn: trip.checkoutOn,
@@ -45,18 +41,13 @@ export async function checkoutView(offer: Offer, language: Language, methods = A
     })),
     people,
     subtotal,
-    pix: { ...offered.pix, discountBp: settings.payment.pixDiscountBp },
-    ...boletoChoice(offered, trip !== null, settings.payment, language),
-    plans: offered.card.map(({ count, values, total, interest, hasInterest, monthlyRateBp, cetAnnualPct }) => ({
-      count,
-      // The first may carry the remainder; all others are equal.
-      values: values.slice(0, 2),
-      total,
-      interest,
-      hasInterest,
-      monthlyRateBp,
-      cetAnnualPct,
-    })),
+    choices: methodChoices(offered, {
+      takesPlaces: trip !== null,
+      isAgain: false,
+      settings: settings.payment,
+      language,
+      now: now(),
+    }),
     shown: writeShownTotals(offered),
     shownTrip: shownTrip(offer),
     holdMinutes: settings.payment.pixMinutes,
@@ -84,4 +75,3 @@ function itemView({ trip, product, lines }: Offer, language: Language) {
 }
 
 export type CheckoutView = Awaited<ReturnType<typeof checkoutView>>
-export type PlanView = CheckoutView['plans'][number]

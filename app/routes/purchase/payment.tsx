@@ -1,11 +1,15 @@
 import type { FieldMetadata } from '@conform-to/react'
-import type { ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
+import type { PaymentMethod } from '~/domain/payments/methods/methods'
 import { useIsFirstError } from '~/forms/first-error'
 import { SelectField } from '~/forms/select-field'
-import { formatMoney, formatPercent } from '~/i18n/format'
+import { formatMoney } from '~/i18n/format'
 import { formatPlan } from '~/i18n/format-installments'
 import { checkout } from '~/i18n/locales/checkout'
+import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import type { MethodChoice } from '~/routes/payment-methods/method-choices.server'
+import { methodForms } from '~/routes/payment-methods/method-form'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import { ChoiceCard, type ChoiceCardProps } from '~/ui/choice-card'
@@ -15,7 +19,7 @@ import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
 import { BoletoInstallmentPlans } from './boleto-installments'
 import * as css from './checkout.css'
-import type { CheckoutView, PlanView } from './checkout-view.server'
+import type { CheckoutView } from './checkout-view.server'
 import { PlansTable } from './plans-table'
 
 type PaymentProps = {
@@ -24,28 +28,34 @@ type PaymentProps = {
     installments: FieldMetadata<string>
     boletoInstallments: FieldMetadata<string>
   }
-  offer: Pick<CheckoutView, 'methods' | 'pix' | 'plans' | 'subtotal' | 'boleto' | 'boletoNote'>
+  offer: Pick<CheckoutView, 'choices' | 'subtotal'>
   /** The payer's fields are being changed and could not pass as they are. */
   isPaused: boolean
   /** Where the card is typed. */
   children: ReactNode
 }
 
-/** The ways to pay, each with what it costs. */
-export function Payment({ fields, offer, isPaused, children }: PaymentProps) {
+type PartProps = Pick<PaymentProps, 'fields' | 'children'> & { choice: MethodChoice }
+
+/** What a way to pay asks for beneath its price, where it asks for anything. */
+const ownParts: Readonly<Partial<Record<PaymentMethod, ComponentType<PartProps>>>> = {
+  card: CardPart,
+  boleto: BoletoPart,
+}
+
+/** The ways to pay, each with what it costs, or why it is not to be had: said where it would stand. */
+export function Payment({ fields, offer: { choices }, isPaused, children }: PaymentProps) {
   const t = useTranslate(checkout)
-  const language = useLanguage()
-  const { method, installments } = fields
-  const { methods } = offer
+  const { method } = fields
+  const [first] = choices
   const error = method.errors?.[0]
   const isFirstError = useIsFirstError(method)
-  const free = offer.plans.filter((plan: PlanView) => !plan.hasInterest).at(-1)
-  const radio = (value: string) => ({
-    id: value === methods[0] ? method.id : `${method.id}-${value}`,
+  const radio = (value: PaymentMethod) => ({
+    id: value === first?.method ? method.id : `${method.id}-${value}`,
     name: method.name,
     value,
     defaultChecked: method.initialValue === value,
-    autoFocus: (isFirstError && value === methods[0]) || undefined,
+    autoFocus: (isFirstError && value === first?.method) || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${method.id}-error` : undefined,
     large: true,
@@ -53,69 +63,24 @@ export function Payment({ fields, offer, isPaused, children }: PaymentProps) {
   return (
     <fieldset disabled={isPaused} className={isPaused ? css.paused : undefined} aria-label={t('payment')}>
       <div className={css.methods}>
-        {methods.includes('pix') ? (
-          <ChoiceCard
-            {...radio('pix')}
-            icon="qr-code"
-            title={t('pix')}
-            detail={t('pixDetail')}
-            end={
-              <span className={css.methodEnd}>
-                <Text as="b" numeric>
-                  {formatMoney(offer.pix.total)}
+        {choices.map((choice) => {
+          const Part = ownParts[choice.method]
+          return (
+            <Fragment key={choice.method}>
+              {choice.plans.length > 0 ? <MethodCard radio={radio(choice.method)} choice={choice} /> : null}
+              {choice.note ? (
+                <Text size="sm" tone="muted">
+                  {choice.note}
                 </Text>
-                {offer.pix.discount > 0 ? (
-                  <Badge tone="success">
-                    {t('pixDiscount', { percent: formatPercent(offer.pix.discountBp, language) })}
-                  </Badge>
-                ) : null}
-              </span>
-            }
-          />
-        ) : null}
-        {methods.includes('card') ? (
-          <>
-            <ChoiceCard
-              {...radio('card')}
-              icon="credit-card"
-              title={t('card')}
-              detail={t('cardDetail')}
-              end={
-                <span className={css.methodEnd}>
-                  <Text as="b" numeric>
-                    {formatMoney(offer.subtotal)}
-                  </Text>
-                  <Text as="span" size="xs" tone="muted">
-                    {free && free.count > 1 ? t('upTo', { count: free.count }) : t('atOnce')}
-                  </Text>
-                </span>
-              }
-            />
-            <div className={css.cardBox}>
-              <Card>
-                <Stack gap={5}>
+              ) : null}
+              {choice.plans.length > 0 && Part ? (
+                <Part fields={fields} choice={choice}>
                   {children}
-                  <SelectField
-                    field={installments}
-                    label={t('installments')}
-                    options={offer.plans.map((plan) => ({
-                      value: String(plan.count),
-                      label: formatPlan(plan, language),
-                    }))}
-                  />
-                  <details className={css.folded}>
-                    <summary>{t('plans')}</summary>
-                    <PlansTable plans={offer.plans} caption={t('plans')} />
-                  </details>
-                </Stack>
-              </Card>
-            </div>
-          </>
-        ) : null}
-        <BoletoCard radio={radio('boleto')} offer={offer} />
-        {offer.boleto && offer.boleto.plans.length > 1 ? (
-          <BoletoInstallmentPlans field={fields.boletoInstallments} plans={offer.boleto.plans} />
-        ) : null}
+                </Part>
+              ) : null}
+            </Fragment>
+          )
+        })}
         {error ? (
           <span className={errorLook} id={`${method.id}-error`}>
             <Icon name="circle-alert" />
@@ -127,41 +92,66 @@ export function Payment({ fields, offer, isPaused, children }: PaymentProps) {
   )
 }
 
-type BoletoCardProps = {
-  radio: Omit<ChoiceCardProps, 'title'>
-  offer: Pick<CheckoutView, 'boleto' | 'boletoNote'>
+function MethodCard({ radio, choice }: { radio: Omit<ChoiceCardProps, 'title'>; choice: MethodChoice }) {
+  const t = useTranslate(paymentMethods)
+  const { method, detail, total } = choice
+  const { icon, isDetailLong } = methodForms[method]
+  return (
+    <ChoiceCard
+      {...radio}
+      icon={icon}
+      title={t(`${method}.title`)}
+      detail={isDetailLong ? undefined : detail}
+      note={isDetailLong ? detail : undefined}
+      end={
+        <span className={css.methodEnd}>
+          <Text as="b" numeric>
+            {formatMoney(total)}
+          </Text>
+          <Extent choice={choice} />
+        </span>
+      }
+    />
+  )
 }
 
-/** The installment, or why there is none: said where it would stand. */
-function BoletoCard({ radio, offer: { boleto, boletoNote } }: BoletoCardProps) {
+/** What it takes off, or into how many parts it goes without interest. */
+function Extent({ choice: { method, discount, plans } }: { choice: MethodChoice }) {
   const t = useTranslate(checkout)
+  if (discount) return <Badge tone="success">{discount.badge}</Badge>
+  const count = plans.filter(({ hasInterest }) => !hasInterest).at(-1)?.count ?? 1
+  if (count === 1 && !methodForms[method].saysAtOnce) return null
   return (
-    <>
-      {boleto ? (
-        <ChoiceCard
-          {...radio}
-          icon="barcode"
-          title={t('boleto')}
-          note={boleto.detail}
-          end={
-            <span className={css.methodEnd}>
-              <Text as="b" numeric>
-                {formatMoney(boleto.total)}
-              </Text>
-              {boleto.plans.length > 1 ? (
-                <Text as="span" size="xs" tone="muted">
-                  {t('upTo', { count: boleto.plans.length })}
-                </Text>
-              ) : null}
-            </span>
-          }
-        />
-      ) : null}
-      {boletoNote ? (
-        <Text size="sm" tone="muted">
-          {boletoNote}
-        </Text>
-      ) : null}
-    </>
+    <Text as="span" size="xs" tone="muted">
+      {count > 1 ? t('upTo', { count }) : t('atOnce')}
+    </Text>
   )
+}
+
+function CardPart({ fields, choice: { plans }, children }: PartProps) {
+  const t = useTranslate(checkout)
+  const language = useLanguage()
+  return (
+    <div className={css.cardBox}>
+      <Card>
+        <Stack gap={5}>
+          {children}
+          <SelectField
+            field={fields.installments}
+            label={t('installments')}
+            options={plans.map((plan) => ({ value: String(plan.count), label: formatPlan(plan, language) }))}
+          />
+          <details className={css.folded}>
+            <summary>{t('plans')}</summary>
+            <PlansTable plans={plans} caption={t('plans')} />
+          </details>
+        </Stack>
+      </Card>
+    </div>
+  )
+}
+
+function BoletoPart({ fields, choice }: PartProps) {
+  const plans = choice.plans.flatMap(({ billed }) => billed ?? [])
+  return plans.length > 1 ? <BoletoInstallmentPlans field={fields.boletoInstallments} plans={plans} /> : null
 }

@@ -1,9 +1,9 @@
 import { formatMoney, formatPercent } from '~/i18n/format'
 import { checkout } from '~/i18n/locales/checkout'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import type { PlanView } from '~/routes/payment-methods/method-choices.server'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import * as css from './checkout.css'
-import type { PlanView } from './checkout-view.server'
 
 /** Number, value, interest and total of every plan on offer (CDC art. 52). It stays a table on phones. */
 export function PlansTable({ plans, caption }: { plans: PlanView[]; caption: string }) {

@@ -3,6 +3,7 @@
 import type { Submission } from '@conform-to/react'
 import type { LocalDate } from '~/domain/dates'
 import { duplicatePassengers } from '~/domain/passenger-rules'
+import { methodRules, type PaymentMethod } from '~/domain/payments/methods/methods'
 import { ok, type Result, refused } from '~/domain/result'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
@@ -12,9 +13,10 @@ import type { Language } from '~/i18n/languages'
 import type { Offer, OfferRefusal } from '~/operations/load-offer.server'
 import type { PlaceOrder } from '~/operations/place-order.server'
 import { shownTrip } from '~/operations/shown-trip.server'
+import { methodForms } from '~/routes/payment-methods/method-form'
 import { askedOf, type Details, detailsSchema, NOTHING_KNOWN, purchaseSchema } from './checkout-schema.server'
 import { fillPayer, type LeftToPassenger, saidOnce } from './fill-payer.server'
-import { TRIP_CHANGED } from './refusal-reply.server'
+import { paymentErrors, TRIP_CHANGED } from './refusal-reply.server'
 import { readShownTotal } from './shown-totals'
 import { unavailableReason } from './unavailable-reason.server'
 
@@ -65,17 +67,19 @@ export async function readPurchase(
   const news = tripNews(form, offer)
   const refuse = (extra: Extra) => refused(replyWithout(left, submission, language, { ...extra, ...news }))
   if (submission.status !== 'success') return refuse({})
-  const { passengers, payer, method, installments, cardToken, attemptId, contractVersion, shown } = submission.value
-  const { boletoInstallments } = submission.value
-  const noBoletoInstallments = method === 'boleto' ? boletoInstallmentsProblem(offer, boletoInstallments) : null
-  if (noBoletoInstallments) return refuse(noBoletoInstallments)
+  const { passengers, payer, method, cardToken, attemptId, contractVersion, shown } = submission.value
+  const field = methodForms[method].installmentsField
+  const installments = field === null ? 1 : submission.value[field]
+  const notOffered = offer.ok ? offerProblem(offer.value, method, installments) : null
+  if (notOffered) return refuse(notOffered)
   const duplicates = duplicateErrors(submission.value)
   if (duplicates) return refuse({ fieldErrors: duplicates })
-  if (method === 'card' && submission.value.cardRefused) return refuse({})
+  if (methodRules(method).isCollectedAtOnce && submission.value.cardRefused) return refuse({})
   const tooMany = await limit()
   if (tooMany) return refuse(tooMany)
-  const shownTotal = readShownTotal(shown ?? '', method === 'card' ? installments : method)
-  if (shownTotal === null) return refuse(noTotal(offer, method, installments))
+  const shownTotal = readShownTotal(shown ?? '', method, installments)
+  // It was not on offer, or the page was another.
+  if (shownTotal === null) return refuse({ formErrors: [message('error.priceChanged')] })
   const { zipCode, address, number, complement, neighborhood, city, state, ...person } = payer
   return ok({
     submission,
@@ -83,12 +87,7 @@ export async function readPurchase(
       attemptId: attemptId ?? '',
       passengers,
       payer: { ...person, address: { zipCode, address, number, complement, neighborhood, city, state } },
-      payment:
-        method === 'card'
-          ? { method, installments, cardToken }
-          : method === 'boleto'
-            ? { method, boletoInstallments }
-            : { method },
+      payment: { method, installments, cardToken },
       shownTotal,
       contractVersion: contractVersion ?? '',
       shownTrip: submission.value.shownTrip ?? '',
@@ -118,23 +117,16 @@ function tripNews(form: FormData, offer: Quote): typeof TRIP_CHANGED | null {
   return shown !== null && offer.ok && shown !== shownTrip(offer.value) ? TRIP_CHANGED : null
 }
 
-/** More installments than this purchase can be split into: where it cannot be split at all, that is said of the method. */
-function boletoInstallmentsProblem(offer: Quote, boletoInstallments: number): Extra | null {
-  const boleto = offer.ok ? offer.value.offered.boleto : null
-  if (boletoInstallments === 1 || boleto === null || boletoInstallments <= boleto.boletoInstallments) return null
-  if (boleto.boletoInstallments > 1)
-    return { fieldErrors: { boletoInstallments: [message('validation.installments')] } }
-  return { fieldErrors: { method: [message('validation.boletoInstallmentsUnavailable')] } }
-}
-
-/** No total stood beside this choice: it was not on offer, or the page was another. */
-function noTotal(offer: Quote, method: string, installments: number): Extra {
-  if (method === 'boleto' && offer.ok && offer.value.offered.boleto === null) {
-    return { fieldErrors: { method: [message('boleto.unavailable')] } }
-  }
-  const isOffered = offer.ok && offer.value.offered.card.some((plan) => plan.count === installments)
-  if (method !== 'card' || isOffered) return { formErrors: [message('error.priceChanged')] }
-  return { fieldErrors: { installments: [message('validation.installments')] } }
+/** A method or a number of parts that is not on offer: where it cannot be split at all, that is said of the method. */
+function offerProblem({ offered }: Offer, method: PaymentMethod, installments: number): Extra | null {
+  const { plans } = offered[method]
+  const { refusals } = methodRules(method)
+  if (plans.length === 0) return paymentErrors[refusals.unavailable]
+  if (plans.some(({ count }) => count === installments)) return null
+  const field = methodForms[method].installmentsField
+  return field !== null && plans.length > 1
+    ? { fieldErrors: { [field]: [message('validation.installments')] } }
+    : paymentErrors[refusals.installments]
 }
 
 function duplicateErrors({ passengers }: Details): Record<string, string[]> | null {

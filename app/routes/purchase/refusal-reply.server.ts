@@ -1,12 +1,23 @@
 import type { Submission } from '@conform-to/react'
+import type { PaymentRefusal } from '~/domain/payments/methods/method'
 import { message } from '~/forms/message'
 import { replyTo } from '~/forms/reply.server'
 import type { Language } from '~/i18n/languages'
 import type { PlaceRefusal } from '~/operations/place-order.server'
 import { unavailableReason } from './unavailable-reason.server'
 
+type ReplyExtra = NonNullable<Parameters<typeof replyTo>[2]>
+
 /** The facts stand anew on the page: the consent was to others. */
 export const TRIP_CHANGED = { formErrors: ['checkout.tripChanged'], hideFields: ['acceptContract'] }
+
+/** Where it is said that this payment is not on offer. */
+export const paymentErrors: Readonly<Record<PaymentRefusal, ReplyExtra>> = {
+  methodUnavailable: { formErrors: [message('paymentLink.refused.linkMethod')] },
+  installments: { fieldErrors: { installments: [message('validation.installments')] } },
+  boletoUnavailable: { fieldErrors: { method: [message('boleto.unavailable')] } },
+  boletoInstallmentsUnavailable: { fieldErrors: { method: [message('validation.boletoInstallmentsUnavailable')] } },
+}
 
 /** Nothing was charged: says why, with everything that was typed. */
 export function refusalReply<Schema, Value>(
@@ -30,14 +41,11 @@ export function refusalReply<Schema, Value>(
         hideFields: ['attemptId'],
         status: 409,
       })
+    case 'methodUnavailable':
     case 'installments':
-      return replyTo(submission, language, { fieldErrors: { installments: [message('validation.installments')] } })
     case 'boletoUnavailable':
-      return replyTo(submission, language, { fieldErrors: { method: [message('boleto.unavailable')] } })
     case 'boletoInstallmentsUnavailable':
-      return replyTo(submission, language, {
-        fieldErrors: { method: [message('validation.boletoInstallmentsUnavailable')] },
-      })
+      return replyTo(submission, language, paymentErrors[refusal.rule])
     case 'boardingPlace':
       return replyTo(submission, language, { formErrors: [message('validation.boardingPlace')] })
     case 'passengerCount':

@@ -19,14 +19,13 @@ import { totalOf } from './total-of'
 export function Summary({ offer, choice }: { offer: CheckoutView; choice: Choice }) {
   const t = useTranslate(checkout)
   const language = useLanguage()
-  const { trip, product, pix } = offer
-  const { total, interest, plan } = totalOf(offer, choice)
-  const boletoInstallments =
-    choice.method === 'boleto'
-      ? offer.boleto?.plans.find(({ count }) => count === choice.boletoInstallments)
-      : undefined
-  const parts = plan && formatPlanParts(plan, language)
-  const longest = plan ?? offer.plans.filter(({ hasInterest }) => !hasInterest).at(-1)
+  const { trip, product, choices } = offer
+  const { total, interest, way, plan } = totalOf(offer, choice)
+  const told = way === null || way.alwaysTellsPlan ? plan : null
+  const parts = told && formatPlanParts(told, language)
+  const split = way ?? choices.find(({ alwaysTellsPlan }) => alwaysTellsPlan) ?? null
+  const longest = told ?? split?.plans.filter(({ hasInterest }) => !hasInterest).at(-1)
+  const hint = way === null ? choices.find(({ discount }) => discount !== null)?.discount?.hint : undefined
   return (
     <Card pad="none">
       {offer.coverKey === null ? null : (
@@ -63,41 +62,37 @@ export function Summary({ offer, choice }: { offer: CheckoutView; choice: Choice
                 ),
                 amount: formatMoney(amount),
               })),
-              ...(choice.method === 'pix' && pix.discount > 0
-                ? [{ label: t('discountPix'), amount: `− ${formatMoney(pix.discount)}`, good: true }]
+              ...(way?.discount
+                ? [{ label: way.discount.label, amount: `− ${formatMoney(way.discount.amount)}`, good: true }]
                 : []),
               ...(interest > 0 ? [{ label: t('interest'), amount: formatMoney(interest) }] : []),
             ]}
             total={{ label: t('total'), amount: formatMoney(total) }}
           />
           <Stack gap={1}>
-            {boletoInstallments && boletoInstallments.count > 1 ? (
+            {plan?.billed && plan.count > 1 ? (
               <Text size="sm" tone="muted" align="end">
-                {boletoInstallments.text}
+                {plan.billed.text}
               </Text>
             ) : null}
-            {choice.method === 'pix' || choice.method === 'boleto' || longest === undefined ? null : (
+            {split?.alwaysTellsPlan && longest ? (
               <Text size="sm" tone="muted" align="end">
-                {plan ? formatPlan(plan, language) : t('or', { plan: formatPlan(longest, language) })}
+                {told ? formatPlan(told, language) : t('or', { plan: formatPlan(longest, language) })}
               </Text>
-            )}
+            ) : null}
             {parts ? (
               <Text size="xs" tone="muted" align="end">
                 {parts}
               </Text>
             ) : null}
-            {choice.method === null && pix.discount > 0 && offer.methods.includes('pix') ? (
+            {hint ? (
               <Text size="sm" tone="success" align="end">
-                {t('orPix', { amount: formatMoney(pix.total) })}
+                {hint}
               </Text>
             ) : null}
           </Stack>
           {trip ? (
-            <Notice icon="clock">
-              {choice.method === 'boleto' && offer.boleto
-                ? offer.boleto.detail
-                : t('hold', { minutes: offer.holdMinutes })}
-            </Notice>
+            <Notice icon="clock">{way?.isBilled ? way.detail : t('hold', { minutes: offer.holdMinutes })}</Notice>
           ) : null}
           {product ? <Notice icon="download">{t('delivery')}</Notice> : null}
         </Stack>

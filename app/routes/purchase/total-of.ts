@@ -1,15 +1,24 @@
 import { type Centavos, ZERO } from '~/domain/money'
-import type { CheckoutView, PlanView } from './checkout-view.server'
+import type { PaymentMethod } from '~/domain/payments/methods/methods'
+import type { MethodChoice, PlanView } from '~/routes/payment-methods/method-choices.server'
+import type { CheckoutView } from './checkout-view.server'
 
-/** How the customer is about to pay. */
-export type Choice = { method: 'pix' | 'card' | 'boleto' | null; installments: number; boletoInstallments: number }
+/** How the customer is about to pay, and in how many parts. */
+export type Choice = { method: PaymentMethod | null; count: number }
+
+interface Total {
+  total: Centavos
+  interest: Centavos
+  way: MethodChoice | null
+  plan: PlanView | null
+}
 
 /** What the order costs that way, from the figures that the server sent. */
 export function totalOf(
-  { pix, plans, subtotal }: Pick<CheckoutView, 'pix' | 'plans' | 'subtotal'>,
-  { method, installments }: Pick<Choice, 'method' | 'installments'>,
-): { total: Centavos; interest: Centavos; plan: PlanView | null } {
-  if (method === 'pix') return { total: pix.total, interest: ZERO, plan: null }
-  const plan = method === 'card' ? plans.find(({ count }) => count === installments) : undefined
-  return plan ? { total: plan.total, interest: plan.interest, plan } : { total: subtotal, interest: ZERO, plan: null }
+  { choices, subtotal }: Pick<CheckoutView, 'choices' | 'subtotal'>,
+  { method, count }: Choice,
+): Total {
+  const way = choices.find((each) => each.method === method && each.plans.length > 0) ?? null
+  const plan = way?.plans.find((each) => each.count === count) ?? null
+  return { total: plan?.total ?? subtotal, interest: plan?.interest ?? ZERO, way, plan }
 }

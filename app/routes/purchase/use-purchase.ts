@@ -33,7 +33,7 @@ export function usePurchase(data: PurchaseData) {
     // What was kept is among the values, as far as it fits what is still on offer.
     lastResult: useActionData(),
   })
-  const { typed, update } = useTyped(FORM_ID, data.today)
+  const { typed, update } = useTyped(FORM_ID, data.offer.choices, data.today)
   const card = useCardToken(data.cardTokenUrl)
   const isAlive = useHydrated()
   const isUnlocked = wasUnlocked(useActionData()) || data.isUnlocked

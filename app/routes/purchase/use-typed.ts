@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LocalDate } from '~/domain/dates'
+import { methodForms } from '~/routes/payment-methods/method-form'
+import type { CheckoutView } from './checkout-view.server'
 import { isPayerComplete } from './payer-complete'
 import type { Choice } from './total-of'
 
@@ -14,8 +16,7 @@ export type Typed = Choice & {
 
 const nothing: Typed = {
   method: null,
-  installments: 1,
-  boletoInstallments: 1,
+  count: 1,
   isPayerComplete: false,
   arePassengersComplete: false,
   hasOpened: false,
@@ -37,23 +38,25 @@ function arePassengersComplete(form: HTMLFormElement): boolean {
   return [...fields].every(({ name, value }) => value !== '' || mayBeEmpty.test(name))
 }
 
-function readForm(form: HTMLFormElement, today: LocalDate) {
-  const method = fieldValue(form, 'method')
+type Choices = CheckoutView['choices']
+
+function readForm(form: HTMLFormElement, choices: Choices, today: LocalDate) {
+  const method = choices.find((choice) => choice.method === fieldValue(form, 'method'))?.method ?? null
+  const field = method && methodForms[method].installmentsField
   return {
-    method: method === 'pix' || method === 'card' || method === 'boleto' ? method : null,
-    installments: Number(fieldValue(form, 'installments')) || 1,
-    boletoInstallments: Number(fieldValue(form, 'boletoInstallments')) || 1,
+    method,
+    count: (field && Number(fieldValue(form, field))) || 1,
     isPayerComplete: isPayerComplete((name) => fieldValue(form, `payer.${name}`), today),
     arePassengersComplete: arePassengersComplete(form),
   } as const
 }
 
 /** What stands in the form, for the total, the button and the lock. Without JavaScript it stays at nothing. */
-export function useTyped(formId: string, today: LocalDate) {
+export function useTyped(formId: string, choices: Choices, today: LocalDate) {
   const [typed, setTyped] = useState(nothing)
 
   function update(form: HTMLFormElement) {
-    const now = readForm(form, today)
+    const now = readForm(form, choices, today)
     setTyped((before) => ({ ...now, hasOpened: before.hasOpened || now.isPayerComplete }))
   }
 

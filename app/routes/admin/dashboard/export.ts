@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
-import { METHODS, sumOf } from '~/domain/daily-sales'
+import { sumOf } from '~/domain/daily-sales'
 import { subtract } from '~/domain/money'
+import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import { slotsOf, sumsByDay } from '~/domain/sales-report'
 import { today } from '~/domain/time-zone'
 import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminDashboard } from '~/i18n/locales/admin-dashboard'
+import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { translator } from '~/i18n/translate'
 import { listDailySales } from '~/operations/daily-sales.server'
 import { requireAdmin } from '~/session/require-user.server'
@@ -16,7 +18,9 @@ import { readPeriod } from './read-period'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
   const params = new URL(request.url).searchParams
-  const t = translator(adminDashboard, await languageOf(request))
+  const language = await languageOf(request)
+  const t = translator(adminDashboard, language)
+  const of = translator(paymentMethods, language)
   const slots = slotsOf(readPeriod(params), today(now())).now
   const [first, last] = [slots[0]?.from ?? today(now()), slots.at(-1)?.to ?? today(now())]
   const days = sumsByDay(await listDailySales(first, last))
@@ -31,8 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { header: t('day'), value: ({ day }) => ({ day }) },
       { header: t('orders'), value: ({ orders }) => orders, total: 'sum' },
       { header: t('sold'), value: ({ sold }) => ({ money: sold }), total: 'sum' },
-      ...METHODS.map((method) => ({
-        header: t('receivedBy', { method: t(`method.${method}`) }),
+      ...PAYMENT_METHODS.map((method) => ({
+        header: t('receivedBy', { method: of(`${method}.name`) }),
         value: ({ received }: Row) => ({ money: received[method] }),
         total: 'sum' as const,
       })),

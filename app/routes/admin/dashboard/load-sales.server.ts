@@ -1,13 +1,15 @@
 /** The dashboard's figures and charts, out of the sums of the days. */
 import { orders } from '~/data/collections'
-import { METHODS, sumOf } from '~/domain/daily-sales'
+import { sumOf } from '~/domain/daily-sales'
 import { dateParts, type LocalDate } from '~/domain/dates'
 import { centavos, subtract, ZERO } from '~/domain/money'
 import { UNPAID_STATES } from '~/domain/order-state'
+import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import { averageOf, changeInPercent, type Period, type SalesReport, salesReport, slotsOf } from '~/domain/sales-report'
 import { formatDate, formatMoney, formatNumber, monthName, shortReais } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { adminDashboard } from '~/i18n/locales/admin-dashboard'
+import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { translator } from '~/i18n/translate'
 import { listDailySales } from '~/operations/daily-sales.server'
 
@@ -81,14 +83,13 @@ function chartOf(period: Period, { slots, before }: SalesReport, language: Langu
 
 /** What came in by each way. Largest remainders first, so that the parts are a hundred. */
 function methodsOf({ sum }: SalesReport, language: Language) {
-  const t = translator(adminDashboard, language)
+  const t = translator(paymentMethods, language)
   const total = sumOf(sum.received)
-  const exact = METHODS.map((method) => (total === 0 ? 0 : (sum.received[method] / total) * 100))
+  const exact = PAYMENT_METHODS.map((method) => (total === 0 ? 0 : (sum.received[method] / total) * 100))
   const missing = total === 0 ? 0 : 100 - exact.reduce((all, share) => all + Math.floor(share), 0)
-  const byRest = METHODS.map((_, index) => index).sort((one, other) => rest(exact[other]) - rest(exact[one]))
-  return METHODS.map((method, index) => ({
-    slice: method,
-    name: t(`method.${method}`),
+  const byRest = PAYMENT_METHODS.map((_, index) => index).sort((one, other) => rest(exact[other]) - rest(exact[one]))
+  return PAYMENT_METHODS.map((method, index) => ({
+    name: t(`${method}.name`),
     amount: formatMoney(sum.received[method]),
     percent: Math.floor(exact[index] ?? 0) + (byRest.indexOf(index) < missing ? 1 : 0),
   }))

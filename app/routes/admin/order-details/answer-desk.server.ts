@@ -7,6 +7,7 @@ import type { Actor } from '~/domain/audit'
 import { attentionSchema } from '~/domain/charge'
 import type { Order } from '~/domain/order'
 import { failedRefunds } from '~/domain/order-refunds'
+import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent, readText } from '~/forms/read-field.server'
@@ -107,7 +108,7 @@ async function answerAgain({ form, order, by, language }: DeskPost) {
   const chargeId = readText(form, 'chargeId')
   const charge = failedRefunds(order).find(({ id }) => id === chargeId)
   if (!charge) return refuse('orderDesk.problem.nothingOwed', language)
-  const submission = parseForm(form, charge.method === 'boleto' ? accountSchema : z.object({}))
+  const submission = parseForm(form, refundNeedsAccount(charge.method) ? accountSchema : z.object({}))
   if (submission.status !== 'success') return replyTo(submission, language)
   const typed = accountSchema.safeParse(Object.fromEntries(form))
   const account = typed.success ? toAccount(typed.data) : null

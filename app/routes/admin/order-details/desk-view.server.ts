@@ -10,6 +10,7 @@ import { ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { failedRefunds } from '~/domain/order-refunds'
 import { knownBirthDate } from '~/domain/order-retention'
+import { methodRules } from '~/domain/payments/methods/methods'
 import { formatPhone } from '~/domain/phone'
 import { fullName } from '~/domain/user'
 import { formatDate, formatInstant, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
@@ -152,7 +153,9 @@ function totalsOf(order: Order, language: Language) {
     ],
     total: { label: t('total'), amount: formatMoney(total) },
     pairs: [
-      ...(order.method === 'card' || count > 1 ? [{ key: t('installments'), value: formatPlan(plan, language) }] : []),
+      ...(methodRules(order.method).alwaysTellsPlan || count > 1
+        ? [{ key: t('installments'), value: formatPlan(plan, language) }]
+        : []),
       ...moneyPairs(order, language),
     ],
   }

@@ -7,6 +7,7 @@ import { laterDueDays } from '~/domain/boleto-due-day'
 import type { LiveTrip } from '~/domain/departure-change'
 import type { Order } from '~/domain/order'
 import { failedRefunds, owedOn } from '~/domain/order-refunds'
+import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { SETTINGS_ID } from '~/domain/settings'
 import { today } from '~/domain/time-zone'
 import { formatDate, formatMoney } from '~/i18n/format'
@@ -63,7 +64,7 @@ function passengerStep(order: Order, trip: LiveTrip | null, params: URLSearchPar
 function againStep(order: Order, params: URLSearchParams, language: Language) {
   const charge = failedRefunds(order).find(({ id }) => id === params.get('charge'))
   if (!charge) return null
-  const needsAccount = charge.method === 'boleto'
+  const needsAccount = refundNeedsAccount(charge.method)
   return {
     kind: 'again' as const,
     view: {

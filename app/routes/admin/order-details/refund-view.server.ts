@@ -10,8 +10,8 @@ import { parseMoney } from '~/forms/money-values'
 import { choiceField, orNull, requiredText } from '~/forms/values'
 import { formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { cancelPaid } from '~/i18n/locales/cancel-paid'
 import { orderDesk } from '~/i18n/locales/order-desk'
+import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { translator } from '~/i18n/translate'
 import { accountSchema } from '~/routes/orders/account-schema.server'
 import { readPlace } from '~/routes/orders/read-place.server'
@@ -97,7 +97,7 @@ export function planView(plan: RefundPlan, order: Pick<Order, 'kind' | 'status'>
     ],
     total: { label: t('plan.refund'), amount: formatMoney(refund) },
     effects: effectTexts(plan, order, language),
-    ways: refund > ZERO ? methods.map((method) => translator(cancelPaid, language)(`way.${method}`)) : [],
+    ways: refund > ZERO ? methods.map((method) => translator(paymentMethods, language)(`${method}.refundAsked`)) : [],
     needsAccount,
     reasons: REASONS,
     constraint: getZodConstraint(confirmSchema(plan)),

@@ -2,10 +2,12 @@
 
 import { currentCharge } from '~/domain/boleto-installments'
 import type { Order } from '~/domain/order'
+import { methodRules } from '~/domain/payments/methods/methods'
 import { toLocalDate } from '~/domain/time-zone'
 import { formatLongDate, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { orderDesk } from '~/i18n/locales/order-desk'
+import { sayNamed } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import type { OrderWords } from '~/routes/user/own-orders/order-words.server'
 
@@ -14,30 +16,26 @@ export function deskStatus(order: Order, words: OrderWords, language: Language):
   const t = translator(orderDesk, language)
   const charge = currentCharge(order)
   const until = charge?.pix?.expiresAt ?? charge?.expiresAt
-  const time = until ? formatTime(until) : ''
-  const date = charge?.boleto ? formatLongDate(charge.boleto.dueOn, language) : ''
+  const blanks = {
+    time: until ? formatTime(until) : '',
+    date: charge?.boleto ? formatLongDate(charge.boleto.dueOn, language) : '',
+  }
   switch (words.step) {
-    case 'pix':
-    case 'hosted':
-      return t(`now.${words.step}`, { time })
-    case 'boleto':
-    case 'boletoOver':
-      return t(`now.${words.step}`, { date })
-    case 'pixExpired':
-    case 'hostedExpired':
+    case 'copyCode':
+    case 'printBoleto':
+    case 'followPage':
+    case 'expired':
+    case 'invalid':
+    case 'missing': {
+      const copy = methodRules(charge?.method ?? order.method).copy.steps[words.step]
+      return copy ? sayNamed(copy.desk, language, blanks) : t('now.confirming')
+    }
     case 'confirming':
     case 'notCharged':
     case 'boletoInstallmentOver':
     case 'underpaid':
-      return t(`now.${words.step}`)
     case 'refused':
-      return t('now.refused')
-    case 'pixInvalid':
-    case 'pixMissing':
-      return t('now.noPix')
-    case 'boletoInvalid':
-    case 'boletoMissing':
-      return t('now.noBoleto')
+      return t(`now.${words.step}`)
     case 'paid':
       return order.state === 'partiallyRefunded' ? words.text : t('now.paid')
     case 'canceled':

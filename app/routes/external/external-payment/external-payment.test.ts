@@ -85,7 +85,7 @@ test('a forged post without a payer, with another total or another price is refu
   const link = await makeLink(shop)
   const form = { ...(await fields(link.id)), intent: 'pay', method: 'pix', acceptContract: 'on' }
   expect(read(await action({ ...asked(at(link.id), form) })).status).toBe(422)
-  const cheap = { ...form, ...PAYER, shown: 'pix:100', amount: '1', total: '1' }
+  const cheap = { ...form, ...PAYER, shown: 'pix.1:100', amount: '1', total: '1' }
   expect(read(await action({ ...asked(at(link.id), cheap) })).errors).toHaveProperty('')
   const accented = { ...form, ...PAYER, 'payer.email': 'joão@exemplo.com.br' }
   expect(read(await action({ ...asked(at(link.id), accented) })).errors).toHaveProperty(['payer.email'])

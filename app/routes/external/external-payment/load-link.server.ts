@@ -71,7 +71,7 @@ async function purchaseData({ link }: HeldLink, offer: Offer, language: Language
   const { firstName, lastName } = nameParts(link.customer.name ?? '')
   const known = { 'payer.firstName': firstName, 'payer.lastName': lastName }
   return {
-    offer: await checkoutView(offer, language, link.methods),
+    offer: await checkoutView(offer, language),
     values: valuesFromFields(
       Object.entries(known).map(([name, value]) => ({ name, value })),
       wanted,

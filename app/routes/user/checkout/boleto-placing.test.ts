@@ -16,10 +16,9 @@ openCheckoutForEachTest()
 
 test('boleto: the price of the store, the consequence in one line, and no installments on this trip', async () => {
   const page = await opened()
-  expect(page.offer.boleto?.detail).toMatch(
-    /^Vence em .* 1 a 3 dias úteis para confirmar\. Suas vagas ficam presas até /,
-  )
-  expect(page.offer.boletoNote).toBe('O parcelamento no boleto não está disponível para esta viagem')
+  const boleto = page.offer.choices.find(({ method }) => method === 'boleto')
+  expect(boleto?.detail).toMatch(/^Vence em .* 1 a 3 dias úteis para confirmar\. Suas vagas ficam presas até /)
+  expect(boleto?.note).toBe('O parcelamento no boleto não está disponível para esta viagem')
   const form = { ...PURCHASE, ...(await hidden()), method: 'boleto', installments: '3' }
   const forged = await post({ ...form, boletoInstallments: '3' })
   expect(forged).toMatchObject({ status: 422, to: null })
@@ -39,10 +38,11 @@ test('boleto in installments: every number with its amounts and days, one more t
     checkoutOn: addDays(today(shop.clock.now()), 126),
   }))
   const { offer } = await opened()
-  expect(offer.boletoNote).toBeNull()
-  const plans = offer.boleto?.plans ?? []
+  const boleto = offer.choices.find(({ method }) => method === 'boleto')
+  expect(boleto?.note).toBeNull()
+  const plans = boleto?.plans ?? []
   expect(plans.map(({ count }) => count)).toEqual([1, 2, 3, 4])
-  expect(plans[2]).toMatchObject({
+  expect(plans[2]?.billed).toMatchObject({
     text: '3 boletos de R$\u00a0400,00 sem juros',
     value: 'R$\u00a0400,00',
     days: expect.stringMatching(/^(\d\d\/\d\d, ){2}\d\d\/\d\d$/),
@@ -71,9 +71,9 @@ test('boleto near the departure: it is not among the choices, it is said why, an
   const form = { ...PURCHASE, ...(await hidden()), method: 'boleto' }
   await trips.update('trip-1', (trip) => ({ ...trip, checkinOn: addDays(today(shop.clock.now()), 18) }))
   const { offer } = await opened()
-  expect(offer).toMatchObject({
-    boleto: null,
-    boletoNote: 'A saída está muito perto para pagar com boleto. Use Pix ou cartão.',
+  expect(offer.choices.find(({ method }) => method === 'boleto')).toMatchObject({
+    plans: [],
+    note: 'A saída está muito perto para pagar com boleto. Use Pix ou cartão.',
   })
   for (const shown of [form.shown, offer.shown]) {
     const refused = await post({ ...form, shownTrip: offer.shownTrip, shown })

@@ -54,9 +54,9 @@ test.each([
 })
 
 test('the total that stood beside a choice is read back, and nothing else is', () => {
-  expect(readShownTotal('pix:114000 1:120000 10:120000', 'pix')).toBe(114_000)
-  expect(readShownTotal('pix:114000 1:120000 10:120000', 10)).toBe(120_000)
-  expect(readShownTotal('pix:114000 1:120000', 2)).toBeNull()
-  for (const text of ['', 'pix', 'pix:', 'pix:-1', 'pix:1e3', 'pix:1.5', 'pix:99999999999999999'])
-    expect(readShownTotal(text, 'pix')).toBeNull()
+  expect(readShownTotal('pix.1:114000 card.1:120000 card.10:120000', 'pix', 1)).toBe(114_000)
+  expect(readShownTotal('pix.1:114000 card.1:120000 card.10:120000', 'card', 10)).toBe(120_000)
+  expect(readShownTotal('pix.1:114000 card.1:120000', 'card', 2)).toBeNull()
+  for (const text of ['', 'pix.1', 'pix.1:', 'pix.1:-1', 'pix.1:1e3', 'pix.1:1.5', 'pix.1:99999999999999999'])
+    expect(readShownTotal(text, 'pix', 1)).toBeNull()
 })

@@ -69,9 +69,9 @@ test('ten posts of one form at once make one order and one charge', async () => 
 })
 
 test.each([
-  ['shown', 'pix:1 1:1'],
+  ['shown', 'pix.1:1 card.1:1'],
   ['shown', ''],
-  ['shown', 'pix:114000.5'],
+  ['shown', 'pix.1:114000.5'],
   ['contractVersion', '2020-1'],
   ['installments', '1e2'],
   ['installments', '０'],
@@ -105,7 +105,7 @@ test('a price that changed meanwhile is shown anew and not charged', async () =>
   expect(answer.errors).toMatchObject({
     '': ['O preço mudou enquanto você preenchia. Confira o novo total antes de pagar.'],
   })
-  expect((await opened()).offer.pix.total).toBe(142_500)
+  expect((await opened()).offer.choices[0]?.total).toBe(142_500)
   expect(await shop.charges()).toEqual([])
 })
 
@@ -190,7 +190,7 @@ test.each([
   expect(found).toBe(status)
   expect(page.offer === null && page.reason.length > 10).toBe(true)
   const posted = await post(
-    { ...PURCHASE, attemptId: 'A1234567890123456', shown: 'pix:114000', contractVersion: '2026-1' },
+    { ...PURCHASE, attemptId: 'A1234567890123456', shown: 'pix.1:114000', contractVersion: '2026-1' },
     `/user/checkout${query}`,
   )
   expect(posted).toMatchObject({ status: 422, to: null })
@@ -198,10 +198,11 @@ test.each([
 
 test('the installment plans carry what the law asks for', async () => {
   const { offer } = await opened()
-  expect(offer.plans).toHaveLength(10)
-  expect(offer.plans[2]).toMatchObject({ count: 3, total: centavos(120_000), hasInterest: false })
-  expect(offer.plans[3]).toMatchObject({ count: 4, hasInterest: true, monthlyRateBp: 199 })
-  expect(offer.plans[3]?.cetAnnualPct).toBeGreaterThan(26)
+  const plans = offer.choices.find(({ method }) => method === 'card')?.plans ?? []
+  expect(plans).toHaveLength(10)
+  expect(plans[2]).toMatchObject({ count: 3, total: centavos(120_000), hasInterest: false })
+  expect(plans[3]).toMatchObject({ count: 4, hasInterest: true, monthlyRateBp: 199 })
+  expect(plans[3]?.cetAnnualPct).toBeGreaterThan(26)
 })
 
 test('an unforeseen failure keeps the form, and sending it again is the same order', async () => {

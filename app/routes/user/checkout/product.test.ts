@@ -36,7 +36,7 @@ test('nobody travels: payer, payment and terms are all there is', async () => {
     page: '/products/guia-de-bolso',
     product: { pages: 5 },
     subtotal: 2490,
-    pix: { total: 2365 },
+    choices: [{ method: 'pix', total: 2365 }, { method: 'card' }, { method: 'boleto' }],
     contract: { version: '2026-7', title: 'Termos de uso' },
   })
 })

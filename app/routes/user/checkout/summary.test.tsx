@@ -8,7 +8,7 @@ openCheckoutForEachTest()
 
 async function shown(items: string) {
   const { offer } = await opened(`/user/checkout?item=${encodeURIComponent(items)}`)
-  const choice = { method: null, installments: 1, boletoInstallments: 1 }
+  const choice = { method: null, count: 1 }
   const html = renderToStaticMarkup(
     <LanguageProvider value="en">
       <Summary offer={offer} choice={choice} />

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { now } from '~/clock.server'
 import { offerCancellation } from '~/domain/order-cancellation'
 import { failedRefunds } from '~/domain/order-refunds'
+import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { fullName } from '~/domain/user'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
@@ -70,7 +71,7 @@ export async function answerAgain({ form, orderCode, userId, language }: CancelP
   const chargeId = readText(form, 'chargeId') ?? ''
   const charge = failedRefunds(order).find(({ id }) => id === chargeId)
   if (!charge) return refuse('cancelPaid.problem.nothingOwed', language)
-  const submission = parseForm(form, charge.method === 'boleto' ? accountSchema : z.object({}))
+  const submission = parseForm(form, refundNeedsAccount(charge.method) ? accountSchema : z.object({}))
   if (submission.status !== 'success') return replyTo(submission, language)
   const typed = accountSchema.safeParse(Object.fromEntries(form))
   const account = typed.success ? toAccount(typed.data) : null

@@ -7,9 +7,11 @@ import { offerCancellation, offerKey, withdrawalUntil, withdrawsUntilBoarding } 
 import { failedRefunds, owedOn, refundTotals } from '~/domain/order-refunds'
 import { isClosedByPeople } from '~/domain/order-state'
 import { seatsOf } from '~/domain/order-units'
+import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { formatLongDate, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { cancelPaid } from '~/i18n/locales/cancel-paid'
+import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { translator } from '~/i18n/translate'
 import { accountSchema } from '~/routes/orders/account-schema.server'
 
@@ -41,7 +43,7 @@ export function cancelPaidView(order: Order, language: Language, now: Instant, p
     total: { label: t('refund'), amount: formatMoney(refund) },
     notes: [
       ...(feePercent > PROVEN_ABOVE_PERCENT ? [t('proof')] : []),
-      ...(refund > ZERO ? methods.map((method) => t(`way.${method}`)) : []),
+      ...(refund > ZERO ? methods.map((method) => translator(paymentMethods, language)(`${method}.refundAsked`)) : []),
       name === null ? t(`consequence.${consequenceOf(order)}`) : t('consequence.person', { name }),
     ],
     needsAccount,
@@ -107,7 +109,7 @@ export function failedRefundView(order: Order, language: Language) {
   const [charge] = failedRefunds(order)
   if (!charge) return null
   const t = translator(cancelPaid, language)
-  const needsAccount = charge.method === 'boleto'
+  const needsAccount = refundNeedsAccount(charge.method)
   return {
     chargeId: charge.id,
     needsAccount,

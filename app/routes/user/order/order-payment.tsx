@@ -1,4 +1,5 @@
 import { ownOrder } from '~/i18n/locales/own-order'
+import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { useTranslate } from '~/i18n/use-translate'
 import { BoletoInstallmentsPanel } from '~/routes/user/boleto/boleto-installments-panel'
 import type { BoletoInstallmentsView } from '~/routes/user/boleto/boleto-installments-view.server'
@@ -20,7 +21,7 @@ type Ways = {
 type OrderPaymentProps = Ways & { order: OrderView }
 
 const isUnderWay = ({ boleto, boletoInstallments, payAgain }: Ways) =>
-  boleto !== null || boletoInstallments !== null || payAgain?.open === 'pix' || payAgain?.open === 'card'
+  boleto !== null || boletoInstallments !== null || payAgain?.isOpenElsewhere === true
 
 /** The form that pays stands open on the page: its own button is the one to press. */
 export function isPaidHere(ways: Ways): boolean {
@@ -31,17 +32,18 @@ export function isPaidHere(ways: Ways): boolean {
 export function OrderPayment({ order, ...ways }: OrderPaymentProps) {
   const { boleto, boletoInstallments, payAgain } = ways
   const t = useTranslate(ownOrder)
+  const of = useTranslate(paymentMethods)
   if (boleto === null && boletoInstallments === null && payAgain === null) return null
   const isFolded = isUnderWay(ways)
-  const preferred = order.words.step === 'refused' || payAgain?.open === 'pix' ? 'card' : 'pix'
-  const another = payAgain && <PayAnotherWay view={payAgain} preferred={preferred} isFolded={isFolded} />
+  const prefersCard = order.words.step === 'refused' || payAgain?.hasCode === true
+  const another = payAgain && <PayAnotherWay view={payAgain} prefersCard={prefersCard} isFolded={isFolded} />
   return (
     <Stack as="section" gap={3} id="payment" aria-label={t('payment')}>
       {boleto || boletoInstallments ? (
         <Card>
           <Stack gap={4}>
             <Heading level={2} look="panel">
-              {t('method.boleto')}
+              {of('boleto.name')}
             </Heading>
             {boleto ? <BoletoPanel boleto={boleto} /> : null}
             {boletoInstallments ? <BoletoInstallmentsPanel boletoInstallments={boletoInstallments} /> : null}

@@ -1,6 +1,7 @@
 import { formatMoney, formatShortInstant } from '~/i18n/format'
 import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
 import { ownOrder } from '~/i18n/locales/own-order'
+import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -62,15 +63,16 @@ function useLines({ lines, discount, interest }: OrderView) {
 function usePayment({ payment }: OrderView) {
   const t = useTranslate(ownOrder)
   const language = useLanguage()
-  const { method, card, plan, paidAt, refunded } = payment
+  const of = useTranslate(paymentMethods)
+  const { method, card, plan, tellsPlan, paidAt, refunded } = payment
   const parts = formatPlanParts(plan, language)
-  const brand = card?.brand ?? t('method.card')
+  const brand = card?.brand ?? of('card.name')
   return [
     {
       key: t('method'),
-      value: card?.lastFour ? t('cardEnding', { brand, lastFour: card.lastFour }) : t(`method.${method}`),
+      value: card?.lastFour ? t('cardEnding', { brand, lastFour: card.lastFour }) : of(`${method}.name`),
     },
-    ...(method === 'card' || plan.count > 1
+    ...(tellsPlan
       ? [{ key: t('installments'), value: <PlanWords text={formatPlan(plan, language)} parts={parts} /> }]
       : []),
     ...(paidAt ? [{ key: t('paidAt'), value: formatShortInstant(paidAt, language) }] : []),

@@ -19,6 +19,7 @@ import type { Passenger } from '~/domain/order-people'
 import { knownBirthDate } from '~/domain/order-retention'
 import { seatsOf } from '~/domain/order-units'
 import { correctableUntil } from '~/domain/passenger-corrections'
+import { methodRules } from '~/domain/payments/methods/methods'
 import { formatPhone } from '~/domain/phone'
 import { today, toLocalDate } from '~/domain/time-zone'
 import { fullName } from '~/domain/user'
@@ -137,14 +138,11 @@ function eventOf(
 
 /** What is paid on this page is a jump away; what is under way elsewhere is followed on the page of the payment. */
 const paidHere: ReadonlySet<OrderStep> = new Set<OrderStep>([
-  'boleto',
+  'printBoleto',
   'boletoInstallments',
   'boletoInstallmentOver',
-  'boletoOver',
-  'boletoInvalid',
-  'pixExpired',
-  'pixInvalid',
-  'hostedExpired',
+  'expired',
+  'invalid',
   'notCharged',
   'refused',
 ])
@@ -186,6 +184,7 @@ function paymentView({ charges, method, installments, interest, total, paidAt }:
   const paid = charges.findLast((charge) => charge.paidAt !== null)
   return {
     method,
+    tellsPlan: methodRules(method).alwaysTellsPlan || count > 1,
     plan: { count, values: values.slice(0, 2), total, hasInterest: interest > 0, monthlyRateBp, cetAnnualPct },
     card: (paid ?? charges.at(-1))?.card ?? null,
     paidAt,

@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     order,
     person: place === null ? null : cancelPaidView(refreshed.order, language, now(), place),
     passenger: isCorrecting ? passengerView(today, place, { withBoarding: false }) : null,
-    boleto: order.words.step === 'boleto' ? await boletoView(refreshed.order, language, asked) : null,
+    boleto: order.words.step === 'printBoleto' ? await boletoView(refreshed.order, language, asked) : null,
     boletoInstallments: isByBoletoInstallments(order.words.step)
       ? await boletoInstallmentsView(refreshed.order, language, now(), asked)
       : null,

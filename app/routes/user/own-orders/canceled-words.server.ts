@@ -2,10 +2,12 @@
 import { add, max, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { endedRefused } from '~/domain/order-state'
+import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { boleto } from '~/i18n/locales/boleto'
 import { cancelPaid } from '~/i18n/locales/cancel-paid'
+import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { reason as shopReasons } from '~/i18n/locales/reason'
 import { status } from '~/i18n/locales/status'
 import { translator } from '~/i18n/translate'
@@ -20,7 +22,9 @@ export function canceledText(order: Order, language: Language): string {
   switch (order.cancelReason) {
     case 'latePayment': {
       const told = t('canceled.latePayment', { amount: formatMoney(add(back, open)) })
-      return open > 0 && order.method === 'boleto' ? `${told} ${translator(boleto, language)('refundAccount')}` : told
+      return open > 0 && refundNeedsAccount(order.method)
+        ? `${told} ${translator(boleto, language)('refundAccount')}`
+        : told
     }
     case 'chargeback':
       return t('canceled.chargeback')
@@ -41,7 +45,7 @@ export function canceledText(order: Order, language: Language): string {
     return t(order.kind === 'trip' ? 'canceled.expiredRefused' : 'canceled.expiredRefused.product', { until })
   }
   if (order.kind !== 'trip') return t('canceled.expired.product')
-  return t(`canceled.expired${({ pix: 'Pix', card: 'Card', boleto: 'Boleto' } as const)[order.method]}`)
+  return translator(paymentMethods, language)(`${order.method}.expiredOrder`)
 }
 
 function joined(...sentences: readonly (string | null)[]): string {

@@ -30,8 +30,8 @@ export function orderCardView(order: Order, trip: LiveTrip | null, language: Lan
     label: words.label,
     tone: words.tone,
     // A confirmed trip needs no sentence; anything else says what to do or what happened.
-    text: order.status === 'paid' || words.step === 'pix' ? null : words.text,
-    pixUntil: words.step === 'pix' ? (order.charges.at(-1)?.pix?.expiresAt ?? null) : null,
+    text: order.status === 'paid' || words.step === 'copyCode' ? null : words.text,
+    pixUntil: words.step === 'copyCode' ? (order.charges.at(-1)?.pix?.expiresAt ?? null) : null,
     name: item === null ? order.code : language === 'en' && item.nameEn !== '' ? item.nameEn : item.name,
     image: trip?.coverKey ?? product?.photoKey ?? null,
     checkinOn: trip?.checkinOn ?? null,

@@ -21,38 +21,38 @@ function withCharge(order: Order, changes: Partial<Charge>): Order {
 }
 
 test.each([
-  ['a checked code', withCharge(byPix, { state: 'pending', pix }), 'pix'],
-  ['no code yet', withCharge(byPix, { state: 'processing' }), 'pixMissing'],
-  ['a code that failed the check', withCharge(byPix, { state: 'pending', attention: 'pixInvalid' }), 'pixInvalid'],
-  ['a code whose charge is over', withCharge(byPix, { state: 'expired', pix }), 'pixExpired'],
+  ['a checked code', withCharge(byPix, { state: 'pending', pix }), 'copyCode'],
+  ['no code yet', withCharge(byPix, { state: 'processing' }), 'missing'],
+  ['a code that failed the check', withCharge(byPix, { state: 'pending', attention: 'pixInvalid' }), 'invalid'],
+  ['a code whose charge is over', withCharge(byPix, { state: 'expired', pix }), 'expired'],
   ['a card the bank thinks about', withCharge(byCard, { state: 'processing' }), 'confirming'],
   ['a card that never arrived', withCharge(byCard, { state: 'canceled' }), 'notCharged'],
-  ['an open page', withCharge(byPage, { state: 'pending', hostedPage: page }), 'hosted'],
-  ['a page that is over', withCharge(byPage, { state: 'expired', hostedPage: page }), 'hostedExpired'],
+  ['an open page', withCharge(byPage, { state: 'pending', hostedPage: page }), 'followPage'],
+  ['a page that is over', withCharge(byPage, { state: 'expired', hostedPage: page }), 'expired'],
   ['a page being opened', withCharge(byPage, { state: 'processing' }), 'confirming'],
   ['a refused card', withCharge(byCard, { state: 'refused', refusal: 'cvv' }), 'refused'],
   ['less than the total', { ...withCharge(byPix, { state: 'pending', pix }), attention: 'underpaid' }, 'underpaid'],
-  ['a slip to pay', withCharge(byBoletoInstallment, { state: 'pending', boleto: boletoInstallment }), 'boleto'],
+  ['a slip to pay', withCharge(byBoletoInstallment, { state: 'pending', boleto: boletoInstallment }), 'printBoleto'],
   [
     'a slip that the provider ended',
     withCharge(byBoletoInstallment, { state: 'expired', boleto: boletoInstallment }),
-    'boletoOver',
+    'expired',
   ],
   [
     'a slip that failed the check',
     withCharge(byBoletoInstallment, { state: 'pending', attention: 'boletoInvalid' }),
-    'boletoInvalid',
+    'invalid',
   ],
-  ['a slip that has not come', withCharge(byBoletoInstallment, { state: 'processing' }), 'boletoMissing'],
+  ['a slip that has not come', withCharge(byBoletoInstallment, { state: 'processing' }), 'missing'],
   ['a slip that could not be made', withCharge(byBoletoInstallment, { state: 'refused' }), 'refused'],
 ] as const)('%s', (_, order, step) => {
   expect(stepOf(order, { now: SAMPLE_NOW, holidays: [] })).toBe(step)
 })
 
 test.each([
-  [29, 'pix'],
-  [30, 'pixExpired'],
-  [31, 'pixExpired'],
+  [29, 'copyCode'],
+  [30, 'expired'],
+  [31, 'expired'],
 ])('%i minutes after placing the code is shown as %s', (minutes, step) => {
   const order = withCharge(byPix, { state: 'pending', pix })
   expect(stepOf(order, { now: addMinutes(SAMPLE_NOW, minutes), holidays: [] })).toBe(step)
@@ -66,10 +66,10 @@ test('a paid order is paid, whatever its last charge says', () => {
 })
 
 test.each([
-  ['2026-11-24T02:59:00.000Z', [], 'boleto'],
-  ['2026-11-24T03:00:00.000Z', [], 'boletoOver'],
-  ['2026-11-25T02:59:00.000Z', ['2026-11-23'], 'boleto'],
-  ['2026-11-25T03:00:00.000Z', ['2026-11-23'], 'boletoOver'],
+  ['2026-11-24T02:59:00.000Z', [], 'printBoleto'],
+  ['2026-11-24T03:00:00.000Z', [], 'expired'],
+  ['2026-11-25T02:59:00.000Z', ['2026-11-23'], 'printBoleto'],
+  ['2026-11-25T03:00:00.000Z', ['2026-11-23'], 'expired'],
 ])('an installment due on a Saturday is at %s, banks shut on [%s]: %s', (at, days, step) => {
   const clock = { now: instant(at), holidays: days.map(localDate) }
   expect(stepOf(withCharge(byBoletoInstallment, { state: 'pending', boleto: boletoInstallment }), clock)).toBe(step)

@@ -5,14 +5,16 @@ import type { BankClock } from '~/domain/business-days'
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { canRetry } from '~/domain/order-retry'
+import type { ChargeStep } from '~/domain/payments/methods/method'
+import { methodRules } from '~/domain/payments/methods/methods'
 import { formatLongDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { boleto } from '~/i18n/locales/boleto'
 import { cardRefused } from '~/i18n/locales/card-refused'
-import { error } from '~/i18n/locales/error'
 import { payAgain } from '~/i18n/locales/pay-again'
 import { result } from '~/i18n/locales/result'
 import { status } from '~/i18n/locales/status'
+import { sayNamed } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
 import { canceledText, refunded } from './canceled-words.server'
@@ -53,46 +55,22 @@ function isTriedOut(order: Order, now: Instant): boolean {
 function wordsOf(step: OrderStep, order: Order, language: Language, now: Instant): { title: string; text: string } {
   const t = translator(status, language)
   const own = translator(result, language)
-  const wrong = translator(error, language)
-  const boletoInstallment = translator(boleto, language)
-  const charge = currentCharge(order)
-  const dueDay = charge?.boleto ? formatLongDate(charge.boleto.dueOn, language) : ''
-  const until = charge?.expiresAt ? momentOf(charge.expiresAt, now, language) : ''
   switch (step) {
-    case 'pix':
-      return {
-        title: t('pending.title.pix'),
-        text: t('pending.pix', { time: charge?.pix ? momentOf(charge.pix.expiresAt, now, language) : until }),
-      }
-    case 'pixExpired':
-      return { title: own('title.pixExpired'), text: t(order.kind === 'trip' ? 'pixExpired' : 'pixExpired.product') }
-    case 'pixInvalid':
-      return { title: own('title.pixFailed'), text: wrong('pixInvalid') }
-    case 'pixMissing':
-      return { title: own('title.pixFailed'), text: wrong('pixCode') }
-    case 'hosted':
-      return { title: own('title.hosted'), text: t('pending.hosted', { time: until }) }
-    case 'hostedExpired':
-      return { title: own('title.hostedExpired'), text: own('hostedExpired') }
+    case 'copyCode':
+    case 'printBoleto':
+    case 'followPage':
+    case 'expired':
+    case 'invalid':
+    case 'missing':
+      return methodWords(step, order, language, now)
     case 'confirming':
       return { title: t('pending.title.card'), text: t('pending.card') }
     case 'notCharged':
       return { title: own('title.notCharged'), text: own('notCharged') }
-    case 'boleto':
-      return {
-        title: t('pending.title.boleto'),
-        text: t('pending.boleto', { date: dueDay }),
-      }
     case 'boletoInstallments':
       return { title: t('pending.title.boleto'), text: boletoInstallmentsText(order, language) }
     case 'boletoInstallmentOver':
       return overdueWords(order, language)
-    case 'boletoOver':
-      return { title: boletoInstallment('title.over'), text: boletoInstallment('over', { date: dueDay }) }
-    case 'boletoInvalid':
-      return { title: boletoInstallment('title.failed'), text: boletoInstallment('invalid') }
-    case 'boletoMissing':
-      return { title: boletoInstallment('title.missing'), text: boletoInstallment('missing') }
     case 'underpaid':
       return { title: t('pending.title.card'), text: t('pending.underpaid') }
     case 'refused':
@@ -107,6 +85,21 @@ function wordsOf(step: OrderStep, order: Order, language: Language, now: Instant
     if (state !== 'partiallyRefunded') return say(`paid.${kind}`)
     return say('paid.partlyRefunded', { amount: formatMoney(refunded(order)), date: dayOf(order.updatedAt, language) })
   }
+}
+
+/** What the method of the charge that waits says of this step. */
+function methodWords(step: ChargeStep, order: Order, language: Language, now: Instant) {
+  const charge = currentCharge(order)
+  const copy = methodRules(charge?.method ?? order.method).copy.steps[step]
+  const t = translator(status, language)
+  if (copy === undefined) return { title: t('pending.title.card'), text: t('pending.card') }
+  const until = charge?.pix?.expiresAt ?? charge?.expiresAt
+  const blanks = {
+    time: until ? momentOf(until, now, language) : '',
+    date: charge?.boleto ? formatLongDate(charge.boleto.dueOn, language) : '',
+  }
+  const text = order.kind === 'trip' ? copy.text : (copy.textWithoutPlaces ?? copy.text)
+  return { title: sayNamed(copy.title, language), text: sayNamed(text, language, blanks) }
 }
 
 function boletoInstallmentsText(order: Order, language: Language): string {
@@ -135,10 +128,9 @@ function overdueWords(order: Order, language: Language): { title: string; text: 
 /** Bad card data and a provider that could not process it are one sentence; a bank's refusal is another. */
 function refusedText(order: Order, language: Language): string {
   const charge = order.charges.at(-1)
-  if (charge?.method === 'pix') return translator(error, language)('pixCode')
-  if (charge?.method === 'boleto') return translator(boleto, language)('refused')
+  const { copy } = methodRules(charge?.method ?? order.method)
   const isBank = charge?.refusal && charge.refusal !== 'invalidData' && charge.refusal !== 'tokenExpired'
-  return isBank ? translator(status, language)('refused.card') : translator(error, language)('cardProcessing')
+  return sayNamed(isBank ? copy.refusedByBank : copy.refused, language)
 }
 
 function refusalOf(order: Order, language: Language): string | null {
@@ -146,15 +138,7 @@ function refusalOf(order: Order, language: Language): string | null {
   return refusal ? translator(cardRefused, language)(refusal) : null
 }
 
-const mayNeedAnotherTry = new Set<OrderStep>([
-  'pixExpired',
-  'pixInvalid',
-  'boletoOver',
-  'boletoInvalid',
-  'hostedExpired',
-  'notCharged',
-  'refused',
-])
+const mayNeedAnotherTry = new Set<OrderStep>(['expired', 'invalid', 'notCharged', 'refused'])
 
 function holdOf(step: OrderStep, order: Order, language: Language, now: Instant): string | null {
   if (!mayNeedAnotherTry.has(step)) return null

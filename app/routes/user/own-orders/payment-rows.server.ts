@@ -9,6 +9,7 @@ import { toLocalDate } from '~/domain/time-zone'
 import { formatDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { cardDeclined } from '~/i18n/locales/card-declined'
+import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { paymentsTable } from '~/i18n/locales/payments-table'
 import { translator } from '~/i18n/translate'
 import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
@@ -62,7 +63,9 @@ function noteOf({ state, refusal }: Charge, language: Language): string | null {
 
 function methodOf({ method, card, installments, boletoInstallment }: Charge, language: Language): string {
   const t = translator(paymentsTable, language)
-  const name = card?.lastFour ? t('cardEnding', { lastFour: card.lastFour }) : t(`method.${method}`)
+  const name = card?.lastFour
+    ? t('cardEnding', { lastFour: card.lastFour })
+    : translator(paymentMethods, language)(`${method}.name`)
   if (boletoInstallment !== null) return t('boletoInstallment', { method: name, number: boletoInstallment })
   return installments > 1 ? t('times', { method: name, count: installments }) : name
 }
@@ -72,7 +75,7 @@ function dateOf(charge: Charge, language: Language, clock: BankClock): string {
   const t = translator(paymentsTable, language)
   if (paidAt !== null) return t('date.paid', { date: formatDate(toLocalDate(paidAt), language) })
   if (!isChargeAlive(state)) return formatShortInstant(createdAt, language)
-  if (charge.method === 'boleto' && (boleto || charge.boletoInstallment !== null)) {
+  if (boleto || charge.boletoInstallment !== null) {
     const dueOn = boletoDueOn(charge)
     return t(isBoletoOver(dueOn, clock) ? 'date.over' : 'date.due', { date: formatDate(dueOn, language) })
   }

@@ -3,10 +3,12 @@ import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { type Centavos, centavos, isCentavos } from '~/domain/money'
+import { methodRules, paymentMethodSchema } from '~/domain/payments/methods/methods'
 import { ok, type Result, refused } from '~/domain/result'
 import { idSchema } from '~/domain/scalars'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import type { Language } from '~/i18n/languages'
 import type { MessageKey } from '~/i18n/message-key'
@@ -15,6 +17,7 @@ import type { OrderOwner } from '~/operations/find-own-order.server'
 import type { OrderPayment } from '~/operations/order-payment'
 import { type RetryRefusal, retryPayment } from '~/operations/retry-payment.server'
 import { replyToError } from '~/routes/errors/reply-to-error.server'
+import { methodForms } from '~/routes/payment-methods/method-form'
 import { notFound } from '~/session/not-found.server'
 import { consume } from '~/session/rate-limits.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -37,9 +40,7 @@ const planSchema = z
 
 const payAgainSchema = z.object({
   attemptId: idSchema,
-  method: z.enum(['pix', 'card', 'boleto']),
-  pixTotal: centavosText.optional(),
-  boletoTotal: centavosText.optional(),
+  method: paymentMethodSchema,
   /** Into how many installments a boleto is to be split: no page offers more than one. */
   boletoInstallments: z.string().max(9).optional(),
   plan: planSchema.optional(),
@@ -52,6 +53,7 @@ const refusals: Readonly<Record<Exclude<RetryRefusal['rule'], 'notFound'>, Messa
   holdOver: 'status.refused.holdOver',
   stillConfirming: 'error.paymentConfirming',
   tooManyAttempts: 'payAgain.tooManyAttempts',
+  methodUnavailable: 'validation.choice',
   boletoUnavailable: 'boleto.unavailable',
   boletoInstallmentsUnavailable: 'validation.boletoInstallmentsUnavailable',
   payerEmail: 'payAgain.payerEmail',
@@ -90,7 +92,7 @@ async function answer(post: PayAgainPost) {
   const submission = parseForm(form, payAgainSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { attemptId } = submission.value
-  const chosen = readChoice(submission.value)
+  const chosen = readChoice(submission.value, form)
   if (!chosen.ok) return replyTo(submission, language, chosen.reason)
   const tries = await consume('checkout', 'userId' in owner ? owner.userId : owner.linkId)
   if (!tries.ok) {
@@ -124,18 +126,16 @@ type Choice = { payment: OrderPayment; shownTotal: Centavos }
 type Refused = { formErrors: string[] } | { fieldErrors: Record<string, string[]> }
 
 /** How it is to be paid and the total that stood beside it, or what is missing. */
-function readChoice(posted: z.output<typeof payAgainSchema>): Result<Choice, Refused> {
-  const { method, plan, cardToken, pixTotal, boletoTotal, boletoInstallments = '1' } = posted
-  if (method === 'pix') {
-    if (pixTotal === undefined) return refused({ formErrors: ['validation.choice'] })
-    return ok({ payment: { method }, shownTotal: pixTotal })
-  }
-  if (method === 'card') {
+function readChoice(posted: z.output<typeof payAgainSchema>, form: FormData): Result<Choice, Refused> {
+  const { method, plan, cardToken = null, boletoInstallments = '1' } = posted
+  const { alwaysTellsPlan, refusals: reasons } = methodRules(method)
+  if (alwaysTellsPlan) {
     if (plan === undefined) return refused({ fieldErrors: { plan: ['validation.required'] } })
-    const payment = { method, installments: plan.count, cardToken: cardToken ?? null }
-    return ok({ payment, shownTotal: plan.total })
+    return ok({ payment: { method, installments: plan.count, cardToken }, shownTotal: plan.total })
   }
-  if (boletoInstallments !== '1') return refused({ formErrors: ['validation.boletoInstallmentsUnavailable'] })
-  if (boletoTotal === undefined) return refused({ formErrors: ['boleto.unavailable'] })
-  return ok({ payment: { method }, shownTotal: boletoTotal })
+  const isSplit = methodForms[method].installmentsField === 'boletoInstallments' && boletoInstallments !== '1'
+  if (isSplit) return refused({ formErrors: [refusals[reasons.installments]] })
+  const total = centavosText.safeParse(readText(form, `${method}Total`))
+  if (!total.success) return refused({ formErrors: [refusals[reasons.unavailable]] })
+  return ok({ payment: { method }, shownTotal: total.data })
 }

@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { PaymentMethod } from '~/domain/charge'
 import type { Centavos } from '~/domain/money'
 import { FormErrors } from '~/forms/form-errors'
 import { SubmitButton } from '~/forms/submit-button'
@@ -9,10 +8,13 @@ import { formatMoney } from '~/i18n/format'
 import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
 import { cardForm } from '~/i18n/locales/card-form'
 import { payAgain } from '~/i18n/locales/pay-again'
+import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import type { MethodChoice } from '~/routes/payment-methods/method-choices.server'
+import { methodForms } from '~/routes/payment-methods/method-form'
 import { CardFields, useCardErrors } from '~/routes/user/card-form/card-fields'
 import { useCardToken } from '~/routes/user/card-form/use-card-token'
-import { ChoiceCard, type ChoiceCardProps } from '~/ui/choice-card'
+import { ChoiceCard } from '~/ui/choice-card'
 import { Stack } from '~/ui/layout'
 import { Price } from '~/ui/price'
 import { Select } from '~/ui/select'
@@ -21,29 +23,29 @@ import { useHydrated } from '~/ui/use-hydrated'
 import * as css from './pay-again.css'
 import type { PayAgainView } from './pay-again-view.server'
 
-type PayAgainFormProps = { view: PayAgainView; preferred: 'pix' | 'card' }
-
-const replaces = { pix: 'replaces', card: 'closesPage', boleto: 'replacesBoleto' } as const
+type PayAgainFormProps = { view: PayAgainView; prefersCard: boolean }
 
 /** Pays the same order another way while its places are held. */
-export function PayAgainForm({ view, preferred }: PayAgainFormProps) {
+export function PayAgainForm({ view, prefersCard }: PayAgainFormProps) {
   const t = useTranslate(payAgain)
   const cards = useTranslate(cardForm)
   const language = useLanguage()
   const [form, fields] = useFormFor<{ method: string; plan: string }>({})
   const card = useCardToken(view.cardTokenUrl)
-  const [whole] = view.plans
-  const usual = whole && (preferred === 'card' || view.pixTotal === null) ? 'card' : 'pix'
-  const chosen = fields.method.initialValue ?? usual
-  const kept = view.plans.find(({ count }) => count === view.keptCount) ?? whole
+  const of = useTranslate(paymentMethods)
+  const splitChoice = view.choices.find(isChosenByPlan)
+  const usual = prefersCard && splitChoice ? splitChoice : view.choices[0]
+  const chosen = fields.method.initialValue ?? usual?.method
+  const plans = splitChoice?.plans ?? []
+  const kept = plans.find(({ count }) => count === view.keptCount) ?? plans[0]
   const firstPlan = fields.plan.initialValue ?? (kept && planValue(kept))
-  const [choice, setChoice] = useState<Choice>({ method: chosen, plan: firstPlan })
+  const [choice, setChoice] = useState<Choice>({ method: chosen ?? '', plan: firstPlan })
   const own = useRef<HTMLFormElement>(null)
   // Another choice may have been made before the script arrived.
   useEffect(() => {
     if (own.current) setChoice(readChoice(own.current))
   }, [])
-  const plan = view.plans.find((each) => planValue(each) === choice.plan)
+  const plan = plans.find((each) => planValue(each) === choice.plan)
   const parts = plan && formatPlanParts(plan, language)
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     card.onSubmit(event, true)
@@ -65,22 +67,19 @@ export function PayAgainForm({ view, preferred }: PayAgainFormProps) {
           more={{ lines: useCardErrors(card.problems), before: [] }}
         />
         <input type="hidden" name="attemptId" value={view.attemptId} />
-        {view.pixTotal === null ? null : <input type="hidden" name="pixTotal" value={view.pixTotal} />}
-        {view.boleto ? <input type="hidden" name="boletoTotal" value={view.boleto.total} /> : null}
+        {view.choices.map((choice) =>
+          isChosenByPlan(choice) ? null : (
+            <input key={choice.method} type="hidden" name={`${choice.method}Total`} value={choice.total} />
+          ),
+        )}
         <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="cardToken" defaultValue="" />
         <Stack gap={2}>
-          {view.pixTotal === null ? null : (
-            <Way value="pix" chosen={chosen} icon="qr-code" detail={t('pixDetail')} total={view.pixTotal} />
-          )}
-          {whole ? (
-            <Way value="card" chosen={chosen} icon="credit-card" detail={t('cardDetail')} total={whole.total} />
-          ) : null}
-          {view.boleto ? (
-            <Way value="boleto" chosen={chosen} icon="barcode" note={view.boleto.detail} total={view.boleto.total} />
-          ) : null}
+          {view.choices.map((choice) => (
+            <Way key={choice.method} choice={choice} isChosen={choice.method === chosen} />
+          ))}
         </Stack>
-        {whole ? (
+        {plans.length > 0 ? (
           <div className={css.cardPart}>
             <Select
               id={`${form.id}-plan`}
@@ -89,7 +88,7 @@ export function PayAgainForm({ view, preferred }: PayAgainFormProps) {
               label={t('installments')}
               defaultValue={firstPlan}
               error={fields.plan.errors?.[0]}
-              options={view.plans.map((each) => ({ value: planValue(each), label: formatPlan(each, language) }))}
+              options={plans.map((each) => ({ value: planValue(each), label: formatPlan(each, language) }))}
             />
             {parts ? (
               <Text size="sm" tone="muted">
@@ -101,7 +100,7 @@ export function PayAgainForm({ view, preferred }: PayAgainFormProps) {
         ) : null}
         {view.open ? (
           <Text size="sm" tone="muted">
-            {t(replaces[view.open])}
+            {of(`${view.open}.replaces`)}
           </Text>
         ) : null}
         <SubmitButton
@@ -144,34 +143,35 @@ function Amount({ view, choice }: { view: PayAgainView; choice: Choice }) {
   )
 }
 
-function useAmount({ pixTotal, boleto, plans }: PayAgainView, { method, plan: chosen }: Choice): string | null {
+function useAmount({ choices }: PayAgainView, { method, plan: chosen }: Choice): string | null {
   const t = useTranslate(payAgain)
-  if (method === 'pix' && pixTotal !== null) return t('submit.pix', { amount: formatMoney(pixTotal) })
-  if (method === 'boleto' && boleto) return t('submit.boleto', { amount: formatMoney(boleto.total) })
-  const plan = method === 'card' ? plans.find((each) => planValue(each) === chosen) : undefined
-  if (plan === undefined) return null
+  const of = useTranslate(paymentMethods)
+  const choice = choices.find((each) => each.method === method)
+  const plan = choice?.plans.find((each) => !isChosenByPlan(choice) || planValue(each) === chosen)
+  if (choice === undefined || plan === undefined) return null
   const [value = plan.total] = plan.values
-  if (plan.count === 1) return t('submit.card', { amount: formatMoney(plan.total) })
+  if (plan.count === 1) return of(`${choice.method}.submit`, { amount: formatMoney(plan.total) })
   return t('submit.installments', { count: plan.count, value: formatMoney(value) })
 }
 
-type WayProps = Pick<ChoiceCardProps, 'icon' | 'detail' | 'note'> & {
-  value: PaymentMethod
-  /** The value of the way that is chosen at first. */
-  chosen: string
-  total: Centavos
+/** In one select with its parts; any other way is paid in one piece here. */
+function isChosenByPlan({ alwaysTellsPlan }: MethodChoice): boolean {
+  return alwaysTellsPlan
 }
 
-function Way({ value, chosen, total, ...words }: WayProps) {
-  const t = useTranslate(payAgain)
+function Way({ choice: { method, detail, total }, isChosen }: { choice: MethodChoice; isChosen: boolean }) {
+  const t = useTranslate(paymentMethods)
+  const { icon, isDetailLong } = methodForms[method]
   return (
     <ChoiceCard
       name="method"
-      value={value}
-      defaultChecked={chosen === value}
-      title={t(value)}
+      value={method}
+      defaultChecked={isChosen}
+      title={t(`${method}.titleAgain`)}
       end={<Price amount={formatMoney(total)} size="s" />}
-      {...words}
+      icon={icon}
+      detail={isDetailLong ? undefined : detail}
+      note={isDetailLong ? detail : undefined}
     />
   )
 }

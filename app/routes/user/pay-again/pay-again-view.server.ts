@@ -1,15 +1,16 @@
 import { paymentLinks, settings } from '~/data/collections'
-import type { PaymentMethod } from '~/domain/charge'
+import type { Charge } from '~/domain/charge'
 import type { Instant } from '~/domain/dates'
 import { newId } from '~/domain/ids'
 import type { Order } from '~/domain/order'
 import { canRetry } from '~/domain/order-retry'
 import { offeredByLink } from '~/domain/payment-link'
+import { methodRules } from '~/domain/payments/methods/methods'
 import { methodsLeft } from '~/domain/retry-offer'
 import { SETTINGS_ID } from '~/domain/settings'
 import type { Language } from '~/i18n/languages'
 import { gateway } from '~/payments/gateway.server'
-import { boletoChoice } from '~/routes/user/boleto/boleto-choice.server'
+import { methodChoices } from '~/routes/payment-methods/method-choices.server'
 
 /** Methods and totals as they would be charged now; null when the order cannot be paid again. */
 export async function payAgainView(order: Order, language: Language, now: Instant) {
@@ -18,34 +19,38 @@ export async function payAgainView(order: Order, language: Language, now: Instan
   const link = order.linkId === null ? null : await paymentLinks.find(order.linkId)
   const left = methodsLeft(order, payment, now)
   const offered = link ? offeredByLink(left, link) : left
-  const takesPix = link === null || link.methods.includes('pix')
-  const plans = gateway().capabilities.hostedPage ? offered.card : []
-  if (!takesPix && plans.length === 0 && offered.boleto === null) return null
+  const { capabilities, cardTokens } = gateway()
+  const choices = methodChoices(offered, {
+    takesPlaces: order.holdState === 'held',
+    isAgain: true,
+    settings: payment,
+    language,
+    now,
+  }).filter(
+    ({ method, plans }) => plans.length > 0 && (capabilities.hostedPage || !methodRules(method).isCollectedAtOnce),
+  )
+  if (choices.length === 0) return null
+  const open = openCharge(order)
   return {
     attemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
-    pixTotal: takesPix ? offered.pix.total : null,
-    boleto: boletoChoice(offered, order.holdState === 'held', payment, language).boleto,
-    plans: plans.map(({ count, values, total, hasInterest, monthlyRateBp, cetAnnualPct }) => ({
-      count,
-      values: values.slice(0, 2),
-      total,
-      hasInterest,
-      monthlyRateBp,
-      cetAnnualPct,
-    })),
+    choices,
     /** Into how many installments the latest card was to be split: a refused one is tried again the same way. */
-    keptCount: order.charges.findLast(({ method }) => method === 'card')?.installments ?? 1,
+    keptCount: order.charges.findLast(({ method }) => methodRules(method).alwaysTellsPlan)?.installments ?? 1,
     /** What stops being valid when the customer changes the way of paying. */
-    open: openMethod(order),
-    cardTokenUrl: gateway().cardTokens.url,
+    open: open?.method ?? null,
+    /** It is paid elsewhere than on its own page: by a code, or where the card is typed. */
+    isOpenElsewhere: open !== null && open.boleto === null,
+    /** A code is there already, so that another way is meant. */
+    hasCode: open?.pix != null,
+    cardTokenUrl: cardTokens.url,
   }
 }
 
 export type PayAgainView = NonNullable<Awaited<ReturnType<typeof payAgainView>>>
 
-function openMethod(order: Order): PaymentMethod | null {
+function openCharge(order: Order): Charge | null {
   const charge = order.charges.at(-1)
   if (charge?.state !== 'pending') return null
-  const isShown = charge.method === 'card' || (charge.method === 'pix' ? charge.pix : charge.boleto) !== null
-  return isShown ? charge.method : null
+  const isShown = methodRules(charge.method).isCollectedAtOnce || charge.pix !== null || charge.boleto !== null
+  return isShown ? charge : null
 }

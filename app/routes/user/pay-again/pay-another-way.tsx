@@ -9,14 +9,14 @@ import type { PayAgainView } from './pay-again-view.server'
 
 type PayAnotherWayProps = {
   view: PayAgainView
-  /** What is chosen at first. */
-  preferred: 'pix' | 'card'
+  /** A card is chosen at first, because another code would bring nothing new. */
+  prefersCard: boolean
   /** One way is under way: the others are folded beneath it. */
   isFolded: boolean
 }
 
 /** The other ways to pay an order that waits. */
-export function PayAnotherWay({ view, preferred, isFolded }: PayAnotherWayProps) {
+export function PayAnotherWay({ view, prefersCard, isFolded }: PayAnotherWayProps) {
   const t = useTranslate(payAgain)
   if (isFolded) {
     return (
@@ -25,7 +25,7 @@ export function PayAnotherWay({ view, preferred, isFolded }: PayAnotherWayProps)
           <Icon name="wallet" /> {t('other')}
         </summary>
         <div className={css.otherBody}>
-          <PayAgainForm view={view} preferred={preferred} />
+          <PayAgainForm view={view} prefersCard={prefersCard} />
         </div>
       </details>
     )
@@ -35,7 +35,7 @@ export function PayAnotherWay({ view, preferred, isFolded }: PayAnotherWayProps)
       <Heading level={2} look="panel">
         {t('title')}
       </Heading>
-      <PayAgainForm view={view} preferred={preferred} />
+      <PayAgainForm view={view} prefersCard={prefersCard} />
     </Stack>
   )
 }

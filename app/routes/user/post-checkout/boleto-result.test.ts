@@ -45,7 +45,7 @@ function setTime(at: Instant) {
 test('a waiting boleto shows its line in groups, its bars, its day, until when places are held, and other ways', async () => {
   const order = await bought()
   const { words, boleto, retry, holdUntil } = await open(order.code)
-  expect(words).toMatchObject({ step: 'boleto', title: 'Falta pagar o boleto', label: 'Aguardando pagamento' })
+  expect(words).toMatchObject({ step: 'printBoleto', title: 'Falta pagar o boleto', label: 'Aguardando pagamento' })
   expect(words.text).toMatch(/^Pague até .* A confirmação do boleto pode levar horas ou dias; avisamos por e-mail\.$/)
   expect(boleto?.line).toMatch(/^9999\d\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/)
   expect(boleto?.digits).toBe(order.charges[0]?.boleto?.line)
@@ -53,7 +53,7 @@ test('a waiting boleto shows its line in groups, its bars, its day, until when p
   expect(boleto?.hold).toMatch(/^Suas vagas ficam presas até \d/)
   expect(boleto?.pdfMissing).toBeNull()
   expect(holdUntil).toMatch(/^\d\d\/\d\d\/\d{4} 23:59$/)
-  expect(retry).toMatchObject({ boleto: null, open: 'boleto', pixTotal: 114_000 })
+  expect(retry).toMatchObject({ open: 'boleto', choices: [{ method: 'pix', total: 114_000 }, { method: 'card' }] })
 })
 
 test('the PDF goes to its customer alone, as a file that nothing runs in', async () => {
@@ -86,9 +86,10 @@ test('a PDF that does not open leads back to the line, with the sentence', async
 
 test('a boleto that is none is never shown, and another way is offered', async () => {
   const broken = await open((await bought('99000003')).code)
-  expect(broken).toMatchObject({ boleto: null, words: { step: 'boletoInvalid', tone: 'warning' } })
+  expect(broken).toMatchObject({ boleto: null, words: { step: 'invalid', tone: 'warning' } })
   expect(broken.words.text).toMatch(/não confere/)
-  expect(broken.retry).toMatchObject({ open: null, boleto: { total: 120_000 } })
+  expect(broken.retry).toMatchObject({ open: null })
+  expect(broken.retry?.choices.find(({ method }) => method === 'boleto')).toMatchObject({ total: 120_000 })
 })
 
 test('past its day the installment is not shown, what was paid may still come in, and after the hold it is over', async () => {
@@ -99,8 +100,8 @@ test('past its day the installment is not shown, what was paid may still come in
   expect(waiting).toMatchObject({
     status: 'pending',
     boleto: null,
-    words: { step: 'boletoOver' },
-    retry: { boleto: null },
+    words: { step: 'expired' },
+    retry: { choices: [{ method: 'pix' }, { method: 'card' }] },
   })
   expect(waiting.words.text).toMatch(/^O boleto venceu em .* Se você já pagou, espere/)
   setTime(addMinutes(order.holdExpiresAt ?? order.createdAt, 1))

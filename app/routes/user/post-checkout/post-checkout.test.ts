@@ -4,6 +4,7 @@ import { orders, products, trips } from '~/data/collections'
 import { MINUTE, toMillis } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import type { User } from '~/domain/user'
+import type { PayAgainView } from '~/routes/user/pay-again/pay-again-view.server'
 import { askAs, newCustomer } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { buyProduct, sellProduct } from '../../../../tests/support/test-product'
@@ -34,11 +35,15 @@ async function open(code: string) {
   return (await loader(ask(code, null))).order
 }
 
+function pixTotalOf(form: PayAgainView | null): string {
+  return String(form?.choices.find(({ method }) => method === 'pix')?.total)
+}
+
 /** The form as it stands on the page, with a choice made. */
 async function retry(code: string, changes: Record<string, string>) {
   const form = (await open(code)).retry
   if (!form) throw new Error('nothing to try again')
-  const fields = { attemptId: form.attemptId, pixTotal: String(form.pixTotal), method: 'pix', cardToken: '' }
+  const fields = { attemptId: form.attemptId, pixTotal: pixTotalOf(form), method: 'pix', cardToken: '' }
   return read(await action(ask(code, { ...fields, ...changes })))
 }
 
@@ -51,7 +56,7 @@ const refusedCard = '4000000000000101'
 test('a pending Pix shows code, drawing, receiver and the half hour', async () => {
   const order = await buy(shop, { userId: customer.id })
   const { pix, words, testUrl } = await open(order.code)
-  expect(words).toMatchObject({ step: 'pix', title: 'Falta só o Pix', label: 'Aguardando pagamento' })
+  expect(words).toMatchObject({ step: 'copyCode', title: 'Falta só o Pix', label: 'Aguardando pagamento' })
   expect(pix?.code).toBe(order.charges[0]?.pix?.code)
   expect(pix?.qr).toMatch(/^<svg .*role="img" aria-label="QR code do Pix"/)
   expect(pix?.receiver).toBe('ROTEIRO TESTE')
@@ -94,16 +99,16 @@ test('a provider that hangs does not keep the page waiting', async () => {
   expect(waited).toBeGreaterThan(2000)
   // The provider hangs for 20 s.
   expect(waited).toBeLessThan(10_000)
-  expect(view.words.step).toBe('pix')
+  expect(view.words.step).toBe('copyCode')
 })
 
 test('after 31 minutes there is no code any more, but another way to pay while the units are held', async () => {
   const order = await buy(shop, { userId: customer.id })
   later(order, 31)
   const view = await open(order.code)
-  expect(view).toMatchObject({ pix: null, words: { step: 'pixExpired' } })
+  expect(view).toMatchObject({ pix: null, words: { step: 'expired' } })
   expect(view.words.text).toMatch(/^O código venceu/)
-  expect(view.retry?.plans.length).toBeGreaterThan(1)
+  expect(view.retry?.choices.find(({ method }) => method === 'card')?.plans.length).toBeGreaterThan(1)
 })
 
 test('after the hold the page closes the order itself and says why', async () => {
@@ -150,7 +155,7 @@ test("a bank's refusal is told with its reason, bad card data with the words for
 test('a refused card is tried again by Pix, by another card, and on the page of the provider', async () => {
   const first = await buy(shop, { userId: customer.id, ...byCard(await shop.token(refusedCard)) })
   expect(await retry(first.code, { method: 'pix' })).toMatchObject({ status: 302, to: `${PAGE}${first.code}` })
-  expect(await open(first.code)).toMatchObject({ words: { step: 'pix' }, total: 114_000 })
+  expect(await open(first.code)).toMatchObject({ words: { step: 'copyCode' }, total: 114_000 })
 
   const second = await buy(shop, { userId: customer.id, ...byCard(await shop.token(refusedCard)) })
   const card = { method: 'card', plan: '1:120000', cardToken: await shop.token() }
@@ -161,7 +166,7 @@ test('a refused card is tried again by Pix, by another card, and on the page of 
   const onPage = await retry(third.code, { method: 'card', plan: '3:120000' })
   expect(onPage.status).toBe(303)
   expect(onPage.to).toMatch(new RegExp(`^${shop.url}/pay/`))
-  expect(await open(third.code)).toMatchObject({ hostedUrl: onPage.to, words: { step: 'hosted' } })
+  expect(await open(third.code)).toMatchObject({ hostedUrl: onPage.to, words: { step: 'followPage' } })
 })
 
 test.each([
@@ -193,7 +198,7 @@ test.each([
 test('the same try posted twice is one charge', async () => {
   const order = await buy(shop, { userId: customer.id, ...byCard(await shop.token(refusedCard)) })
   const form = (await open(order.code)).retry
-  const fields = { attemptId: form?.attemptId ?? '', pixTotal: String(form?.pixTotal), method: 'pix' }
+  const fields = { attemptId: form?.attemptId ?? '', pixTotal: pixTotalOf(form), method: 'pix' }
   const answers = await Promise.all([1, 2, 3].map(() => action(ask(order.code, fields))))
   expect(answers.map((answer) => read(answer).to)).toEqual(Array(3).fill(`${PAGE}${order.code}`))
   expect((await orders.get(order.code)).charges).toHaveLength(2)

@@ -1,0 +1,98 @@
+import { boletoDueOn } from '~/domain/boleto-installments'
+import { boletoInstallmentsOfOffer, offerBoleto } from '~/domain/boleto-offer'
+import { addBusinessDays, isBoletoOver } from '~/domain/business-days'
+import { addDays, addMillis, DAY, HOUR, type Instant, type LocalDate, millisBetween } from '~/domain/dates'
+import type { BoletoInstallment } from '~/domain/installments'
+import { add } from '~/domain/money'
+import { ok } from '~/domain/result'
+import type { PaymentSettings } from '~/domain/settings'
+import { endOfDay, today, toLocalDate } from '~/domain/time-zone'
+import { type PaymentMethodRules, type PaymentPlan, wholePlan } from './method'
+
+/** How long after its day the provider is asked about a boleto. */
+const WATCH_AFTER_DUE = 5 * DAY
+/** Longer than an order waits for an installment: an overdue one is noticed by such a check. */
+const WATCH_INSTALLMENT_AFTER_DUE = 21 * DAY
+/** One that is due months ahead is asked about once a day: the news of a payment comes by itself. */
+const NEAR = 5 * DAY
+
+export interface BoletoRequest {
+  readonly kind: 'boleto'
+  readonly dueOn: LocalDate
+  readonly instructions: string
+}
+
+/** A bill of a bank with a due day; where the trip allows it, one a month. An order gets one: each would hold its units. */
+export const boleto: PaymentMethodRules<'boleto', BoletoRequest> = {
+  id: 'boleto',
+  isCollectedAtOnce: false,
+  refundNeedsAccount: true,
+  alwaysTellsPlan: false,
+  refusals: { unavailable: 'boletoUnavailable', installments: 'boletoInstallmentsUnavailable' },
+  copy: {
+    detail: 'boleto.consequence',
+    detailWithoutPlaces: 'boleto.consequenceProduct',
+    detailAgain: null,
+    discount: null,
+    notOffered: { tooLate: 'validation.boletoTooLate', amount: 'boleto.unavailable' },
+    onlyWhole: 'validation.boletoInstallmentsUnavailable',
+    refused: 'boleto.refused',
+    refusedByBank: 'boleto.refused',
+    steps: {
+      printBoleto: {
+        title: 'status.pending.title.boleto',
+        text: 'status.pending.boleto',
+        desk: 'orderDesk.now.boleto',
+      },
+      expired: { title: 'boleto.title.over', text: 'boleto.over', desk: 'orderDesk.now.boletoOver' },
+      invalid: { title: 'boleto.title.failed', text: 'boleto.invalid', desk: 'orderDesk.now.noBoleto' },
+      missing: { title: 'boleto.title.missing', text: 'boleto.missing', desk: 'orderDesk.now.noBoleto' },
+    },
+  },
+  offer({ subtotal, trip, settings, today: day }) {
+    const offer = offerBoleto(subtotal, trip, settings, day)
+    if (!offer.ok) return { plans: [], refusal: offer.reason }
+    const counts = Array.from({ length: offer.value.boletoInstallments }, (_, index) => index + 1)
+    return { plans: counts.map((count) => planOf(boletoInstallmentsOfOffer(offer.value, count) ?? [])), refusal: null }
+  },
+  price: (subtotal, { boletoInstallments = [] }) =>
+    ok(boletoInstallments.length === 0 ? wholePlan(subtotal) : planOf(boletoInstallments)),
+  window({ dueOn }, settings, now) {
+    const day = dueOn ?? addDays(today(now), settings.boletoDueDays)
+    return { payUntil: endOfDay(day), holdUntil: boletoHoldEnd(day, settings) }
+  },
+  // Of a plan the next unpaid one counts, and not each.
+  heldUntil: ({ boleto: drawn, boletoInstallment }, settings) =>
+    drawn && boletoInstallment === null ? boletoHoldEnd(drawn.dueOn, settings) : null,
+  nextCheck(charge, now) {
+    const dueEnd = endOfDay(boletoDueOn(charge))
+    const until = addMillis(dueEnd, charge.boletoInstallment === null ? WATCH_AFTER_DUE : WATCH_INSTALLMENT_AFTER_DUE)
+    return now < until ? addMillis(now, millisBetween(now, dueEnd) > NEAR ? DAY : HOUR) : null
+  },
+  // One that failed its check was none.
+  mayRepeat: (charges) => charges.every(({ boleto: drawn }) => drawn === null),
+  chargeRequest({ id, expiresAt }, { instructions }) {
+    if (expiresAt === null) throw new Error(`Charge ${id} cannot be started: nobody knows when it is due`)
+    return { kind: 'boleto', dueOn: toLocalDate(expiresAt), instructions }
+  },
+  nextStep({ attention, boleto: drawn, state }, clock) {
+    if (attention === 'boletoInvalid') return 'invalid'
+    if (state === 'refused') return 'refused'
+    if (drawn === null) return state === 'expired' ? 'notCharged' : 'missing'
+    return state === 'expired' || isBoletoOver(drawn.dueOn, clock) ? 'expired' : 'printBoleto'
+  },
+  mail({ boleto: drawn, boletoInstallment }, before) {
+    if (drawn && before?.boleto && drawn.dueOn > before.boleto.dueOn) return 'boletoMoved'
+    return drawn && !before?.boleto && (boletoInstallment ?? 1) === 1 ? 'orderPlacedBoleto' : null
+  },
+}
+
+function planOf(due: readonly BoletoInstallment[]): PaymentPlan {
+  const values = due.map(({ amount }) => amount)
+  return { ...wholePlan(add(...values)), count: values.length, values, due }
+}
+
+/** Until the end of the third business day after the due date. */
+export function boletoHoldEnd(dueOn: LocalDate, settings: PaymentSettings): Instant {
+  return endOfDay(addBusinessDays(dueOn, settings.boletoGraceBusinessDays, settings.holidays))
+}

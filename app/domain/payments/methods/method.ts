@@ -1,0 +1,153 @@
+import type { BoletoRefusal } from '~/domain/boleto-offer'
+import type { BankClock } from '~/domain/business-days'
+import type { Charge } from '~/domain/charge'
+import type { Instant, LocalDate } from '~/domain/dates'
+import type { BoletoInstallment, InstallmentPlan } from '~/domain/installments'
+import { type Centavos, ZERO } from '~/domain/money'
+import type { OrderMail } from '~/domain/order-effects'
+import type { Result } from '~/domain/result'
+import type { PaymentSettings } from '~/domain/settings'
+import type { Trip } from '~/domain/trip'
+
+/** A way to pay as one object: whatever depends on the way is asked of it (docs/recipes/payment-method.md). */
+export interface PaymentMethodRules<Id extends string = string, Request extends { readonly kind: Id } = { kind: Id }> {
+  readonly id: Id
+  /** Money moves when the provider is called, as with a card; else the customer pays later, by a code or a boleto. */
+  readonly isCollectedAtOnce: boolean
+  /** A refund goes to a bank account that the payer has to name. */
+  readonly refundNeedsAccount: boolean
+  /** The number of installments is told even where it is one. */
+  readonly alwaysTellsPlan: boolean
+  /** Why a payment is refused that is not on offer, or not in so many installments. */
+  readonly refusals: { readonly unavailable: PaymentRefusal; readonly installments: PaymentRefusal }
+  readonly copy: MethodCopy
+  /** What it costs and in which parts, or why it is not on offer. */
+  offer(purchase: PricedPurchase): MethodOffer
+  /** The price of one choice; refused for a number of installments that is not on offer. */
+  price(subtotal: Centavos, choice: PlanChoice, settings: PaymentSettings): Result<PaymentPlan, 'installments'>
+  window(choice: PlanChoice, settings: PaymentSettings, now: Instant): PaymentWindow
+  /** Until when a charge that waits keeps its units; null where its window says it all. */
+  heldUntil(charge: Charge, settings: PaymentSettings): Instant | null
+  /** When the provider is asked again about a charge that may still be paid, where the shared times do not fit. */
+  nextCheck?(charge: Charge, now: Instant): Instant | null
+  /** False where these charges of an order leave no other one by this method. */
+  mayRepeat(charges: readonly Charge[]): boolean
+  /** What the provider is asked for; null where the customer pays on a page of the provider's. */
+  chargeRequest(charge: Charge, context: RequestContext): Request | null
+  /** What the customer does next about a charge that is neither paid nor over for good. */
+  nextStep(charge: Charge, clock: BankClock): ChargeStep
+  /** The message that a change of the charge calls for while the order waits, if any. */
+  mail(charge: Charge, before: Charge | undefined): OrderMail | null
+}
+
+/** What is bought, as far as a way to pay looks at it. `trip` is null for what does not leave. */
+export interface PricedPurchase {
+  subtotal: Centavos
+  trip: Pick<Trip, 'checkinOn' | 'allowsBoletoInstallments'> | null
+  settings: PaymentSettings
+  today: LocalDate
+}
+
+export interface MethodOffer {
+  /** One for each number of installments, the whole at once first; empty where the method is not on offer. */
+  plans: readonly PaymentPlan[]
+  /** Why there is none; null when there is one. */
+  refusal: BoletoRefusal | null
+}
+
+export interface PaymentPlan extends InstallmentPlan {
+  /** Taken off the price, and its rate in hundredths of a percent. */
+  discount: Centavos
+  discountBp: number
+  /** Where each part is billed on its own day; empty otherwise. */
+  due: readonly BoletoInstallment[]
+}
+
+/** How a customer pays by a method. */
+export interface PlanChoice {
+  installments?: number
+  /** The card is typed on the provider's page. */
+  hosted?: boolean
+  /** Day of the only or first payment, where it has one. */
+  dueOn?: LocalDate
+  /** Where the whole is collected by several charges. */
+  boletoInstallments?: readonly BoletoInstallment[]
+}
+
+/** How long the customer is shown, and how long units are kept, counted from the attempt (docs/reference/rules.md). */
+export interface PaymentWindow {
+  /** Last moment shown for paying; null for a card typed on our page. */
+  payUntil: Instant | null
+  holdUntil: Instant
+}
+
+export interface RequestContext {
+  /** Of the browser's; null where it made none. */
+  cardToken: string | null
+  /** A line for who takes the money. */
+  instructions: string
+}
+
+export type PaymentRefusal =
+  | 'methodUnavailable'
+  | 'installments'
+  | 'boletoUnavailable'
+  | 'boletoInstallmentsUnavailable'
+
+/** `copyCode`, `printBoleto` and `followPage` are for the customer to do; the others say why there is nothing to do. */
+export type ChargeStep =
+  | 'copyCode'
+  | 'printBoleto'
+  | 'followPage'
+  | 'confirming'
+  | 'expired'
+  | 'invalid'
+  | 'missing'
+  | 'notCharged'
+  | 'refused'
+
+/** Full names of texts (`namespace.key`) beside those of `paymentMethods`, which are named after the method's id. */
+export interface MethodCopy {
+  /** What it means to choose it, and the same where no places are held; they may name `due` and `hold`. */
+  readonly detail: string
+  readonly detailWithoutPlaces: string
+  /** The same where an order is paid again; null for `detail`. */
+  readonly detailAgain: string | null
+  /** Of a method that may give a discount: the line of the total, the mark with `percent`, the hint with `amount`. */
+  readonly discount: { readonly label: string; readonly badge: string; readonly hint: string } | null
+  /** Said where it is not on offer. */
+  readonly notOffered: Readonly<Record<BoletoRefusal, string>> | null
+  /** Said where it is on offer for a trip, though in one part only. */
+  readonly onlyWhole: string | null
+  readonly refused: string
+  /** The payer's bank refused, not the provider. */
+  readonly refusedByBank: string
+  /** Of the steps in which a charge of it can be; they may name `time` and `date`. */
+  readonly steps: Readonly<Partial<Record<ChargeStep, StepCopy>>>
+}
+
+export interface StepCopy {
+  readonly title: string
+  readonly text: string
+  /** The same text where no places are held. */
+  readonly textWithoutPlaces?: string
+  /** For staff. */
+  readonly desk: string
+}
+
+/** The whole at once, without interest: what a method without installments costs. */
+export function wholePlan(total: Centavos): PaymentPlan {
+  return {
+    count: 1,
+    values: [total],
+    total,
+    discount: ZERO,
+    discountBp: 0,
+    interest: ZERO,
+    hasInterest: false,
+    monthlyRateBp: 0,
+    cetMonthlyPct: 0,
+    cetAnnualPct: 0,
+    due: [],
+  }
+}

@@ -1,0 +1,126 @@
+/** Each way to pay in the words of the provider: what is asked, and what is read of the answer. */
+import type { CardRefusal } from '~/domain/charge'
+import { type Instant, instant, type LocalDate } from '~/domain/dates'
+import { methodRules, PAYMENT_METHODS, type PaymentMethod } from '~/domain/payments/methods/methods'
+import { toLocalDate } from '~/domain/time-zone'
+import type { ChargeRequest, GatewayPayer } from '../gateway-requests'
+import type { ChargeView } from '../payment-gateway'
+import type { ChargeAnswer, TransactionAnswer } from './answers'
+import { readRefusal } from './card-refusal'
+
+/** At most 13 characters on the customer's card statement. */
+export const STATEMENT = 'ROTEIRO'
+
+const wireNames = { card: 'credit_card', pix: 'pix', boleto: 'boleto' } satisfies Record<PaymentMethod, string>
+
+type Details = Partial<Pick<ChargeView, 'pix' | 'boleto' | 'card'>>
+
+export const NO_DETAILS: Required<Details> = { pix: null, boleto: null, card: null }
+
+/** What a charge shows of its own method. */
+export const detailsOf: Readonly<Record<PaymentMethod, (charge: ChargeAnswer) => Details>> = {
+  card: ({ last_transaction }) => ({ card: cardOf(last_transaction) }),
+  pix: ({ last_transaction }) => ({ pix: pixOf(last_transaction) }),
+  boleto: (charge) => ({ boleto: boletoOf(charge) }),
+}
+
+/** Null for a means that we do not know. */
+export function methodNamed(name: string | null): PaymentMethod | null {
+  return PAYMENT_METHODS.find((method) => wireNames[method] === name) ?? null
+}
+
+/** A card that the provider keeps for a customer of its own, instead of a token. */
+export interface KeptCard {
+  readonly customerId: string
+  readonly cardId: string
+}
+
+/** The part of POST /orders that says how it is paid. */
+export function paymentPart({ method, payer, orderCode }: ChargeRequest, kept: KeptCard | null): object {
+  const payment_method = wireNames[method.kind]
+  switch (method.kind) {
+    case 'card':
+      return {
+        payment_method,
+        credit_card: {
+          installments: method.installments,
+          statement_descriptor: STATEMENT,
+          operation_type: 'auth_and_capture',
+          ...(kept === null ? { card_token: method.token } : { card_id: kept.cardId }),
+          card: { billing_address: addressOf(payer) },
+        },
+      }
+    case 'pix':
+      return {
+        payment_method,
+        pix: { expires_in: method.expiresInSeconds, additional_information: [{ name: 'Pedido', value: orderCode }] },
+      }
+    case 'boleto':
+      return {
+        payment_method,
+        boleto: {
+          instructions: method.instructions.slice(0, 256),
+          due_at: dueAt(method.dueOn),
+          document_number: orderCode.slice(0, 16),
+        },
+      }
+  }
+}
+
+function pixOf(transaction: TransactionAnswer | null): ChargeView['pix'] {
+  const expiresAt = instantOf(transaction?.expires_at ?? null)
+  if (!transaction?.qr_code || expiresAt === null) return null
+  return { code: transaction.qr_code, expiresAt }
+}
+
+/** The barcode that the provider names may be a picture's address: the 44 digits come out of the line. */
+function boletoOf(charge: ChargeAnswer): ChargeView['boleto'] {
+  const transaction = charge.last_transaction
+  const line = transaction?.line?.replace(/\D/g, '') ?? ''
+  const dueAt = instantOf(transaction?.due_at ?? charge.due_at)
+  if (line.length !== 47 || dueAt === null) return null
+  const barcode =
+    line.slice(0, 4) + line.slice(32, 33) + line.slice(33) + line.slice(4, 9) + line.slice(10, 20) + line.slice(21, 31)
+  const pdf = transaction?.pdf ?? null
+  return { line, barcode, pdfUrl: pdf !== null && /^https?:\/\//.test(pdf) ? pdf : null, dueOn: toLocalDate(dueAt) }
+}
+
+function cardOf(transaction: TransactionAnswer | null): ChargeView['card'] {
+  if (transaction?.card == null) return null
+  const { brand, last_four_digits: lastFour } = transaction.card
+  return { brand: brand ?? '', lastFour: lastFour ?? '', installments: transaction.installments ?? 1 }
+}
+
+/** Only a card's bank gives a reason that its customer can do something about. */
+export function refusalOf(method: PaymentMethod, transaction: TransactionAnswer | null): CardRefusal | null {
+  if (!methodRules(method).isCollectedAtOnce) return null
+  return readRefusal({
+    returnCode: transaction?.acquirer_return_code ?? null,
+    message: transaction?.acquirer_message ?? null,
+    gatewayErrors: (transaction?.gateway_response?.errors ?? []).map((error) => error.message ?? ''),
+    antifraud: transaction?.antifraud_response?.status ?? null,
+  })
+}
+
+/** The end of a day in the shop's zone, as the provider takes it. */
+export function dueAt(dueOn: LocalDate): string {
+  return `${dueOn}T23:59:59-03:00`
+}
+
+/** The provider wants "number, street, district" in one line. */
+export function addressOf({ address }: GatewayPayer): object {
+  const { number, address: street, neighborhood, complement } = address
+  return {
+    line_1: `${number}, ${street}, ${neighborhood}`.slice(0, 256),
+    ...(complement === null || complement === '' ? {} : { line_2: complement.slice(0, 128) }),
+    zip_code: address.zipCode,
+    city: address.city.slice(0, 64),
+    state: address.state,
+    country: 'BR',
+  }
+}
+
+/** The provider's times; null for what is none. */
+export function instantOf(text: string | null): Instant | null {
+  return text === null || Number.isNaN(Date.parse(text)) ? null : instant(text)
+}

@@ -1,0 +1,85 @@
+/** docs/recipes/payment-method.md, tried: a fourth way to pay works in the whole shop without a change of shared code. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { orders } from '~/data/collections'
+import { addMinutes } from '~/domain/dates'
+import { PAYMENT_METHODS, paymentMethodSchema } from '~/domain/payments/methods/methods'
+import { today } from '~/domain/time-zone'
+import { LanguageProvider } from '~/i18n/use-translate'
+import { listDailySales } from '~/operations/daily-sales.server'
+import { gateway, replaceGateway } from '~/payments/gateway.server'
+import { waysText } from '~/routes/links/link-words.server'
+import { Summary } from '~/routes/purchase/summary'
+import { loader as loadResult } from '~/routes/user/post-checkout/route'
+import { withWallet } from './support/pretend-method'
+import { allOrders, ask, hidden, openCheckoutForEachTest, opened, PURCHASE, post, shop } from './support/test-checkout'
+import { orderWhen } from './support/test-purchase'
+
+vi.mock('~/domain/payments/methods/registered-methods', async (original) => {
+  const { registeredMethods } = await original<typeof import('~/domain/payments/methods/registered-methods')>()
+  const { wallet } = await import('./support/pretend-method')
+  return { registeredMethods: { ...registeredMethods, wallet } }
+})
+vi.mock('~/i18n/locales/payment-methods', async (original) => {
+  const { paymentMethods } = await original<typeof import('~/i18n/locales/payment-methods')>()
+  const { walletTexts } = await import('./support/pretend-method')
+  const both = (language: keyof typeof walletTexts) => ({ ...paymentMethods[language], ...walletTexts[language] })
+  return { paymentMethods: { 'pt-BR': both('pt-BR'), en: both('en') } }
+})
+vi.mock('~/routes/payment-methods/method-form', async (original) => {
+  const { methodForms } = await original<typeof import('~/routes/payment-methods/method-form')>()
+  const { walletForm } = await import('./support/pretend-method')
+  return { methodForms: { ...methodForms, wallet: walletForm } }
+})
+
+openCheckoutForEachTest()
+
+const wallet = () => paymentMethodSchema.parse('wallet')
+
+test('a new method is offered and priced beside the others, on the page and by a link', async () => {
+  expect(PAYMENT_METHODS).toEqual(['pix', 'card', 'boleto', 'wallet'])
+  const { offer } = await opened()
+  expect(offer.choices.find(({ method }) => method === wallet())).toMatchObject({
+    total: 116_400,
+    detail: 'Abra o aplicativo da carteira',
+    discount: { badge: '3% a menos' },
+    plans: [{ count: 1, total: 116_400 }],
+  })
+  const summary = renderToStaticMarkup(
+    <LanguageProvider value="pt-BR">
+      <Summary offer={offer} choice={{ method: wallet(), count: 1 }} />
+    </LanguageProvider>,
+  )
+  expect(summary).toContain('Desconto da carteira')
+  expect(waysText({ methods: [...PAYMENT_METHODS], maxInstallments: 6 }, 'pt-BR')).toBe(
+    'no Pix, no boleto, na carteira ou no cartão em até 6x',
+  )
+})
+
+test('a new method is charged through the port, held for its own time, shown with its next step, and paid', async () => {
+  const asked: unknown[] = []
+  replaceGateway(withWallet(gateway(), asked))
+  const placed = await post({ ...PURCHASE, ...(await hidden()), method: 'wallet' })
+  const [order] = await allOrders()
+  if (!order) throw new Error(JSON.stringify(placed))
+  expect(placed).toMatchObject({ status: 302, to: `/user/checkout/post-checkout?order=${order.code}` })
+  expect(order).toMatchObject({ method: 'wallet', total: 116_400, discount: 3600, holdState: 'held' })
+  expect(asked).toEqual([{ kind: 'wallet', minutes: 60 }])
+  const charge = order.charges[0]
+  expect(charge).toMatchObject({ method: 'wallet', state: 'pending', expiresAt: addMinutes(order.createdAt, 60) })
+  expect(order.holdExpiresAt).not.toBeNull()
+
+  const shown = (await loadResult(ask(`/user/checkout/post-checkout?order=${order.code}`, null))).order
+  expect(shown.words).toMatchObject({ step: 'copyCode', title: 'Carteira digital' })
+  expect(shown.words.text).toMatch(/^Cole o código na carteira até /)
+  expect(shown.pix?.code).toBe(charge?.pix?.code)
+  expect(shown.retry).toMatchObject({ open: 'wallet' })
+
+  await shop.act(charge?.providerChargeId ?? '', 'pay')
+  const paid = await orderWhen(order.code, ({ status }) => status === 'paid')
+  expect(paid).toMatchObject({ method: 'wallet', received: 116_400 })
+  const day = today(shop.clock.now())
+  const days = await listDailySales(day, day)
+  expect(days.reduce((sum, { received }) => sum + received[wallet()], 0)).toBe(116_400)
+  expect((await orders.get(order.code)).attention).toBeNull()
+})
