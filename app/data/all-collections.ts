@@ -1,4 +1,4 @@
-/** Every collection that a page of the database exports: for what goes through all of it. */
+/** Every collection that a page of the database exports, by name: for what goes through all of it. */
 import * as asked from './asked-collections'
 import * as audit from './audit-collections'
 import * as main from './collections'
@@ -23,4 +23,4 @@ export const allCollections = [
   ...Object.values(completedSteps),
   ...Object.values(audit),
   ...Object.values(printed),
-]
+].sort((one, other) => (one.name < other.name ? -1 : 1))
