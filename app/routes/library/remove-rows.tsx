@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { library } from '~/i18n/locales/library'
 import { useTranslate } from '~/i18n/use-translate'
 import { BulkDialog } from '~/routes/lists/bulk-dialog'
@@ -6,7 +7,6 @@ import type { ListView } from '~/routes/lists/read-list.server'
 import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Stack } from '~/ui/layout'
-import { Link } from '~/ui/link'
 import { MarkedList } from '~/ui/list'
 import type { Removal } from './removal.server'
 

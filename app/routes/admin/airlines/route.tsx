@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { flightCompanies } from '~/data/collections'
+import { sendOrTell } from '~/forms/lost-post'
 import { readIntent } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminAirlines } from '~/i18n/locales/admin-airlines'
@@ -46,6 +47,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const ids = readIntent(form, ['remove']) === 'remove' ? chosenIds(form) : []
   return toldOfRemoval(`${pathname}${search}`, await removeAirlines(ids, { by, at: now() }))
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminAirlinesScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()

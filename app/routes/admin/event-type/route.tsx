@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { adminEventTypes } from '~/i18n/locales/admin-event-types'
 import { useTranslate } from '~/i18n/use-translate'
@@ -20,6 +21,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerEventType(args)
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminEventTypeScreen() {
   const view = useLoaderData<typeof loader>()

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { eventTypes } from '~/data/collections'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { adminEventTypes } from '~/i18n/locales/admin-event-types'
 import { translator } from '~/i18n/translate'
@@ -36,6 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerEventTypes(args)
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminEventTypesScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { EditorScreen } from '~/forms/editor-screen'
 import { SelectField } from '~/forms/select-field'
 import { useFormFor } from '~/forms/use-form-for'
@@ -14,7 +15,6 @@ import { Breadcrumb } from '~/ui/breadcrumb'
 import { ButtonLink } from '~/ui/button'
 import { KeyValue } from '~/ui/key-value'
 import { Inline, Stack } from '~/ui/layout'
-import { Link } from '~/ui/link'
 import { Text } from '~/ui/text'
 import type { ForfaitDeskView } from './load-forfait-desk.server'
 

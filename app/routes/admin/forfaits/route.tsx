@@ -4,6 +4,7 @@ import { now } from '~/clock.server'
 import { forfaits } from '~/data/asked-collections'
 import { idSchema } from '~/domain/scalars'
 import { today } from '~/domain/time-zone'
+import { sendOrTell } from '~/forms/lost-post'
 import { readIntent } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminForfaits } from '~/i18n/locales/admin-forfaits'
@@ -47,6 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const count = state ? await setStates(forfaits, ids, { state, kind: 'forfait' }, act) : 0
   return redirectWithToast(back, { key: 'success.bulk', vars: { count } })
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminForfaitsScreen() {
   const { rows, list } = useLoaderData<typeof loader>()

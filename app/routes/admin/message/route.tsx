@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { messages } from '~/data/asked-collections'
 import { MESSAGE_STATES } from '~/domain/contact-message'
+import { sendOrTell } from '~/forms/lost-post'
 import { readIntent } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { languageOf } from '~/i18n/language.server'
@@ -39,6 +40,8 @@ export async function action(args: ActionFunctionArgs) {
     stateName: (state, language) => translator(adminMessages, language)(`state.${state}`),
   })
 }
+
+export const clientAction = sendOrTell
 
 async function remove({ params, context }: ActionFunctionArgs) {
   const act = { by: actorOf(requireAdmin(context)), at: now() }

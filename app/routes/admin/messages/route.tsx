@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { idSchema } from '~/domain/scalars'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { adminMessages } from '~/i18n/locales/admin-messages'
 import { translator } from '~/i18n/translate'
@@ -34,6 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerMessages(args)
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminMessagesScreen() {
   const { rows, list, dialog, subjects } = useLoaderData<typeof loader>()

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { adminProducts } from '~/i18n/locales/admin-products'
 import { translator } from '~/i18n/translate'
@@ -29,6 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerProducts(args)
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminProductsScreen() {
   const { rows, list, dialog } = useLoaderData<typeof loader>()

@@ -2,6 +2,7 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pages } from '~/data/collections'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { listChanges } from '~/operations/audit.server'
 import { describeEntry } from '~/routes/admin/audit-log/describe-entry.server'
@@ -36,6 +37,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerText(args)
 }
+
+export const clientAction = sendOrTell
 
 export default function SettingsTextScreen() {
   const view = useLoaderData<typeof loader>()

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { adminTip } from '~/i18n/locales/admin-tip'
 import { useTranslate } from '~/i18n/use-translate'
@@ -20,6 +21,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerTip(args)
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminTipScreen() {
   const view = useLoaderData<typeof loader>()

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { tripInformation } from '~/data/collections'
+import { sendOrTell } from '~/forms/lost-post'
 import { readIntent } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminTripTexts } from '~/i18n/locales/admin-trip-texts'
@@ -45,6 +46,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const count = await removeTripTexts(ids, { by, at: now() })
   return toldOfRemoval(`${pathname}${search}`, { count, inUse: [] })
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminTripTextsScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()

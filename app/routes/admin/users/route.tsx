@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { adminUsers } from '~/i18n/locales/admin-users'
 import { translator } from '~/i18n/translate'
@@ -30,6 +31,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   return answerBulk(await request.formData(), { by, page: `${pathname}${search}` })
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminUsersScreen() {
   const { rows, list, asked } = useLoaderData<typeof loader>()

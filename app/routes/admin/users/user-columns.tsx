@@ -1,10 +1,10 @@
+import { Link } from '@remix-run/react'
 import type { adminUsers } from '~/i18n/locales/admin-users'
 import type { Translate } from '~/i18n/translate'
 import type { ListView } from '~/routes/lists/read-list.server'
 import { sortLink } from '~/routes/lists/sort-link'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import { EMail } from '~/ui/e-mail'
-import { Link } from '~/ui/link'
 import type { Column } from '~/ui/table'
 import type { UserRow } from './list-users.server'
 
