@@ -5,25 +5,13 @@ import { defineConfig } from 'vite'
 import remixConfig from './remix.config.js'
 import { buildMeta } from './vite/build-meta'
 import { frameChunk } from './vite/frame-chunk'
-import { leanConform } from './vite/lean-conform'
-import { leanReact } from './vite/lean-react'
-import { leanRemix } from './vite/lean-remix'
 import { scriptSources } from './vite/script-sources'
 import { guardedDevServer, serverEntry } from './vite/server-entry'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [
-    guardedDevServer(),
-    remix(remixConfig),
-    vanillaExtractPlugin(),
-    serverEntry(),
-    leanRemix(),
-    leanReact(),
-    leanConform(),
-    scriptSources(),
-  ],
+  plugins: [guardedDevServer(), remix(remixConfig), vanillaExtractPlugin(), serverEntry(), scriptSources()],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   // The development server stands where the shop stands: links in mails and webhooks lead there.
   server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 3000), strictPort: true },
@@ -46,15 +34,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   // What is many small files comes in one: a start would read and link two hundred.
   ssr: {
-    noExternal: [
-      'remix-i18next',
-      'remix-toast',
-      'react-dom',
-      'zod',
-      /^@conform-to\//,
-      'i18next',
-      'minisearch',
-      'nodemailer',
-    ],
+    noExternal: ['remix-i18next', 'remix-toast', 'zod', /^@conform-to\//, 'i18next', 'minisearch', 'nodemailer'],
   },
 }))

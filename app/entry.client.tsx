@@ -1,9 +1,14 @@
 import '~/browser/older-safari'
 import { RemixBrowser } from '@remix-run/react'
 import { setNonce } from 'get-nonce'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { holdEarlyText } from '~/browser/early-text'
+import { restoreTyped } from '~/browser/typed-values'
 import { installAnchorScroll } from '~/ui/anchor-scroll'
+
+restoreTyped()
+const letGo = holdEarlyText()
 
 // Radix writes style elements of its own: they carry the nonce that the page's scripts have.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
@@ -13,6 +18,12 @@ if (nonce) setNonce(nonce)
 document.documentElement.dataset.alive = ''
 
 installAnchorScroll()
+
+/** The page with an end to what is only done until it is alive. */
+function Page() {
+  useEffect(letGo, [])
+  return <RemixBrowser />
+}
 
 /**
  * Remix reads the page's data when it is first drawn, and has React wait for them. React 18 fails (#345) where somebody
@@ -31,7 +42,7 @@ readData().then(() =>
     hydrateRoot(
       document,
       <StrictMode>
-        <RemixBrowser />
+        <Page />
       </StrictMode>,
     )
   }),

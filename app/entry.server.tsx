@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { startScriptsLate } from '~/http/late-scripts.server'
-import { WholePage } from '~/http/whole-page.server'
+import { wholePage } from '~/http/whole-page.server'
 import { requestLog } from '~/log.server'
 import { NonceProvider } from '~/nonce'
 import { structuredDataOf } from '~/routes/frame/describe-page.server'
@@ -32,13 +32,12 @@ export default function handleRequest(
         ...(nonce ? { nonce } : {}),
         onAllReady() {
           clearTimeout(limit)
-          const whole = new WholePage((html) => {
+          wholePage(pipe).then((html) => {
             // The development server's own modules come first and stay as they are.
             const page = import.meta.env.PROD ? startScriptsLate(html, nonce) : html
             headers.set('Content-Type', 'text/html; charset=utf-8')
             resolve(new Response(page, { status: finalStatus, headers }))
           }, reject)
-          pipe(whole)
         },
         onShellError(error) {
           clearTimeout(limit)

@@ -38,19 +38,30 @@ async function install() {
   const stamp = 'node_modules/.roteiro-install.json'
   const isWhole = existsSync('node_modules/.package-lock.json')
   const work = async () => {
-    if (isWhole && isAsLocked()) return
+    if (isWhole && isAsLocked() && isPatched()) return
     tell('Installing packages…')
     // The one package with a script that matters is made ready below, beside the build.
     await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+    await run(process.execPath, ['node_modules/patch-package/index.js'])
   }
   if (!isWhole) rmSync(stamp, { force: true })
-  await whenChanged(stamp, ['package-lock.json'], work)
+  await whenChanged(stamp, ['package-lock.json', 'patches'], work)
 }
 
 /** What is installed is what the lock asks for (somebody ran `npm ci` by hand). */
 function isAsLocked() {
   try {
     execFileSync('npm', ['ls', '--all', '--silent'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `npm ci` by hand has put the patches in (`postinstall`); one that has changed since goes onto fresh packages only. */
+function isPatched() {
+  try {
+    execFileSync(process.execPath, ['node_modules/patch-package/index.js'], { stdio: 'ignore' })
     return true
   } catch {
     return false

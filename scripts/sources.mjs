@@ -24,6 +24,7 @@ export const settings = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  'patches',
   'scripts/build.mjs',
   'scripts/compress-assets.mjs',
 ]

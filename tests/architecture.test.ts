@@ -168,11 +168,21 @@ test('one place speaks to the provider; the rest that fetches runs in the browse
   const fetching = app.filter((file) => !file.isTest && /(?<![.\w])fetch\(/.test(codeOf(file)))
   expect(fetching.map(({ path }) => path).sort()).toEqual([
     'app/browser/build-check.ts',
-    'app/browser/connection-lost.ts',
     'app/payments/provider-fetch.ts',
     'app/routes/public/place-search/suggest-places.ts',
     'app/routes/user/card-form/card-token.ts',
   ])
+})
+
+test('a screen that posts keeps its form where nobody answers', () => {
+  const posting = app.filter(
+    ({ path, text }) => /\/route\.tsx$/.test(path) && /^export (async )?(function|const) action\b/m.test(text),
+  )
+  expect(posting.length).toBeGreaterThan(40)
+  // Nothing is typed there.
+  const typing = posting.filter(({ path }) => !path.includes('/not-found/'))
+  const forgetful = typing.filter(({ text }) => !/^export const clientAction\b/m.test(text))
+  expect(forgetful.map(({ path }) => path)).toEqual([])
 })
 
 test('only the places meant for it read process.env', () => {

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useNavigation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { build as words } from '~/i18n/locales/build'
 import { useTranslate } from '~/i18n/use-translate'
 import { Button } from '~/ui/button'
 import { StayingNotice } from '~/ui/staying-notice'
 import { type Build, watchBuild } from './build-check'
-import { keepTyped, mustStay, restoreTyped } from './typed-values'
+import { useMissingScripts } from './missing-script'
+import { keepTyped, mustStay } from './typed-values'
 
 /** The page reloads by itself once nobody has touched it for this long. */
 const QUIET_MS = 15_000
@@ -16,11 +18,10 @@ function reload() {
 }
 
 /** Tells when the page is left alone. A password, a card or changed rows are not lost for the sake of a newer build. */
-function whenQuiet(act: () => void): () => void {
-  const isBusy = () => mustStay() || window.__remixRouter.state.navigation.state !== 'idle'
+function whenQuiet(isBusy: () => boolean, act: () => void): () => void {
   let timer = setTimeout(due, QUIET_MS)
   function due() {
-    if (isBusy()) wait()
+    if (isBusy() || mustStay()) wait()
     else act()
   }
   function wait() {
@@ -49,14 +50,19 @@ function followByServer(): () => void {
 /** Says that a newer build is being served, and brings it in without losing what was typed. */
 export function NewerBuild({ build }: { build: Build }) {
   const t = useTranslate(words)
+  useMissingScripts()
   const [own] = useState(build)
   const [isOld, setOld] = useState(false)
+  const isUnderWay = useNavigation().state !== 'idle'
+  const isBusy = useRef(isUnderWay)
 
-  useEffect(restoreTyped, [])
+  useEffect(() => {
+    isBusy.current = isUnderWay
+  }, [isUnderWay])
   useEffect(() => watchBuild(own, () => setOld(true)), [own])
   useEffect(() => {
     if (!isOld) return
-    const stops = [whenQuiet(reload), followByServer()]
+    const stops = [whenQuiet(() => isBusy.current, reload), followByServer()]
     return () => {
       for (const stop of stops) stop()
     }

@@ -1,4 +1,4 @@
-/** What a visitor typed outlives a reload that the page does by itself. Never secrets, cards, files or changed rows. */
+/** What a visitor typed outlives a reload for a newer build. Never passwords, cards, documents, files or changed rows. */
 
 const KEY = 'typed'
 /** Older than this it belongs to another visit. */
@@ -27,8 +27,12 @@ const unkept = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset
 const isSwitch = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
 
+/** A card's fields have no name; of people the numbers that documents bear. */
 const isSecret = (control: Control) =>
-  control.type === 'password' || control.type === 'file' || /^(cc-|one-time|.*-password)/.test(control.autocomplete)
+  control.type === 'password' ||
+  control.type === 'file' ||
+  /^(cc-|one-time|.*-password)/.test(control.autocomplete) ||
+  /(^|\.)(cpf|document)$/.test(control.name)
 
 function controls(name?: string): Control[] {
   const all = document.querySelectorAll<Control>('input, select, textarea')
@@ -47,24 +51,17 @@ function isTouched(control: Control): boolean {
   return control.selectedIndex !== Math.max(0, first)
 }
 
-/** What only this page knows marks itself: `rows` that came, went or changed places, files that were sent ahead. */
+/** What only this page knows marks itself: `rows` that came, went or changed places, files sent ahead, a refused form. */
 const isUnsaved = (what = '') => document.querySelector(`[data-unsaved${what && `="${what}"`}]`) !== null
-
-/** What the last post was answered with stands in the page; after a reload it would not. */
-const answers = (): unknown[] => Object.values(window.__remixRouter.state.actionData ?? {})
-
-const hasChangedRows = () =>
-  isUnsaved('rows') || answers().some((answer) => typeof answer === 'object' && answer !== null && 'rows' in answer)
 
 /** True while something stands in the page that a reload would lose, because it must not or cannot be written down. */
 export function mustStay(): boolean {
-  const hasSecrets = controls().some((control) => isSecret(control) && control.value !== '')
-  return hasSecrets || isUnsaved() || answers().length > 0
+  return isUnsaved() || controls().some((control) => isSecret(control) && isTouched(control))
 }
 
 /** Writes down what differs from what the server sent. A field of changed rows would come back in another row. */
 export function keepTyped(): void {
-  const isLost = hasChangedRows() ? (name: string) => /\[\d/.test(name) : () => false
+  const isLost = isUnsaved('rows') ? (name: string) => /\[\d/.test(name) : () => false
   const seen = new Map<string, number>()
   const typed: Typed[] = []
   for (const control of controls()) {
@@ -99,20 +96,22 @@ function takeKept(): Kept | null {
   }
 }
 
-/** As if it were typed: React and the form hear of it. */
+/** As if it were typed: the field and its form hear of it. */
 export function retype(control: Control, value: string | boolean): void {
   if (isSwitch(control)) {
     if (control.checked !== value) control.click()
     return
   }
   if (control.value === value) return
-  // React watches the property of the element itself; the one of its kind goes past it.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+  control.value = String(value)
   control.dispatchEvent(new Event('input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Puts back what was kept. Fields that come only when others are filled in are waited for. */
+/**
+ * Puts back what was kept, before the page comes alive: it takes it over like what was typed before its scripts came.
+ * Fields that come only when others are filled in are waited for.
+ */
 export function restoreTyped(): void {
   const kept = takeKept()
   if (!kept) return
@@ -129,4 +128,13 @@ export function restoreTyped(): void {
   }
   attempt()
   if (kept.focus) document.getElementById(kept.focus)?.focus({ preventScroll: true })
+}
+
+/** Whoever signs out leaves nothing in the browser. */
+export function forgetTyped(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
 }

@@ -1,5 +1,5 @@
 import { type FormMetadata, getFormProps } from '@conform-to/react'
-import { Form, useActionData } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { form as words } from '~/i18n/locales/form'
 import { useTranslate } from '~/i18n/use-translate'
@@ -8,6 +8,7 @@ import { Notice } from '~/ui/notice'
 import { FirstErrorProvider, fieldsWithErrors } from './first-error'
 import { FormErrors, type FormErrorsProps } from './form-errors'
 import { isGivenBack, useKeptReply } from './kept-reply'
+import { useReply } from './lost-post'
 import { type OwnErrors, OwnErrorsProvider } from './own-errors'
 
 type PostFormProps = FormErrorsProps & {
@@ -49,12 +50,14 @@ export function PostForm({
   const kept = useKeptReply()
   const [known, setKnown] = useState<OwnErrors>({})
   const own = { known, tell: (name: string, problem?: string) => setKnown((all) => ({ ...all, [name]: problem })) }
-  useEmptySecrets(form, useActionData())
+  const reply = useReply()
+  useEmptySecrets(form, reply)
   return (
     <FirstErrorProvider value={fieldsWithErrors(form)[0] ?? null}>
       <OwnErrorsProvider value={own}>
         <Form
           {...props}
+          data-unsaved={unsavedIn(reply)}
           noValidate
           onInput={onInput}
           onSubmit={(event) => {
@@ -77,6 +80,12 @@ export function PostForm({
       </OwnErrorsProvider>
     </FirstErrorProvider>
   )
+}
+
+/** What the last post was answered with stands in the page; after a reload it would not (`browser/typed-values`). */
+function unsavedIn(reply: unknown): 'rows' | '' | undefined {
+  if (reply === undefined) return undefined
+  return typeof reply === 'object' && reply !== null && 'rows' in reply ? 'rows' : ''
 }
 
 /** A refused form is answered without the password that opens the account: a page that lives on empties it as well. */

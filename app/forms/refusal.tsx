@@ -1,10 +1,11 @@
-import { type ShouldRevalidateFunctionArgs, useActionData, useLocation } from '@remix-run/react'
+import { type ShouldRevalidateFunctionArgs, useLocation } from '@remix-run/react'
 import { Notice } from '~/ui/notice'
 import { Toast } from '~/ui/toast'
+import { isLost, useReply } from './lost-post'
 
 /** The reason that an action gave with `refuse`; null after any other answer. */
 export function useRefusal(): string | null {
-  const reply: unknown = useActionData()
+  const reply: unknown = useReply()
   if (typeof reply !== 'object' || reply === null || !('problem' in reply)) return null
   return typeof reply.problem === 'string' ? reply.problem : null
 }
@@ -26,7 +27,11 @@ export function RefusalNotice() {
   )
 }
 
-/** A page's `shouldRevalidate`: who was refused because things stand otherwise by now is shown how they stand. */
-export function anewAfterRefusal({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate
+/**
+ * A page's `shouldRevalidate`: who was refused because things stand otherwise by now is shown how they stand. Where nobody
+ * answered, nobody would answer that either.
+ */
+export function anewAfterRefusal(args: ShouldRevalidateFunctionArgs): boolean {
+  if (isLost(args.actionResult)) return false
+  return args.actionStatus === 409 || args.defaultShouldRevalidate
 }

@@ -2,8 +2,10 @@
  * The question before a deletion, where it is a step of its own. Without a script the editor's form asks it and takes it
  * back, and each answer is the form as it was typed; with one the question comes and goes with the address.
  */
-import { useActionData, useNavigate, useSearchParams } from '@remix-run/react'
+
+import { useNavigate, useSearchParams } from '@remix-run/react'
 import type { MouseEvent } from 'react'
+import { useReply } from './lost-post'
 
 export const ASK_REMOVAL = 'ask:remove'
 export const KEEP = 'keep'
@@ -11,7 +13,7 @@ export const KEEP = 'keep'
 /** Whether the question stands: the address says so, or the answer to the form's own button. */
 export function useRemovalAsked(): boolean {
   const [params] = useSearchParams()
-  const reply: unknown = useActionData()
+  const reply: unknown = useReply()
   const isAnswer = typeof reply === 'object' && reply !== null && 'isAsked' in reply && reply.isAsked === true
   return isAnswer || params.get('dialog') === 'remove'
 }

@@ -1,8 +1,8 @@
 import { type DefaultValue, type SubmissionResult, useForm } from '@conform-to/react'
-import { useActionData } from '@remix-run/react'
 import { useMemo, useState } from 'react'
 import { fitValues } from './fit-values'
 import { isTypedInto, useKeptReply } from './kept-reply'
+import { useReply } from './lost-post'
 
 /** What `getZodConstraint(schema)` gives in the loader: the native attributes of each field. */
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]['constraint']>
@@ -35,7 +35,7 @@ export function useFormFor<Values extends Record<string, unknown>>(
   defaultValue?: DefaultValue<Values> | null,
   { id = FORM, ...options }: Options = {},
 ) {
-  const actionData: unknown = useActionData()
+  const actionData: unknown = useReply()
   const kept = useKeptReply()
   // Never again after a reply, which the router forgets at the next jump within the page.
   const [wasAnswered, setAnswered] = useState(false)

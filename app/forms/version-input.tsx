@@ -1,6 +1,6 @@
 import type { FormMetadata } from '@conform-to/react'
-import { useActionData } from '@remix-run/react'
 import { useState } from 'react'
+import { useReply } from './lost-post'
 
 /**
  * Carries the version that the form was opened with; a refused save may have brought a newer one. A form that lives
@@ -8,7 +8,7 @@ import { useState } from 'react'
  * its own values.
  */
 export function VersionInput({ form, opened }: { form: FormMetadata; opened: string | null }) {
-  const reply: unknown = useActionData()
+  const reply: unknown = useReply()
   const [known, setKnown] = useState(() => ({
     opened,
     reply,

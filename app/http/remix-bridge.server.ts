@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Resolved } from '~/session/visitor.server'
 import type { Exchange } from './exchange.server'
-import { madeOfNearRoutes } from './near-routes.server'
 import { markEndless } from './timeouts.server'
 
 /** `resolved` is who asks, where the layer before has looked already. */
@@ -35,11 +34,6 @@ function requestHeaders(given: IncomingHttpHeaders, origin: string, isPost: bool
 /** Long enough for a lock to go or a disk to be cleared, short enough for who is waiting. */
 const COME_AGAIN_SECONDS = '10'
 
-/** The page that an address is about: its data have an address of their own, which Remix makes so. */
-function pageOf(pathname: string): string {
-  return pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
-}
-
 /** A request for data names routes of its page; one that there is not would be answered by nothing at all, behind no guard. */
 function asksUnknownRoute({ routes }: ServerBuild, { pathname, search }: Exchange): boolean {
   const asked = pathname.endsWith('.data') ? new URLSearchParams(search).get('_routes') : null
@@ -48,8 +42,7 @@ function asksUnknownRoute({ routes }: ServerBuild, { pathname, search }: Exchang
 
 /** Asks the build. The loaders and actions are given the request's facts; the guarded build adds the visitor. */
 export function createBridge(build: ServerBuild, mode: 'production' | 'development'): Ask {
-  const handleAny = createRequestHandler(build, mode)
-  const handlerNear = madeOfNearRoutes(build, (near) => createRequestHandler(near, mode))
+  const handle = createRequestHandler(build, mode)
   return async (exchange, body, nonce, resolved) => {
     const gone = new AbortController()
     exchange.response.once('close', () => {
@@ -72,8 +65,6 @@ export function createBridge(build: ServerBuild, mode: 'production' | 'developme
       ...(resolved ? { resolved } : {}),
       ...(exchange.form ? { form: exchange.form } : {}),
     }
-    // The browser asks here for the routes behind its links: they may be any.
-    const handle = exchange.pathname === '/__manifest' ? handleAny : handlerNear(pageOf(exchange.pathname))
     const response = asksUnknownRoute(build, exchange)
       ? new Response(null, { status: 404 })
       : await handle(request, context)

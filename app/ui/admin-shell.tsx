@@ -1,3 +1,4 @@
+import { Link, NavLink } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
 import * as css from './admin-shell.css'
 import { Avatar } from './avatar'
@@ -5,7 +6,6 @@ import { Badge } from './badge'
 import { FoldedMenu } from './folded-menu'
 import type { NavItem } from './header'
 import { Icon } from './icon'
-import { Link, NavLink } from './link'
 import { Logo } from './logo'
 
 export type AdminShellProps = {

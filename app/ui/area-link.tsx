@@ -1,6 +1,6 @@
+import { NavLink } from '@remix-run/react'
 import type { NavItem } from './header'
 import { Icon } from './icon'
-import { NavLink } from './link'
 
 export type AreaItem = Pick<NavItem, 'to' | 'label' | 'icon'> & { end?: boolean }
 

@@ -1,5 +1,5 @@
+import { Link } from '@remix-run/react'
 import * as css from './breadcrumb.css'
-import { Link } from './link'
 
 export type BreadcrumbProps = { label: string; links: Array<{ to: string; label: string }>; current: string }
 

@@ -1,8 +1,8 @@
+import { Link } from '@remix-run/react'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 import * as css from './button.css'
 import { Icon } from './icon'
 import type { IconName } from './icons/icon-name'
-import { Link } from './link'
 import { Spinner } from './spinner'
 
 export type ButtonLook = {

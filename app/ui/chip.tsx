@@ -1,8 +1,8 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import * as css from './chip.css'
 import { Icon } from './icon'
 import type { IconName } from './icons/icon-name'
-import { Link } from './link'
 
 export type ChipProps = {
   to: string

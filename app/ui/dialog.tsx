@@ -1,8 +1,8 @@
+import { Link } from '@remix-run/react'
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { button, iconOnly, variant } from './button.css'
 import * as css from './dialog.css'
 import { Icon } from './icon'
-import { Link } from './link'
 import type { ModalDialogProps } from './modal-dialog'
 
 export type DialogProps = {

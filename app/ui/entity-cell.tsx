@@ -1,6 +1,6 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import * as css from './entity-cell.css'
-import { Link } from './link'
 
 type EntityCellProps = {
   /** Where the row's thing is opened. */

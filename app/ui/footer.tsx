@@ -1,7 +1,7 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import * as css from './footer.css'
 import { wrap } from './layout.css'
-import { Link } from './link'
 import { Logo } from './logo'
 
 export type FooterProps = {

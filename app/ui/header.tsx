@@ -1,11 +1,10 @@
-import { useLocation } from '@remix-run/react'
+import { Link, NavLink, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { FoldedMenu } from './folded-menu'
 import * as css from './header.css'
 import { Icon } from './icon'
 import type { IconName } from './icons/icon-name'
 import { wrap } from './layout.css'
-import { Link, NavLink } from './link'
 import { Logo } from './logo'
 
 export type NavItem = {

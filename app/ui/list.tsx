@@ -1,7 +1,7 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
 import type { IconName } from './icons/icon-name'
-import { Link } from './link'
 import * as css from './list.css'
 
 export type MarkedListProps = { items: ReactNode[]; mark?: keyof typeof css.marks; icon?: IconName }

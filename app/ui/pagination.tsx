@@ -1,5 +1,5 @@
+import { Link } from '@remix-run/react'
 import { Icon } from './icon'
-import { Link } from './link'
 import * as css from './pagination.css'
 
 type Step = { to?: string; label: string }

@@ -1,6 +1,6 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from './button'
-import { Link } from './link'
 import { Logo } from './logo'
 import { Picture, type PictureSource } from './picture'
 import * as css from './sheet.css'

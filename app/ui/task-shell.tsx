@@ -1,8 +1,8 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
 import type { IconName } from './icons/icon-name'
 import { Wrap } from './layout'
-import { Link } from './link'
 import { Logo } from './logo'
 import * as css from './task-shell.css'
 

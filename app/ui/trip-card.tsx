@@ -1,7 +1,7 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
 import type { IconName } from './icons/icon-name'
-import { Link } from './link'
 import { Picture, type PictureSource } from './picture'
 import { Price } from './price'
 import { RouteLine } from './route-line'

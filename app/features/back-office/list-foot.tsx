@@ -1,6 +1,6 @@
+import { Link } from '@remix-run/react'
 import { lists } from '~/i18n/locales/lists'
 import { useTranslate } from '~/i18n/use-translate'
-import { Link } from '~/ui/link'
 import { PageSizes } from '~/ui/list-layout'
 import { Pagination } from '~/ui/pagination'
 import { listAddress } from './list-address'

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react'
-import { ConnectionLost } from '~/browser/connection-lost'
-import { MissingScript } from '~/browser/missing-script'
+import isNetworkError from 'is-network-error'
+import { isMissingScript } from '~/browser/missing-script'
 import { connection } from '~/i18n/locales/connection'
 import { errorScreen } from '~/i18n/locales/error-screen'
 import { useTranslate } from '~/i18n/use-translate'
@@ -32,8 +32,8 @@ export function AdminErrorScreen() {
   const { pathname, search } = useLocation()
   const reference = referenceOf(error, useRouteLoaderData('root'))
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const isIncomplete = error instanceof MissingScript
-  if (error instanceof ConnectionLost) return <NoConnection to={`${pathname}${search}`} />
+  const isIncomplete = isMissingScript(error)
+  if (isNetworkError(error)) return <NoConnection to={`${pathname}${search}`} />
   const way = ways[pathname.replace(/\/$/, '')] ?? otherWay
   const title = isMissing ? t('pageNotFound') : isIncomplete ? t('generic') : t('internal')
   const known = reference === null ? t('internalTextPlain') : t('internalText', { reference })

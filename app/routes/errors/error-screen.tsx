@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react'
-import { ConnectionLost } from '~/browser/connection-lost'
-import { MissingScript } from '~/browser/missing-script'
+import isNetworkError from 'is-network-error'
+import { isMissingScript } from '~/browser/missing-script'
 import { FatalErrorScreen } from './fatal-error-screen'
 import { NoConnectionScreen } from './no-connection-screen'
 import { NotFoundScreen } from './not-found-screen'
@@ -13,8 +13,8 @@ import { referenceOf } from './reference-of'
 export function ErrorScreen() {
   const error = useRouteError()
   const reference = referenceOf(error, useRouteLoaderData('root'))
-  if (error instanceof ConnectionLost) return <NoConnectionScreen />
-  if (error instanceof MissingScript) return <FatalErrorScreen isIncomplete />
+  if (isNetworkError(error)) return <NoConnectionScreen />
+  if (isMissingScript(error)) return <FatalErrorScreen isIncomplete />
   if (!isRouteErrorResponse(error)) return <FatalErrorScreen reference={reference} />
   if (error.status === 404) return <NotFoundScreen item={error.data === 'item'} />
   return <FatalErrorScreen status={error.status} reference={reference} />

@@ -1,12 +1,12 @@
 import { useRouteError } from '@remix-run/react'
-import { ConnectionLost } from '~/browser/connection-lost'
+import isNetworkError from 'is-network-error'
 import { DefaultFrame } from '~/routes/frame/default-frame'
 import { ErrorScreen } from './error-screen'
 import { NoConnectionScreen } from './no-connection-screen'
 
 /** The last resort: what failed stands outside every layout, so nobody is known to be signed in. */
 export function RootErrorScreen() {
-  const isLost = useRouteError() instanceof ConnectionLost
+  const isLost = isNetworkError(useRouteError())
   // The browser does not even know in which frame the page stands.
   if (isLost) {
     return (

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { EmailField } from '~/forms/email-field'
 import { PasswordField } from '~/forms/password-field'
 import { PostForm } from '~/forms/post-form'
@@ -6,7 +7,6 @@ import { type Constraints, useFormFor } from '~/forms/use-form-for'
 import { signIn } from '~/i18n/locales/sign-in'
 import { useTranslate } from '~/i18n/use-translate'
 import { Stack } from '~/ui/layout'
-import { Link } from '~/ui/link'
 import { Text } from '~/ui/text'
 
 type SignInFormProps = {

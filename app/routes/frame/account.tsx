@@ -1,4 +1,5 @@
 import { Form, useLocation } from '@remix-run/react'
+import { forgetTyped } from '~/browser/typed-values'
 import { common } from '~/i18n/locales/common'
 import { useTranslate } from '~/i18n/use-translate'
 import { Button, ButtonLink } from '~/ui/button'
@@ -22,7 +23,7 @@ export function Account({ visitor }: { visitor: VisitorSummary }) {
       <ButtonLink to="/user/profile" size="m" icon="user" title={t('nav.profile')}>
         {visitor.firstName}
       </ButtonLink>
-      <Form method="post" action="/logout">
+      <Form method="post" action="/logout" onSubmit={forgetTyped}>
         <Button size="m" variant="ghost" icon="log-out">
           {t('signOut')}
         </Button>

@@ -1,4 +1,5 @@
-import { useActionData } from '@remix-run/react'
+import { Link } from '@remix-run/react'
+import { useReply } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
@@ -6,7 +7,6 @@ import { linkMaker } from '~/i18n/locales/link-maker'
 import { useTranslate } from '~/i18n/use-translate'
 import { Heading } from '~/ui/heading'
 import { Inline, Stack } from '~/ui/layout'
-import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { useHydrated } from '~/ui/use-hydrated'
 import type { LinkMade } from './answer-new-link.server'
@@ -49,7 +49,7 @@ function LinkForm({ data }: { data: NewLinkData }) {
   const t = useTranslate(linkMaker)
   const [form, fields] = useFormFor<LinkValues>({}, data.values)
   const labels = useLabels()
-  const answer: unknown = useActionData()
+  const answer: unknown = useReply()
   const made = madeIn(answer)
   const hydrated = useHydrated()
   const following = useFollowingPreview()

@@ -1,5 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { isLost } from '~/forms/lost-post'
 import type { LinkPreview } from './link-preview.server'
 
 const FOLLOW_AFTER_MS = 400
@@ -35,10 +36,10 @@ export function useFollowingPreview() {
   return { follow, cancel: () => stop(waiting), preview: previewIn(fetcher.data) }
 }
 
-/** The page's `shouldRevalidate`: a preview changes nothing that the page was loaded with. */
+/** The page's `shouldRevalidate`: a preview changes nothing that the page was loaded with, nor does a post without answer. */
 export function loadsAnewUnlessPreview({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return previewIn(actionResult) === null && defaultShouldRevalidate
+  return !isLost(actionResult) && previewIn(actionResult) === null && defaultShouldRevalidate
 }

@@ -1,7 +1,7 @@
+import { Link } from '@remix-run/react'
 import { paper } from '~/i18n/locales/paper'
 import { useTranslate } from '~/i18n/use-translate'
 import { useLanguageLink } from '~/routes/frame/use-language-link'
-import { Link } from '~/ui/link'
 import { SheetBar } from '~/ui/sheet'
 
 /** The way back, the other language, and how to print. */

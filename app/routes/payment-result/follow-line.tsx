@@ -1,6 +1,6 @@
+import { Link } from '@remix-run/react'
 import { result } from '~/i18n/locales/result'
 import { useTranslate } from '~/i18n/use-translate'
-import { Link } from '~/ui/link'
 import { Text } from '~/ui/text'
 import { useHydrated } from '~/ui/use-hydrated'
 

@@ -1,6 +1,5 @@
-import { useActionData } from '@remix-run/react'
+import { useReply } from '~/forms/lost-post'
 import type { CheckoutView } from './checkout-view.server'
-import { lostAttempt } from './send-or-keep'
 
 type HiddenFieldsProps = { attemptId: string; offer: Pick<CheckoutView, 'tripId' | 'shown' | 'shownTrip' | 'contract'> }
 
@@ -9,10 +8,10 @@ type HiddenFieldsProps = { attemptId: string; offer: Pick<CheckoutView, 'tripId'
  * always those that stand on the page now.
  */
 export function HiddenFields({ attemptId, offer }: HiddenFieldsProps) {
-  const answer = useActionData()
+  const answer = useReply()
   return (
     <>
-      <input type="hidden" name="attemptId" value={lostAttempt(answer) ?? postedAttempt(answer) ?? attemptId} />
+      <input type="hidden" name="attemptId" value={postedAttempt(answer) ?? attemptId} />
       {offer.tripId === null ? null : <input type="hidden" name="tripId" value={offer.tripId} />}
       <input type="hidden" name="shown" value={offer.shown} />
       <input type="hidden" name="shownTrip" value={offer.shownTrip} />

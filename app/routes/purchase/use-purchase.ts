@@ -1,5 +1,5 @@
-import { useActionData } from '@remix-run/react'
 import type { LocalDate } from '~/domain/dates'
+import { useReply } from '~/forms/lost-post'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
 import { formatMoney } from '~/i18n/format'
 import { useCardToken } from '~/routes/user/card-form/use-card-token'
@@ -31,12 +31,12 @@ export function usePurchase(data: PurchaseData) {
   const [form, fields] = useFormFor<CheckoutValues>(data.constraint, data.values, {
     id: FORM_ID,
     // What was kept is among the values, as far as it fits what is still on offer.
-    lastResult: useActionData(),
+    lastResult: useReply(),
   })
   const { typed, update } = useTyped(FORM_ID, data.offer.choices, data.today)
   const card = useCardToken(data.cardTokenUrl)
   const isAlive = useHydrated()
-  const isUnlocked = wasUnlocked(useActionData()) || data.isUnlocked
+  const isUnlocked = wasUnlocked(useReply()) || data.isUnlocked
   const isOpen = isUnlocked || typed.hasOpened
   const isPaused = isAlive && isOpen && !isUnlocked && !typed.isPayerComplete
   const intent: 'pay' | 'continue' = isOpen && !isPaused ? 'pay' : 'continue'

@@ -1,7 +1,7 @@
+import { Link } from '@remix-run/react'
 import type { ReadinessStep } from '~/domain/trip-readiness'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
-import { Link } from '~/ui/link'
 
 /** Where each step of the list is done: the field or part of the form. */
 const places: Readonly<Record<ReadinessStep, string>> = {

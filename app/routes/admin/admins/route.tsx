@@ -1,10 +1,11 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { BulkDialog } from '~/features/back-office/bulk-dialog'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { selectedIds } from '~/features/back-office/selected-rows.server'
+import { sendOrTell, useReply } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { admins } from '~/i18n/locales/admins'
 import { translator } from '~/i18n/translate'
@@ -40,9 +41,11 @@ export function action(args: ActionFunctionArgs) {
   return answerAdmins(args)
 }
 
+export const clientAction = sendOrTell
+
 export default function AdminsScreen() {
   const { rows, list, invitations, constraint, dialog, ids } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply<typeof action>()
   const problem = reply && 'problem' in reply ? reply.problem : null
   const t = useTranslate(admins)
   const isReset = dialog === 'resetFactor'

@@ -1,7 +1,7 @@
+import { Link } from '@remix-run/react'
 import type { adminAgencies } from '~/i18n/locales/admin-agencies'
 import type { Translate } from '~/i18n/translate'
 import { Badge, type BadgeTone } from '~/ui/badge'
-import { Link } from '~/ui/link'
 import { SparkLine } from '~/ui/spark-line'
 import type { Column } from '~/ui/table'
 import { Text } from '~/ui/text'

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { HistoryCard } from '~/features/audit/history-card'
+import { sendOrTell, useReply } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { adminAgencies } from '~/i18n/locales/admin-agencies'
 import { useTranslate } from '~/i18n/use-translate'
@@ -35,9 +36,11 @@ export function action(args: ActionFunctionArgs) {
   return answerAgency(args)
 }
 
+export const clientAction = sendOrTell
+
 export default function AgencyScreen() {
   const { view, isRefusing, removing } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply<typeof action>()
   const t = useTranslate(adminAgencies)
   const opened = useOpenedVersion(view)
   const problem = reply && 'problem' in reply ? reply.problem : null

@@ -22,6 +22,7 @@ import { UsageCard } from '~/features/back-office/usage-card'
 import { usageView } from '~/features/back-office/usage-view.server'
 import { CheckboxField } from '~/forms/checkbox-field'
 import { FileField } from '~/forms/file-field'
+import { sendOrTell } from '~/forms/lost-post'
 import { message } from '~/forms/message'
 import { NewIdInput } from '~/forms/new-id-input'
 import { parseForm } from '~/forms/parse-form.server'
@@ -123,6 +124,8 @@ function logoChange(logo: Upload | null, remove: boolean): LogoChange {
   if (logo) return { kind: 'set', logo }
   return { kind: remove ? 'remove' : 'keep' }
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminAirlineScreen() {
   const view = useLoaderData<typeof loader>()

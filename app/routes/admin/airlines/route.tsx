@@ -8,6 +8,7 @@ import { ListScreen } from '~/features/back-office/list-screen'
 import { type ListOffer, readList } from '~/features/back-office/read-list.server'
 import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { adminAirlines } from '~/i18n/locales/admin-airlines'
 import { library } from '~/i18n/locales/library'
@@ -90,6 +91,8 @@ export async function action(args: ActionFunctionArgs) {
   if (ids.length === 0 || intent === null) return toldNothingSelected(page)
   return toldOfRemoval(page, await removeAirlines(ids, act))
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminAirlinesScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { RemovalDialog } from '~/features/back-office/removal-dialog'
+import { sendOrTell, useReply } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { adminBanners } from '~/i18n/locales/admin-banners'
 import { useTranslate } from '~/i18n/use-translate'
@@ -28,6 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerBanner(args)
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminBannersScreen() {
   const { rows, count, live, edited, constraint, days } = useLoaderData<typeof loader>()
@@ -98,6 +101,6 @@ export default function AdminBannersScreen() {
 
 /** Why one of the list's small forms was refused. */
 function useRefusal(): string | null {
-  const reply = useActionData<typeof action>()
+  const reply = useReply<typeof action>()
   return reply && 'refusal' in reply ? reply.refusal : null
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { listAddress } from '~/features/back-office/list-address'
 import { ListScreen } from '~/features/back-office/list-screen'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { commissionList } from '~/i18n/locales/commission-list'
 import { translator } from '~/i18n/translate'
@@ -48,6 +49,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   return answerAct(await request.formData(), { by, page: `${pathname}${search}` })
 }
+
+export const clientAction = sendOrTell
 
 export default function CommissionsScreen() {
   const { rows, list, totals, states, agencies, figures, asked } = useLoaderData<typeof loader>()

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import type { LocalDate } from '~/domain/dates'
 import { adminDashboard } from '~/i18n/locales/admin-dashboard'
 import { useTranslate } from '~/i18n/use-translate'
@@ -6,7 +7,6 @@ import { ButtonLink } from '~/ui/button'
 import { Card, CardHead } from '~/ui/card'
 import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
-import { Link } from '~/ui/link'
 import type { loadDepartures } from './load-departures.server'
 
 type Departures = Awaited<ReturnType<typeof loadDepartures>>

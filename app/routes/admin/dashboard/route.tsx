@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { PERIODS } from '~/domain/sales-report'
 import { today } from '~/domain/time-zone'
+import { sendOrTell } from '~/forms/lost-post'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminDashboard } from '~/i18n/locales/admin-dashboard'
@@ -52,6 +53,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (readIntent(form, ['dismiss']) === 'dismiss' && id !== null) await dismissDead(id, by, now())
   return redirectWithToast(PATH, { key: 'adminDashboard.dismissed' })
 }
+
+export const clientAction = sendOrTell
 
 export default function DashboardScreen() {
   const { period, periods, sales, departures, from, needs } = useLoaderData<typeof loader>()

@@ -19,6 +19,7 @@ import { toldOfRemoval } from '~/features/back-office/removal.server'
 import { UsageCard } from '~/features/back-office/usage-card'
 import { usageView } from '~/features/back-office/usage-view.server'
 import { CheckboxField } from '~/forms/checkbox-field'
+import { sendOrTell } from '~/forms/lost-post'
 import { NewIdInput } from '~/forms/new-id-input'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
@@ -118,6 +119,8 @@ export async function action(args: ActionFunctionArgs) {
     toShown,
   })
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminEventTypeScreen() {
   const view = useLoaderData<typeof loader>()

@@ -8,6 +8,7 @@ import { ListScreen } from '~/features/back-office/list-screen'
 import { type ListOffer, readList } from '~/features/back-office/read-list.server'
 import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { adminEventTypes } from '~/i18n/locales/admin-event-types'
@@ -112,6 +113,8 @@ export async function action(args: ActionFunctionArgs) {
   if (intent === 'remove') return toldOfRemoval(page, await removeEventTypes(ids, act))
   return toldCount(page, intent === null ? 0 : await setEventTypesActive(ids, intent === 'activate', act))
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminEventTypesScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { HistoryCard } from '~/features/audit/history-card'
 import type { DeskValues } from '~/features/back-office/desk-form.server'
 import { EditorCard } from '~/features/back-office/editor-card'
@@ -14,7 +15,6 @@ import { Breadcrumb } from '~/ui/breadcrumb'
 import { ButtonLink } from '~/ui/button'
 import { KeyValue } from '~/ui/key-value'
 import { Inline, Stack } from '~/ui/layout'
-import { Link } from '~/ui/link'
 import { Text } from '~/ui/text'
 import type { ForfaitDeskView } from './load-forfait-desk.server'
 

@@ -5,6 +5,7 @@ import { forfaits } from '~/data/collections'
 import { FORFAIT_STATES } from '~/domain/forfait'
 import { today } from '~/domain/time-zone'
 import { answerDesk } from '~/features/back-office/desk-form.server'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { forfait as states } from '~/i18n/locales/forfait'
 import { translator } from '~/i18n/translate'
@@ -30,6 +31,8 @@ export function action(args: ActionFunctionArgs) {
     stateName: (state, language) => translator(states, language)(`state.${state}`),
   })
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminForfaitScreen() {
   const view = useLoaderData<typeof loader>()

@@ -6,6 +6,7 @@ import { idSchema } from '~/domain/scalars'
 import { today } from '~/domain/time-zone'
 import { readListAction, toldCount, toldNothingSelected } from '~/features/back-office/list-action.server'
 import { ListScreen } from '~/features/back-office/list-screen'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { adminForfaits } from '~/i18n/locales/admin-forfaits'
 import { forfait as states } from '~/i18n/locales/forfait'
@@ -37,6 +38,8 @@ export async function action(args: ActionFunctionArgs) {
   if (ids.length === 0) return toldNothingSelected(page)
   return toldCount(page, intent ? await setStates(forfaits, ids, { state: intent, kind: 'forfait' }, act) : 0)
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminForfaitsScreen() {
   const { rows, list } = useLoaderData<typeof loader>()

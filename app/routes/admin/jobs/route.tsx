@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
+import { sendOrTell } from '~/forms/lost-post'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminJobs } from '~/i18n/locales/admin-jobs'
@@ -49,6 +50,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     isRetried ? { key: 'adminJobs.retried' } : { key: 'adminJobs.notRetried', type: 'error' },
   )
 }
+
+export const clientAction = sendOrTell
 
 export default function JobsScreen() {
   const { view } = useLoaderData<typeof loader>()

@@ -5,6 +5,7 @@ import { messages } from '~/data/collections'
 import { MESSAGE_STATES } from '~/domain/contact-choices'
 import { answerDesk } from '~/features/back-office/desk-form.server'
 import { toldOfRemoval } from '~/features/back-office/removal.server'
+import { sendOrTell } from '~/forms/lost-post'
 import { readIntent } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { languageOf } from '~/i18n/language.server'
@@ -37,6 +38,8 @@ export async function action(args: ActionFunctionArgs) {
     stateName: (state, language) => translator(adminMessages, language)(`state.${state}`),
   })
 }
+
+export const clientAction = sendOrTell
 
 async function remove({ params, context }: ActionFunctionArgs) {
   const act = { by: actorOf(requireAdmin(context)), at: now() }

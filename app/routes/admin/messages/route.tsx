@@ -12,6 +12,7 @@ import { ListScreen } from '~/features/back-office/list-screen'
 import { type ListOffer, readList } from '~/features/back-office/read-list.server'
 import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { adminMessages } from '~/i18n/locales/admin-messages'
 import { contact } from '~/i18n/locales/contact'
@@ -121,6 +122,8 @@ export async function action(args: ActionFunctionArgs) {
   if (intent === 'remove') return toldOfRemoval(page, { count: await removeAsked(messages, ids, 'message', act) })
   return toldCount(page, intent ? await setStates(messages, ids, { state: intent, kind: 'message' }, act) : 0)
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminMessagesScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()

@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { agencies, orders } from '~/data/collections'
 import { parseOrderCode } from '~/domain/ids'
+import { sendOrTell } from '~/forms/lost-post'
 import { anewAfterRefusal, useRefusal } from '~/forms/refusal'
 import { languageOf } from '~/i18n/language.server'
 import { orderDesk } from '~/i18n/locales/order-desk'
@@ -53,6 +54,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const publicUrl = new URL(request.url).origin
   return answerDesk({ form: await request.formData(), order, by, language: await languageOf(request), publicUrl })
 }
+
+export const clientAction = sendOrTell
 
 export default function OrderDetailsScreen() {
   const { desk, boletos, dialog: asked } = useLoaderData<typeof loader>()

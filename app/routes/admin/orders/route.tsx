@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { BulkDialog } from '~/features/back-office/bulk-dialog'
 import { ListScreen } from '~/features/back-office/list-screen'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { moneyWords } from '~/i18n/locales/money-words'
 import { orderList } from '~/i18n/locales/order-list'
@@ -43,6 +44,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { origin, pathname, search } = new URL(request.url)
   return answerBulk(await request.formData(), { by, publicUrl: origin, page: `${pathname}${search}` })
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminOrdersScreen() {
   const { rows, list, totals, filters, asked, needy } = useLoaderData<typeof loader>()

@@ -4,6 +4,7 @@ import { MAX_SAMPLES } from '~/domain/sample-limit'
 import { readEdit, targetOf, toldSaved } from '~/features/back-office/edit.server'
 import { toldOfRemoval } from '~/features/back-office/removal.server'
 import { takeFileFields } from '~/features/back-office/take-file-fields.server'
+import { sendOrTell } from '~/forms/lost-post'
 import { parseForm } from '~/forms/parse-form.server'
 import { readText } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
@@ -60,6 +61,8 @@ export async function action(args: ActionFunctionArgs) {
   if (saved.reason.kind === 'missing') throw itemNotFound()
   return replyToOtherProduct(submission, { current: saved.reason.current, files: uploads, language, values })
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminProductScreen() {
   return <ProductEditor view={useLoaderData<typeof loader>()} />

@@ -8,6 +8,7 @@ import { ListScreen } from '~/features/back-office/list-screen'
 import { type ListOffer, readList } from '~/features/back-office/read-list.server'
 import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
+import { sendOrTell } from '~/forms/lost-post'
 import { formatFileSize } from '~/i18n/format-file-size'
 import { languageOf } from '~/i18n/language.server'
 import { adminProducts } from '~/i18n/locales/admin-products'
@@ -130,6 +131,8 @@ export async function action(args: ActionFunctionArgs) {
   const state = intent === 'publish' ? 'published' : 'closed'
   return toldCount(page, intent === null ? 0 : await setProductStates(ids, state, act))
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminProductsScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
+import { sendOrTell, useReply } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { secondFactor } from '~/i18n/locales/second-factor'
 import { translator } from '~/i18n/translate'
@@ -31,9 +32,11 @@ export function action(args: ActionFunctionArgs) {
   return answerSecurity(args)
 }
 
+export const clientAction = sendOrTell
+
 export default function SecurityScreen() {
   const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply<typeof action>()
   const t = useTranslate(secondFactor)
   return (
     <Stack gap={4}>

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { pages } from '~/data/collections'
 import { describeEntry } from '~/features/audit/describe-entry.server'
 import { HistoryCard } from '~/features/audit/history-card'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { listChanges } from '~/operations/audit.server'
 import { privateMeta } from '~/routes/frame/page-meta'
@@ -36,6 +37,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerText(args)
 }
+
+export const clientAction = sendOrTell
 
 export default function SettingsTextScreen() {
   const view = useLoaderData<typeof loader>()

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { adminSettings } from '~/i18n/locales/admin-settings'
 import { translator } from '~/i18n/translate'
@@ -27,6 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerSettings(args)
 }
+
+export const clientAction = sendOrTell
 
 export default function SettingsScreen() {
   const { view } = useLoaderData<typeof loader>()

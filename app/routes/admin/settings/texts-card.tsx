@@ -1,7 +1,7 @@
+import { Link } from '@remix-run/react'
 import { adminSettings } from '~/i18n/locales/admin-settings'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
-import { Link } from '~/ui/link'
 import { type Column, Table } from '~/ui/table'
 import type { SettingsView } from './load-settings.server'
 import { Part } from './part'

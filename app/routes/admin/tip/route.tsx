@@ -20,6 +20,7 @@ import { toldOfRemoval } from '~/features/back-office/removal.server'
 import { takeFileFields } from '~/features/back-office/take-file-fields.server'
 import { CheckboxField } from '~/forms/checkbox-field'
 import { FileField } from '~/forms/file-field'
+import { sendOrTell } from '~/forms/lost-post'
 import { NewIdInput } from '~/forms/new-id-input'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
@@ -128,6 +129,8 @@ export async function action(args: ActionFunctionArgs) {
   if (saved.ok) return toldSaved(LIST, target)
   return replyToRefusal(saved.reason, submission, { kind: tips.name, id: target.id, language, toValues, values })
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminTipScreen() {
   const view = useLoaderData<typeof loader>()

@@ -8,6 +8,7 @@ import { ListScreen } from '~/features/back-office/list-screen'
 import { type ListOffer, readList } from '~/features/back-office/read-list.server'
 import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { adminTips } from '~/i18n/locales/admin-tips'
 import { type Translate, translator } from '~/i18n/translate'
@@ -113,6 +114,8 @@ export async function action(args: ActionFunctionArgs) {
   if (intent === 'remove') return toldOfRemoval(page, { count: await removeTips(ids, act) }, 'success.tipDeleted')
   return toldCount(page, intent === null ? 0 : await setTipsActive(ids, intent === 'show', act))
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminTipsScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { sendOrTell } from '~/forms/lost-post'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { answerTripEditor } from '~/routes/trip-editor/answer-editor.server'
 import { loadTripEditor } from '~/routes/trip-editor/load-editor.server'
@@ -16,6 +17,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export function action({ request, context }: ActionFunctionArgs) {
   return answerTripEditor(request, tripOwnerOf(requireAdmin(context)), 'admin')
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminTripScreen() {
   return <TripEditor data={useLoaderData<typeof loader>()} />

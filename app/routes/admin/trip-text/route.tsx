@@ -18,6 +18,7 @@ import { EditorScreen } from '~/features/back-office/editor-screen'
 import { toldOfRemoval } from '~/features/back-office/removal.server'
 import { UsageCard } from '~/features/back-office/usage-card'
 import { usageView } from '~/features/back-office/usage-view.server'
+import { sendOrTell } from '~/forms/lost-post'
 import { NewIdInput } from '~/forms/new-id-input'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
@@ -107,6 +108,8 @@ export async function action(args: ActionFunctionArgs) {
     toShown,
   })
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminTripTextScreen() {
   const view = useLoaderData<typeof loader>()

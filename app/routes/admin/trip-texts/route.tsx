@@ -8,6 +8,7 @@ import { ListScreen } from '~/features/back-office/list-screen'
 import { type ListOffer, readList } from '~/features/back-office/read-list.server'
 import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { adminTripTexts } from '~/i18n/locales/admin-trip-texts'
 import { type Translate, translator } from '~/i18n/translate'
@@ -93,6 +94,8 @@ export async function action(args: ActionFunctionArgs) {
   if (ids.length === 0 || intent === null) return toldNothingSelected(page)
   return toldOfRemoval(page, { count: await removeTripTexts(ids, act) })
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminTripTextsScreen() {
   const { rows, list, removal } = useLoaderData<typeof loader>()

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { sendOrTell } from '~/forms/lost-post'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { tripOwnerOf } from '~/routes/trip-editor/trip-owner-of'
 import { answerTripList } from '~/routes/trip-list/answer-trip-list.server'
@@ -16,6 +17,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export function action({ request, context }: ActionFunctionArgs) {
   return answerTripList(request, tripOwnerOf(requireAdmin(context)))
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminTripsScreen() {
   return <TripListScreen data={useLoaderData<typeof loader>()} area="admin" />

@@ -1,4 +1,5 @@
-import { Form, useActionData } from '@remix-run/react'
+import { Form } from '@remix-run/react'
+import { useReply } from '~/forms/lost-post'
 import { KeepButton, KeepCross } from '~/forms/question-buttons'
 import { SubmitButton } from '~/forms/submit-button'
 import { userEditor } from '~/i18n/locales/user-editor'
@@ -50,7 +51,7 @@ export function RemoveUser({ view: { id, name }, problem }: { view: UserView; pr
 
 /** What is typed in the editor behind: a wrong word is answered with it. Its own form, so that Enter sends the word. */
 function Carried() {
-  const reply: unknown = useActionData()
+  const reply: unknown = useReply()
   if (typeof reply !== 'object' || reply === null || !('initialValue' in reply)) return null
   return Object.entries(reply.initialValue ?? {}).map(([name, value]) =>
     typeof value === 'string' && name !== 'intent' && name !== 'word' ? (

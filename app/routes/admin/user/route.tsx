@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { HistoryCard } from '~/features/audit/history-card'
+import { sendOrTell, useReply } from '~/forms/lost-post'
 import { useRemovalAsked } from '~/forms/removal-question'
 import { languageOf } from '~/i18n/language.server'
 import { SessionsCard } from '~/routes/admin/sessions/sessions-card'
@@ -27,9 +28,11 @@ export function action(args: ActionFunctionArgs) {
   return answerUser(args)
 }
 
+export const clientAction = sendOrTell
+
 export default function UserScreen() {
   const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply<typeof action>()
   const isAsked = useRemovalAsked()
   const refusal = reply && 'problem' in reply ? reply : null
   return (

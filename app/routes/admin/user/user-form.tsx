@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { EditorScreen } from '~/features/back-office/editor-screen'
 import { DateField } from '~/forms/date-field'
 import { PersonFields } from '~/forms/person-fields'
@@ -15,7 +15,6 @@ import { Card, CardHead } from '~/ui/card'
 import { FormGrid, Span } from '~/ui/form-grid'
 import { Heading } from '~/ui/heading'
 import { KeyValue } from '~/ui/key-value'
-import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import type { UserView } from './load-user.server'
 

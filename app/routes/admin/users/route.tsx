@@ -4,6 +4,7 @@ import { BulkDialog } from '~/features/back-office/bulk-dialog'
 import { useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { selectedIds } from '~/features/back-office/selected-rows.server'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { adminUsers } from '~/i18n/locales/admin-users'
 import { translator } from '~/i18n/translate'
@@ -31,6 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   return answerBulk(await request.formData(), { by, page: `${pathname}${search}` })
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminUsersScreen() {
   const { rows, list, asked } = useLoaderData<typeof loader>()

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import type { Instant } from '~/domain/dates'
 import type { User } from '~/domain/user'
 import type { ListColumn } from '~/features/back-office/list-columns'
@@ -6,7 +7,6 @@ import type { adminUsers } from '~/i18n/locales/admin-users'
 import type { Translate } from '~/i18n/translate'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import { EMail } from '~/ui/e-mail'
-import { Link } from '~/ui/link'
 
 /** With the CPF masked. */
 export type UserRow = {

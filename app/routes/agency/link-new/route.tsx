@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { linkMaker as words } from '~/i18n/locales/link-maker'
 import { translator } from '~/i18n/translate'
@@ -27,6 +28,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const maker = agencyMaker(requireAgency(context))
   return answerNewLink(maker, request, await languageOf(request))
 }
+
+export const clientAction = sendOrTell
 
 export default function AgencyNewLinkScreen() {
   return <NewLinkScreen data={useLoaderData<typeof loader>().data} />

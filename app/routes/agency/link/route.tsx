@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { sendOrTell } from '~/forms/lost-post'
 import { anewAfterRefusal } from '~/forms/refusal'
 import { languageOf } from '~/i18n/language.server'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
@@ -23,6 +24,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export function action({ request, params, context }: ActionFunctionArgs) {
   return answerShownLink(agencyMaker(requireAgency(context)), params['id'] ?? '', request)
 }
+
+export const clientAction = sendOrTell
 
 export default function AgencyLinkScreen() {
   return <ShownLinkScreen link={useLoaderData<typeof loader>().link} />

@@ -1,8 +1,9 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { safeRedirect } from '~/domain/safe-redirect'
+import { sendOrTell } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { TextField } from '~/forms/text-field'
@@ -17,7 +18,6 @@ import { withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { readFactorReference } from '~/session/factor-reference.server'
 import { Stack } from '~/ui/layout'
-import { Link } from '~/ui/link'
 import { Text } from '~/ui/text'
 import { answerFactor, factorSchema, passwordAgain } from './factor-answer.server'
 
@@ -38,6 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerFactor(args)
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminSignInCodeScreen() {
   const { constraint, backAddress } = useLoaderData<typeof loader>()

@@ -1,7 +1,8 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { safeRedirect } from '~/domain/safe-redirect'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { signIn } from '~/i18n/locales/sign-in'
 import { translator } from '~/i18n/translate'
@@ -13,7 +14,6 @@ import { answerSignIn, signInSchema, withRedirectTo } from '~/routes/external/si
 import { SignInForm } from '~/routes/external/sign-in-form'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { Stack } from '~/ui/layout'
-import { Link } from '~/ui/link'
 import { Text } from '~/ui/text'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -32,6 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerOrFailure(args, (asked) => answerSignIn(asked, 'admin'))
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminSignInScreen() {
   const { constraint, resetAddress } = useLoaderData<typeof loader>()

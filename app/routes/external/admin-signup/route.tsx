@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { today } from '~/domain/time-zone'
+import { sendOrTell } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { TextField } from '~/forms/text-field'
@@ -41,6 +42,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerOrFailure(args, answerAdminSignUp)
 }
+
+export const clientAction = sendOrTell
 
 export default function AdminSignUpScreen() {
   const { constraint, invitation, isInvitationOver, days, counts } = useLoaderData<typeof loader>()

@@ -1,8 +1,9 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { safeRedirect } from '~/domain/safe-redirect'
 import { EmailField } from '~/forms/email-field'
+import { sendOrTell } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
@@ -17,7 +18,6 @@ import { doorTo } from '~/routes/external/sign-in-answer.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { TaskMark } from '~/ui/external-shell'
 import { Stack } from '~/ui/layout'
-import { Link } from '~/ui/link'
 import { Text } from '~/ui/text'
 import { answerAskReset, askResetSchema } from './ask-reset-answer.server'
 
@@ -37,6 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerOrFailure(args, answerAskReset)
 }
+
+export const clientAction = sendOrTell
 
 export default function AskResetPasswordScreen() {
   const { constraint, signInAddress } = useLoaderData<typeof loader>()

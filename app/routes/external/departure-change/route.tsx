@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { changeRefund } from '~/domain/departure-question'
+import { sendOrTell } from '~/forms/lost-post'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { PostForm } from '~/forms/post-form'
@@ -70,6 +71,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirect(answerPath(order.code))
   }
 }
+
+export const clientAction = sendOrTell
 
 export default function DepartureChangeScreen() {
   const view = useLoaderData<typeof loader>()

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { isLost, sendOrStay } from '~/forms/lost-post'
 import { linkMeta } from '~/routes/external/link-payment/link-meta'
 import * as css from '~/routes/external/link-payment/link-payment.css'
 import { LinkSummary } from '~/routes/external/link-payment/link-summary'
-import { lostAttempt, sendOrKeep } from '~/routes/purchase/send-or-keep'
 import { answerLink } from './answer-link.server'
 import { LinkClosed } from './link-closed'
 import { LinkForm } from './link-form'
@@ -13,7 +13,7 @@ export const handle = { isPayment: true }
 
 export const meta: MetaFunction<typeof loader> = linkMeta
 
-export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => lostAttempt(actionResult) === null
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isLost(actionResult)
 
 export function loader(args: LoaderFunctionArgs) {
   return loadLink(args)
@@ -23,9 +23,7 @@ export function action(args: ActionFunctionArgs) {
   return answerLink(args)
 }
 
-export function clientAction(args: ClientActionFunctionArgs) {
-  return sendOrKeep(args)
-}
+export const clientAction = sendOrStay
 
 export default function ExternalPaymentScreen() {
   const page = useLoaderData<typeof loader>()

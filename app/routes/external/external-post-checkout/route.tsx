@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { payLink } from '~/i18n/locales/pay-link'
 import { result } from '~/i18n/locales/result'
@@ -57,6 +58,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     requestId: context.requestId,
   })
 }
+
+export const clientAction = sendOrTell
 
 export default function ExternalPostCheckoutScreen() {
   const data = useLoaderData<typeof loader>()

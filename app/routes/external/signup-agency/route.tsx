@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { knownAgencies } from '~/i18n/locales/partners'
 import { translator } from '~/i18n/translate'
@@ -10,7 +11,6 @@ import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { Stack } from '~/ui/layout'
-import { Link } from '~/ui/link'
 import { MarkedList } from '~/ui/list'
 import { Text } from '~/ui/text'
 import { answerAgency } from './agency-answer.server'
@@ -39,6 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerOrFailure(args, answerAgency)
 }
+
+export const clientAction = sendOrTell
 
 /** Where agencies arrive and leave: the request for a partnership, and what became of it. */
 export default function AgencySignUpScreen() {

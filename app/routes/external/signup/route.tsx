@@ -1,9 +1,10 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { safeRedirect } from '~/domain/safe-redirect'
 import { today } from '~/domain/time-zone'
+import { sendOrTell } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
@@ -20,7 +21,6 @@ import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { Stack } from '~/ui/layout'
-import { Link } from '~/ui/link'
 import { Text } from '~/ui/text'
 import { answerSignUp, signUpSchema } from './sign-up-answer.server'
 
@@ -42,6 +42,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerOrFailure(args, answerSignUp)
 }
+
+export const clientAction = sendOrTell
 
 export default function SignUpScreen() {
   const { constraint, signInAddress, days, counts } = useLoaderData<typeof loader>()

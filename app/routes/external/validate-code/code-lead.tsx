@@ -1,4 +1,4 @@
-import { Link } from '~/ui/link'
+import { Link } from '@remix-run/react'
 import { Text } from '~/ui/text'
 
 type CodeLeadProps = {

@@ -1,10 +1,11 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { codes } from '~/data/collections'
 import { isCodeUsable } from '~/domain/code'
 import { safeRedirect } from '~/domain/safe-redirect'
+import { sendOrTell } from '~/forms/lost-post'
 import { formatTime } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import { resetPassword } from '~/i18n/locales/reset-password'
@@ -22,7 +23,6 @@ import { readCodeReference } from '~/session/code-reference.server'
 import { codeNotFound } from '~/session/not-found.server'
 import { TaskMark } from '~/ui/external-shell'
 import { Stack } from '~/ui/layout'
-import { Link } from '~/ui/link'
 import { Text } from '~/ui/text'
 import { answerCode, codeSchema } from './code-answer.server'
 import { CodeLead } from './code-lead'
@@ -67,6 +67,8 @@ function signUpFor(wanted: string | null): string {
 export function action(args: ActionFunctionArgs) {
   return answerOrFailure(args, answerCode)
 }
+
+export const clientAction = sendOrTell
 
 export default function ValidateCodeScreen() {
   const { constraint, email, isReset, counts, validUntil, waitSeconds, ...to } = useLoaderData<typeof loader>()

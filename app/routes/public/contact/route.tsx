@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { sendOrTell } from '~/forms/lost-post'
 import { contact } from '~/i18n/locales/contact'
 import { useTranslate } from '~/i18n/use-translate'
 import { answerOrFailure } from '~/routes/errors/answer-or-failure.server'
@@ -25,6 +26,8 @@ export function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerOrFailure(args, answerContact)
 }
+
+export const clientAction = sendOrTell
 
 export default function ContactScreen() {
   const view = useLoaderData<typeof loader>()

@@ -11,6 +11,7 @@ import { useLoaderData, useParams } from '@remix-run/react'
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { formatCheck, parseCheck } from '~/domain/voucher'
+import { sendOrTell } from '~/forms/lost-post'
 import { parseForm } from '~/forms/parse-form.server'
 import { PostForm } from '~/forms/post-form'
 import { replyTo } from '~/forms/reply.server'
@@ -49,6 +50,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const parts = parseCheck(submission.value.code)
   return redirect(parts ? `/voucher/${formatCheck(parts.orderCode, parts.seal)}` : '/')
 }
+
+export const clientAction = sendOrTell
 
 export default function VoucherCheckScreen() {
   const { verdict, constraint } = useLoaderData<typeof loader>()

@@ -1,5 +1,5 @@
-import { useActionData } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useReply } from '~/forms/lost-post'
 import { createCardToken, type TokenFailure, type TypedCard } from './card-token'
 import type { CardProblems } from './find-card-problems'
 
@@ -33,7 +33,7 @@ export function useCardToken(tokenUrl: string) {
   const [isReading, setReading] = useState(false)
   const isRead = useRef(false)
   const told = useRef<HTMLFormElement | null>(null)
-  const reply = useActionData()
+  const reply = useReply()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong elsewhere arrives with the reply.
   useEffect(() => {

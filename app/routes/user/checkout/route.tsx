@@ -1,14 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from '@remix-run/react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { isLost, sendOrStay, useReply } from '~/forms/lost-post'
 import { checkout } from '~/i18n/locales/checkout'
 import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { lostAttempt, sendOrKeep } from '~/routes/purchase/send-or-keep'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
@@ -21,7 +16,7 @@ import { WaitingOrder } from './waiting-order'
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 /** A refusal may be about prices or places: they are read anew, unless nothing can be read. */
-export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => lostAttempt(actionResult) === null
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isLost(actionResult)
 
 export function loader(args: LoaderFunctionArgs) {
   return loadCheckout(args)
@@ -31,9 +26,7 @@ export function action(args: ActionFunctionArgs) {
   return answerCheckout(args)
 }
 
-export function clientAction(args: ClientActionFunctionArgs) {
-  return sendOrKeep(args)
-}
+export const clientAction = sendOrStay
 
 export default function CheckoutScreen() {
   const data = useLoaderData<typeof loader>()
@@ -45,7 +38,7 @@ type UnavailableProps = Pick<Extract<CheckoutData, { offer: null }>, 'reason' | 
 /** Nothing to sell at this address: why, and where to go on. What a post was told comes first. */
 function Unavailable({ reason, slug, isProduct, waiting }: UnavailableProps) {
   const t = useTranslate(checkout)
-  const told = useActionData<typeof action>()?.error?.['']?.[0]
+  const told = useReply<typeof action>()?.error?.['']?.[0]
   return (
     <Wrap width="narrow" padTop={7}>
       <Heading level={1} look="task">

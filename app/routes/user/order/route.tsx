@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { store } from '~/data/store.server'
+import { sendOrTell } from '~/forms/lost-post'
 import { anewAfterRefusal, useRefusal } from '~/forms/refusal'
 import { languageOf } from '~/i18n/language.server'
 import { ownOrder } from '~/i18n/locales/own-order'
@@ -64,6 +65,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return answerOrder(args)
 }
+
+export const clientAction = sendOrTell
 
 export default function OrderScreen() {
   const { order, person, passenger, boleto, boletoInstallments, payAgain } = useLoaderData<typeof loader>()

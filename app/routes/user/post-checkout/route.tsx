@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { result } from '~/i18n/locales/result'
 import { translator } from '~/i18n/translate'
@@ -53,6 +54,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     requestId: context.requestId,
   })
 }
+
+export const clientAction = sendOrTell
 
 export default function PostCheckoutScreen() {
   const data = useLoaderData<typeof loader>()

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { sendOrTell } from '~/forms/lost-post'
 import { readIntent } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
 import { profile as words } from '~/i18n/locales/profile'
@@ -40,6 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerOrFailure(args, answerProfile, (form) => readIntent(form, REPLIED) !== null)
 }
+
+export const clientAction = sendOrTell
 
 export default function ProfileScreen() {
   const { profile } = useLoaderData<typeof loader>()

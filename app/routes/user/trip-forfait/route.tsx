@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
+import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { common } from '~/i18n/locales/common'
 import { forfaitForm } from '~/i18n/locales/forfait-form'
@@ -40,6 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerForfait(args)
 }
+
+export const clientAction = sendOrTell
 
 export default function TripForfaitScreen() {
   const { sent, form, own } = useLoaderData<typeof loader>()
