@@ -27,34 +27,43 @@ function shortSecrets(values: Settings): string[] {
     .map((name) => `${name} must be at least ${SECRET_BYTES} bytes (MODE=live): openssl rand -hex 32`)
 }
 
+function missing(values: Settings, names: readonly (keyof Settings)[], because: string): string[] {
+  return names.filter((name) => values[name] === null).map((name) => `${name} is missing (${because})`)
+}
+
+function missingForEngine(engine: Engine, values: Settings): string[] {
+  return missing(values, firebaseNeeds(engine, values), engine === 'gcs' ? 'FILES=gcs' : 'DATABASE=firestore')
+}
+
+const providerNeeds = [
+  'PAYMENTS_SECRET_KEY',
+  'PAYMENTS_PUBLIC_KEY',
+  'PAYMENTS_WEBHOOK_USER',
+  'PAYMENTS_WEBHOOK_PASSWORD',
+] as const
+
+/** What a demonstration may do without, or may do, and a live shop may not. */
+function refusedLive(values: Settings): string[] {
+  const found = [
+    ...missing(values, ['SESSION_SECRET', 'DATA_KEY'], 'MODE=live'),
+    ...shortSecrets(values),
+    ...missing(values, ['PUBLIC_URL', 'SMTP_URL'], 'MODE=live'),
+  ]
+  if (values.PUBLIC_URL && !values.PUBLIC_URL.startsWith('https://')) found.push('PUBLIC_URL must begin with https://')
+  if (values.PAYMENTS === 'sandbox') found.push('PAYMENTS=sandbox is refused when MODE=live')
+  if (values.SEED !== undefined && values.SEED !== 'none')
+    found.push(`SEED=${values.SEED} is refused when MODE=live: it puts the demonstration on sale (SEED=none)`)
+  if (values.RATE_LIMITS === 'off') found.push('RATE_LIMITS=off is refused when MODE=live')
+  for (const name of emulatorHosts) if (values[name] !== null) found.push(`${name} is refused when MODE=live`)
+  return found
+}
+
 /** What stops a boot: the sentences name the variable and what it must be. */
 export function refusedSettings(values: Settings): string[] {
-  const found: string[] = []
-  const need = (name: keyof Settings, because: string) => {
-    if (values[name] === null) found.push(`${name} is missing (${because})`)
-  }
-  for (const engine of [values.DATABASE, values.FILES]) {
-    for (const name of firebaseNeeds(engine, values)) need(name, engine === 'gcs' ? 'FILES=gcs' : 'DATABASE=firestore')
-  }
-  if (values.PAYMENTS === 'pagarme') {
-    need('PAYMENTS_SECRET_KEY', 'PAYMENTS=pagarme')
-    need('PAYMENTS_PUBLIC_KEY', 'PAYMENTS=pagarme')
-    need('PAYMENTS_WEBHOOK_USER', 'PAYMENTS=pagarme')
-    need('PAYMENTS_WEBHOOK_PASSWORD', 'PAYMENTS=pagarme')
-  }
-  if (values.MODE === 'live') {
-    need('SESSION_SECRET', 'MODE=live')
-    need('DATA_KEY', 'MODE=live')
-    found.push(...shortSecrets(values))
-    need('PUBLIC_URL', 'MODE=live')
-    need('SMTP_URL', 'MODE=live')
-    if (values.PUBLIC_URL && !values.PUBLIC_URL.startsWith('https://'))
-      found.push('PUBLIC_URL must begin with https://')
-    if (values.PAYMENTS === 'sandbox') found.push('PAYMENTS=sandbox is refused when MODE=live')
-    if (values.SEED !== undefined && values.SEED !== 'none')
-      found.push(`SEED=${values.SEED} is refused when MODE=live: it puts the demonstration on sale (SEED=none)`)
-    if (values.RATE_LIMITS === 'off') found.push('RATE_LIMITS=off is refused when MODE=live')
-    for (const name of emulatorHosts) if (values[name] !== null) found.push(`${name} is refused when MODE=live`)
-  }
-  return found
+  return [
+    ...missingForEngine(values.DATABASE, values),
+    ...missingForEngine(values.FILES, values),
+    ...(values.PAYMENTS === 'pagarme' ? missing(values, providerNeeds, 'PAYMENTS=pagarme') : []),
+    ...(values.MODE === 'live' ? refusedLive(values) : []),
+  ]
 }

@@ -12,20 +12,26 @@ function filter(name: string, op: string) {
   return { fieldFilter: { field: field(name), op, value: { stringValue: 'x' } } }
 }
 
+/** With and without a range, where the index has an order. */
+function rangesOf({ order }: Index) {
+  return order === undefined ? [[]] : [[], [filter(order.by, 'GREATER_THAN_OR_EQUAL')]]
+}
+
+/** One way and the other, where the index has an order. */
+function ordersOf({ order }: Index) {
+  return order === undefined
+    ? [[]]
+    : ['ASCENDING', 'DESCENDING'].map((direction) => [{ field: field(order.by), direction }])
+}
+
 /** What the adapter asks for a page, and for the totals of a list, with and without a range. */
 function* asked(c: CollectionShape, index: Index): Generator<{ query: StructuredQuery; sums: readonly string[] }> {
-  const by = index.order?.by
-  for (const ranged of by === undefined ? [[]] : [[], [filter(by, 'GREATER_THAN_OR_EQUAL')]]) {
-    const filters = [
-      ...index.eq.map((name) => filter(name, 'EQUAL')),
-      ...(index.has ? [filter(index.has, 'ARRAY_CONTAINS')] : []),
-      ...ranged,
-    ]
+  const equal = index.eq.map((name) => filter(name, 'EQUAL'))
+  const has = index.has ? [filter(index.has, 'ARRAY_CONTAINS')] : []
+  for (const ranged of rangesOf(index)) {
+    const filters = [...equal, ...has, ...ranged]
     const base = { from: [{ collectionId: c.name }], where: { compositeFilter: { op: 'AND', filters } } }
-    for (const direction of by === undefined ? [null] : ['ASCENDING', 'DESCENDING']) {
-      const orderBy = by === undefined || direction === null ? [] : [{ field: field(by), direction }]
-      yield { query: { ...base, orderBy }, sums: [] }
-    }
+    for (const orderBy of ordersOf(index)) yield { query: { ...base, orderBy }, sums: [] }
     yield { query: base, sums: [] }
     for (const one of index.sum ?? []) yield { query: base, sums: [field(one).fieldPath] }
   }

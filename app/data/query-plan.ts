@@ -99,15 +99,24 @@ export function planFilter<T extends object>(c: CollectionDef<T>, q: Filter<T>, 
   return { ...equalitiesOf(q), has, range: rangeOf(q), by, dir: 'asc', cursor: null, reversed: false, limit: 0 }
 }
 
-/** Checks a query and prepares it; throws TypeError for what the port does not offer. */
-export function planQuery<T extends object>(c: CollectionDef<T>, q: Query<T>): Plan {
+/** Throws TypeError for what the port does not offer. */
+function checkOffered<T extends object>(q: Query<T>): void {
   if (!Number.isInteger(q.limit) || q.limit < 1 || q.limit > 1000) throw new TypeError('limit is 1 to 1000')
   if (q.range && q.range.by !== q.order?.by) throw new TypeError('range.by must be order.by')
   const places = [q.after !== undefined, q.before !== undefined, q.last === true].filter(Boolean).length
   if (places > 1) throw new TypeError('after, before and last exclude each other')
-  const reversed = q.before !== undefined || q.last === true
-  if (reversed && !q.order) throw new TypeError('before and last need an order')
+  if (isReversed(q) && !q.order) throw new TypeError('before and last need an order')
+}
+
+function isReversed<T extends object>({ before, last }: Query<T>): boolean {
+  return before !== undefined || last === true
+}
+
+/** Checks a query and prepares it. */
+export function planQuery<T extends object>(c: CollectionDef<T>, q: Query<T>): Plan {
+  checkOffered(q)
   checkCovered(c, q, q.order)
+  const reversed = isReversed(q)
   const dir = q.order?.dir ?? 'asc'
   const text = q.after ?? q.before
   return {

@@ -64,7 +64,7 @@ function objectsOf(text: string, objectStreams: number): string | null {
     const end = text.indexOf('endstream', from)
     if (end < 0) return null
     if (/\/ObjStm\b/.test(plain)) {
-      const unpacked = isPackedOnce(plain) ? unpack(text.slice(from, end)) : null
+      const unpacked = unpack(plain, text.slice(from, end))
       room -= unpacked?.length ?? 0
       if (unpacked === null || room < 0) return null
       groups += 1
@@ -83,7 +83,8 @@ function isPackedOnce(head: string): boolean {
   return hasFilter && !/\/DecodeParms(?!\s*(?:\[\s*)?null\b)/.test(head)
 }
 
-function unpack(packed: string): string | null {
+function unpack(head: string, packed: string): string | null {
+  if (!isPackedOnce(head)) return null
   try {
     return inflateSync(Buffer.from(packed, 'latin1'), { maxOutputLength: UNPACKED }).toString('latin1')
   } catch {

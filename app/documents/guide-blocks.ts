@@ -40,7 +40,7 @@ export function ensureSpace(pen: Pen, height: number): void {
 }
 
 /** A text with its bold runs; leaves the pen below it. */
-function write(pen: Pen, text: string, x: number, y: number, width: number): void {
+function write(pen: Pen, text: string, { x, y, width }: { x: number; y: number; width: number }): void {
   const runs = textRuns(text)
   runs.forEach((run, index) => {
     const continued = index < runs.length - 1
@@ -54,7 +54,7 @@ export function drawBlock(pen: Pen, block: GuideBlock): void {
   switch (block.type) {
     case 'paragraph':
       ensureSpace(pen, Math.min(heightOf(pen, block.text, column), 60))
-      write(pen, block.text, page.side, pen.y, column)
+      write(pen, block.text, { x: page.side, y: pen.y, width: column })
       break
     case 'notice':
       drawNotice(pen, block.text)
@@ -76,7 +76,7 @@ function drawNotice(pen: Pen, text: string): void {
   const top = pen.y
   pen.rect(page.side, top, column, height).fill(colour('warm'))
   pen.rect(page.side, top, 4, height).fill(colour('red'))
-  write(pen, text, page.side + pad + 4, top + pad, width)
+  write(pen, text, { x: page.side + pad + 4, y: top + pad, width })
   pen.y = top + height
 }
 
@@ -88,7 +88,7 @@ function drawItem(pen: Pen, text: string, mark: Marked, number: number): void {
   ensureSpace(pen, heightOf(pen, text, width))
   const top = pen.y
   drawMark(pen, mark, number, top)
-  write(pen, text, page.side + indent, top, width)
+  write(pen, text, { x: page.side + indent, y: top, width })
   pen.y += mark === 'checklist' ? BETWEEN + 2 : BETWEEN
 }
 
@@ -122,7 +122,7 @@ function drawRow(pen: Pen, [label, value]: readonly [string, string], isFirst: b
     width: value === '' ? column : LABEL_WORDS,
     lineGap: LEADING,
   })
-  if (value !== '') write(pen, value, page.side + LABEL + 6, top + pad, width)
+  if (value !== '') write(pen, value, { x: page.side + LABEL + 6, y: top + pad, width })
   pen.y = top + height
 }
 

@@ -56,7 +56,14 @@ export async function guidePdf({ guide, cover, author, language, madeAt }: Guide
   return { bytes: await bytes, pages: count, startsOn }
 }
 
-function drawKerb(pen: Pen, x: number, y: number, width: number, height: number, on: 'paper' | 'strong'): void {
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+function drawKerb(pen: Pen, { x, y, width, height }: Box, on: 'paper' | 'strong'): void {
   const slant = height * 0.32
   for (const [index, name] of (['red', on, 'terciary'] as const).entries()) {
     const left = x + (index * width) / 3
@@ -70,9 +77,9 @@ function drawCover(pen: Pen, guide: Guide, cover: Uint8Array, author: string): v
   pen.rect(0, 0, page.width, page.height).fill(colour('night'))
   const size: [number, number] = [page.width, page.height]
   pen.image(Buffer.from(cover), 0, 0, { cover: size, align: 'center', valign: 'bottom' })
-  drawShade(pen, 0, 430, 0.94, 0)
-  drawShade(pen, page.height - 190, page.height, 0, 0.88)
-  drawKerb(pen, page.side, 92, 60, 15, 'paper')
+  drawShade(pen, { top: 0, bottom: 430 }, { from: 0.94, to: 0 })
+  drawShade(pen, { top: page.height - 190, bottom: page.height }, { from: 0, to: 0.88 })
+  drawKerb(pen, { x: page.side, y: 92, width: 60, height: 15 }, 'paper')
   pen.font(face.title, 44).fillColor(colour('paper'))
   pen.text(guide.title, page.side, 128, { width: column, lineGap: -6 })
   pen.font(face.body, 16).fillColor(colour('onPicture'))
@@ -83,8 +90,11 @@ function drawCover(pen: Pen, guide: Guide, cover: Uint8Array, author: string): v
     .text(author, page.side, page.height - 78, { lineBreak: false })
 }
 
+/** How dark it is at its top and at its bottom. */
+type Opacity = Readonly<Record<'from' | 'to', number>>
+
 /** The night of the page over the picture, so that words can be read. */
-function drawShade(pen: Pen, top: number, bottom: number, from: number, to: number): void {
+function drawShade(pen: Pen, { top, bottom }: Readonly<Record<'top' | 'bottom', number>>, { from, to }: Opacity): void {
   const shade = pen.linearGradient(0, top, 0, bottom)
   shade.stop(0, code('night'), from).stop(1, code('night'), to)
   pen.rect(0, top, page.width, bottom - top).fill(shade)
@@ -100,7 +110,7 @@ function drawSection(pen: Pen, { heading, blocks }: GuideSection): number {
   const top = pen.y
   pen.addNamedDestination(heading, 'XYZ', page.side, top - 10, null)
   pen.outline.addItem(heading)
-  drawKerb(pen, page.side, top + 5, 30, 12, 'strong')
+  drawKerb(pen, { x: page.side, y: top + 5, width: 30, height: 12 }, 'strong')
   pen.font(face.title, 19).fillColor(colour('strong'))
   pen.text(heading, page.side + 46, top, { width: column - 46, lineGap: -2 })
   pen.y += 16
@@ -110,7 +120,7 @@ function drawSection(pen: Pen, { heading, blocks }: GuideSection): number {
 
 function drawContents(pen: Pen, { sections }: Guide, startsOn: readonly number[], title: string): void {
   pen.switchToPage(CONTENTS)
-  drawKerb(pen, page.side, page.top + 8, 42, 17, 'strong')
+  drawKerb(pen, { x: page.side, y: page.top + 8, width: 42, height: 17 }, 'strong')
   pen
     .font(face.title, 28)
     .fillColor(colour('strong'))

@@ -34,13 +34,9 @@ const table: [Area, string, string, string, string][] = [
 ]
 
 describe('the guard table', () => {
-  test.each(table)('%s', (area, guest, customer, agency, admin) => {
-    expect([
-      answer(area, asking('guest')),
-      answer(area, asking('customer')),
-      answer(area, asking('agency')),
-      answer(area, asking('admin')),
-    ]).toEqual([guest, customer, agency, admin])
+  test.each(table)('%s', (area, ...answers) => {
+    const roles: Role[] = ['guest', 'customer', 'agency', 'admin']
+    expect(roles.map((role) => answer(area, asking(role)))).toEqual(answers)
   })
 
   test('signed out, coming from the admin area: the admin sign-in', () => {

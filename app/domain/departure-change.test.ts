@@ -26,33 +26,67 @@ const withStops = (...boardingPlaces: BoardingPlace[]): DepartureFacts => ({ ...
 const withFlight = (over: Partial<typeof flight>): DepartureFacts => ({ ...byAir, flights: [{ ...flight, ...over }] })
 const later = (days: number): DepartureFacts => ({ ...bought, checkinOn: addDays(bought.checkinOn, days) })
 
-test.each<[string, DepartureFacts, DepartureFacts, string[], boolean]>([
-  ['nothing', bought, bought, [], false],
-  ['15 minutes', bought, withStops({ ...franca, time: '06:45' }, ribeirao), ['stop'], false],
-  ['119 minutes', bought, withStops({ ...franca, time: '08:29' }, ribeirao), ['stop'], false],
-  ['two hours later', bought, withStops({ ...franca, time: '08:30' }, ribeirao), ['stop'], true],
-  ['two hours earlier', bought, withStops({ ...franca, time: '04:30' }, ribeirao), ['stop'], true],
-  ['a time that is open again', bought, withStops({ ...franca, time: null }, ribeirao), ['stop'], false],
-  ['another address', bought, withStops({ ...franca, address: 'Shopping' }, ribeirao), ['stop'], false],
-  ['only the English of it', bought, withStops({ ...franca, addressEn: 'Bus station' }, ribeirao), [], false],
-  ['the place taken away', bought, withStops(ribeirao), ['stop'], true],
-  ['the place typed anew', bought, withStops({ ...franca, id: 'new' }, ribeirao), [], false],
-  ['another place, which nobody of the order chose', bought, withStops(franca), [], false],
-  ['a place more', bought, withStops(franca, ribeirao, { ...franca, id: 'x', place: 'Batatais, SP' }), [], false],
-  ['the day', bought, later(1), ['days'], true],
-  ['the day of return', bought, { ...bought, checkoutOn: addDays(bought.checkoutOn, 1) }, ['days'], true],
-  ['the number of a flight', byAir, withFlight({ number: '802' }), ['flight'], false],
-  ['a flight typed anew', byAir, withFlight({ id: 'f9' }), [], false],
-  ['a flight by one hour', byAir, withFlight({ departsAt: addMinutes(flight.departsAt, 60) }), ['flight'], false],
-  ['a flight by two hours', byAir, withFlight({ departsAt: addMinutes(flight.departsAt, 120) }), ['flight'], true],
+test.each<[string, DepartureFacts, DepartureFacts, { kinds: string[]; isBig: boolean }]>([
+  ['nothing', bought, bought, { kinds: [], isBig: false }],
+  ['15 minutes', bought, withStops({ ...franca, time: '06:45' }, ribeirao), { kinds: ['stop'], isBig: false }],
+  ['119 minutes', bought, withStops({ ...franca, time: '08:29' }, ribeirao), { kinds: ['stop'], isBig: false }],
+  ['two hours later', bought, withStops({ ...franca, time: '08:30' }, ribeirao), { kinds: ['stop'], isBig: true }],
+  ['two hours earlier', bought, withStops({ ...franca, time: '04:30' }, ribeirao), { kinds: ['stop'], isBig: true }],
+  [
+    'a time that is open again',
+    bought,
+    withStops({ ...franca, time: null }, ribeirao),
+    { kinds: ['stop'], isBig: false },
+  ],
+  [
+    'another address',
+    bought,
+    withStops({ ...franca, address: 'Shopping' }, ribeirao),
+    { kinds: ['stop'], isBig: false },
+  ],
+  [
+    'only the English of it',
+    bought,
+    withStops({ ...franca, addressEn: 'Bus station' }, ribeirao),
+    { kinds: [], isBig: false },
+  ],
+  ['the place taken away', bought, withStops(ribeirao), { kinds: ['stop'], isBig: true }],
+  ['the place typed anew', bought, withStops({ ...franca, id: 'new' }, ribeirao), { kinds: [], isBig: false }],
+  ['another place, which nobody of the order chose', bought, withStops(franca), { kinds: [], isBig: false }],
+  [
+    'a place more',
+    bought,
+    withStops(franca, ribeirao, { ...franca, id: 'x', place: 'Batatais, SP' }),
+    { kinds: [], isBig: false },
+  ],
+  ['the day', bought, later(1), { kinds: ['days'], isBig: true }],
+  [
+    'the day of return',
+    bought,
+    { ...bought, checkoutOn: addDays(bought.checkoutOn, 1) },
+    { kinds: ['days'], isBig: true },
+  ],
+  ['the number of a flight', byAir, withFlight({ number: '802' }), { kinds: ['flight'], isBig: false }],
+  ['a flight typed anew', byAir, withFlight({ id: 'f9' }), { kinds: [], isBig: false }],
+  [
+    'a flight by one hour',
+    byAir,
+    withFlight({ departsAt: addMinutes(flight.departsAt, 60) }),
+    { kinds: ['flight'], isBig: false },
+  ],
+  [
+    'a flight by two hours',
+    byAir,
+    withFlight({ departsAt: addMinutes(flight.departsAt, 120) }),
+    { kinds: ['flight'], isBig: true },
+  ],
   [
     'a flight more',
     byAir,
     { ...byAir, flights: [flight, { ...flight, id: 'b', direction: 'return' }] },
-    ['flight'],
-    false,
+    { kinds: ['flight'], isBig: false },
   ],
-])('who boards in Franca is told of %s', (_, was, now, kinds, isBig) => {
+])('who boards in Franca is told of %s', (_, was, now, { kinds, isBig }) => {
   const stops = stopIdsOf([{ boardingPlaceId: 'franca' }, { boardingPlaceId: null }])
   expect(changesBetween(was, now, stops).map(({ kind }) => kind)).toEqual(kinds)
   expect(isBigChange(was, now, stops)).toBe(isBig)

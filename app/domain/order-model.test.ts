@@ -156,8 +156,21 @@ function refundInPanel(world: World, { providerChargeId, amount, paidAmount }: C
   return take(world, done)
 }
 
+/** The provider does not give back what is owed. */
+function failRefund(world: World): World {
+  const owed = world.order.charges.find((charge) => owedOn(charge) > 0)
+  return owed ? take(world, noteRefundFailed(world.order, owed.id, contextOf(world))) : world
+}
+
+/** Another order takes one of the free units for good. */
+function sellToOther(world: World): World {
+  const { stock } = world
+  const isOneFree = stock.vacancies > stock.held + stock.sold
+  return isOneFree ? { ...world, stock: { ...stock, vacancies: stock.vacancies - 1 } } : world
+}
+
 function run(world: World, command: Command): World {
-  const { order, stock } = world
+  const { order } = world
   if ('which' in command) {
     const observed = observation(order, command.which, command.state, command.paid)
     const done = take(world, applyObservation(order, observed, contextOf(world)))
@@ -185,24 +198,34 @@ function run(world: World, command: Command): World {
   if (command.verb === 'expire') return take(world, expireOrder(order, contextOf(world)))
   if (command.verb === 'call')
     return take(world, markProcessing(order, order.charges.at(-1)?.id ?? '', contextOf(world)))
-  if (command.verb === 'failRefund') {
-    const owed = order.charges.find((charge) => owedOn(charge) > 0)
-    return owed ? take(world, noteRefundFailed(order, owed.id, contextOf(world))) : world
-  }
-  const isOneFree = stock.vacancies > stock.held + stock.sold
-  return isOneFree ? { ...world, stock: { ...stock, vacancies: stock.vacancies - 1 } } : world
+  return command.verb === 'failRefund' ? failRefund(world) : sellToOther(world)
 }
 
-function check(before: World, { order, stock, refunds }: World) {
-  orderSchema.parse(order)
-  expect(order.status).toBe(publicStatus(order.state))
-  expect(order.total).toBe(order.subtotal - order.discount + order.interest)
+function checkUnits({ order, stock }: World) {
   const takesUnits = order.kind === 'trip'
   expect(stock).toMatchObject({ held: order.holdState === 'held' ? 1 : 0, sold: order.holdState === 'sold' ? 1 : 0 })
   expect(stock.held + stock.sold).toBeLessThanOrEqual(stock.vacancies)
   if (!takesUnits) expect(order.holdState).toBe('none')
   if (takesUnits && order.status === 'paid') expect(order.holdState).toBe('sold')
   if (takesUnits && (order.status === 'pending' || order.status === 'refused')) expect(order.holdState).toBe('held')
+}
+
+function checkCharge(charge: Charge, before: Order, refunds: World['refunds']) {
+  const old = before.charges.find(({ id }) => id === charge.id)
+  if (old?.attention === 'refundFailed' && owedOn(old) > 0 && owedOn(charge) > 0) {
+    expect(['refundFailed', 'chargeback']).toContain(charge.attention)
+  }
+  if (old && GONE.has(old.state)) expect(GONE).toContain(charge.state)
+  expect(charge.refundAsked).toBeGreaterThanOrEqual(refunds.get(charge.id) ?? 0)
+  expect(charge.refundAsked).toBeLessThanOrEqual(charge.paidAmount)
+}
+
+function check(before: World, after: World) {
+  const { order } = after
+  orderSchema.parse(order)
+  expect(order.status).toBe(publicStatus(order.state))
+  expect(order.total).toBe(order.subtotal - order.discount + order.interest)
+  checkUnits(after)
   expect(order.holdExpiresAt === null).toBe(order.status === 'paid' || order.status === 'canceled')
   if (order.status === 'paid') {
     expect(order.total).toBeGreaterThanOrEqual(CHEAPEST)
@@ -212,15 +235,7 @@ function check(before: World, { order, stock, refunds }: World) {
   if (order.state === 'expired') {
     expect(order.charges.map(openOn).filter((open) => open > 0)).toEqual([])
   }
-  for (const charge of order.charges) {
-    const old = before.order.charges.find(({ id }) => id === charge.id)
-    if (old?.attention === 'refundFailed' && owedOn(old) > 0 && owedOn(charge) > 0) {
-      expect(['refundFailed', 'chargeback']).toContain(charge.attention)
-    }
-    if (old && GONE.has(old.state)) expect(GONE).toContain(charge.state)
-    expect(charge.refundAsked).toBeGreaterThanOrEqual(refunds.get(charge.id) ?? 0)
-    expect(charge.refundAsked).toBeLessThanOrEqual(charge.paidAmount)
-  }
+  for (const charge of order.charges) checkCharge(charge, before.order, after.refunds)
 }
 
 test.each(['trip', 'product'] as const)(

@@ -22,12 +22,10 @@ test('every crop lies inside the picture and holds its focus', () => {
   const percent = fc.integer({ min: 0, max: 100 })
   fc.assert(
     fc.property(
-      side,
-      side,
-      percent,
-      percent,
+      fc.record({ width: side, height: side }),
+      fc.record({ x: percent, y: percent }),
       fc.double({ min: 0.2, max: 5, noNaN: true }),
-      (width, height, x, y, shape) => {
+      ({ width, height }, { x, y }, shape) => {
         const box = cropAround({ width, height }, shape, { x, y })
         expect(box.left >= 0 && box.top >= 0 && box.width >= 1 && box.height >= 1).toBe(true)
         expect(box.left + box.width <= width && box.top + box.height <= height).toBe(true)

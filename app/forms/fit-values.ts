@@ -11,19 +11,32 @@ const isParts = (value: Value): value is Parts => typeof value === 'object' && v
 
 const isText = (value: Value) => typeof value !== 'object' || value === null
 
+function cutText(value: Value): Value {
+  if (isText(value)) return value
+  const texts = Array.isArray(value) ? value.filter(isText) : []
+  return texts.length > 0 ? texts : ''
+}
+
+/** What the form shows under a name. */
+function shownAs(name: string, names: readonly string[]): 'rows' | 'parts' | 'field' | 'nothing' {
+  if (names.some((known) => known.startsWith(`${name}[].`))) return 'rows'
+  if (names.some((known) => known.startsWith(`${name}.`))) return 'parts'
+  return names.includes(name) ? 'field' : 'nothing'
+}
+
 /** `names` as in a form's constraint: `code`, `rows`, `rows[]`, `rows[].code`. */
 export function fitValues(values: Parts, names: readonly string[]): Parts {
   function cut(value: Value, name: string): Value {
-    const row = `${name}[]`
-    if (names.some((known) => known.startsWith(`${row}.`))) {
-      return Array.isArray(value) ? Array.from(value, (each) => cut(each, row)) : []
+    switch (shownAs(name, names)) {
+      case 'rows':
+        return Array.isArray(value) ? Array.from(value, (each) => cut(each, `${name}[]`)) : []
+      case 'parts':
+        return isParts(value) ? cutParts(value, `${name}.`) : {}
+      case 'field':
+        return cutText(value)
+      case 'nothing':
+        return value
     }
-    if (names.some((known) => known.startsWith(`${name}.`))) {
-      return isParts(value) ? cutParts(value, `${name}.`) : {}
-    }
-    if (!names.includes(name) || isText(value)) return value
-    const texts = Array.isArray(value) ? value.filter(isText) : []
-    return texts.length > 0 ? texts : ''
   }
 
   function cutParts(parts: Parts, prefix: string): Parts {

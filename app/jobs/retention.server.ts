@@ -16,7 +16,7 @@ import {
   sessions,
   users,
 } from '~/data/collections'
-import { type Equalities, type Field, type LeaveOut, type Scalar, VersionConflict } from '~/data/store'
+import { type Doc, type Equalities, type Field, type LeaveOut, type Scalar, VersionConflict } from '~/data/store'
 import { addMillis, DAY, type Instant } from '~/domain/dates'
 import { endOfTerm } from '~/domain/order-retention'
 import { endsOnlyDone } from '~/domain/outbox'
@@ -68,19 +68,19 @@ function stepsAt(now: Instant): Step[] {
     removeBefore(sessions, 'lastSeenAt', ago(15)),
     removeBefore(drafts, 'expiresAt', now),
     // Accounts that never confirmed their address: they own nothing.
-    removeBefore(users, 'createdAt', ago(7), { emailConfirmedAt: null }),
+    removeBefore(users, 'createdAt', ago(7), { eq: { emailConfirmedAt: null } }),
     // Used or not; one that ran out stays in sight for a while, to be sent again. The first-run code has no end.
     removeBefore(invitations, 'expiresAt', ago(30)),
     removeBefore(attempts, 'createdAt', ago(90)),
     // Privacy page: requests that came to nothing are kept for twelve months.
-    removeBefore(forfaits, 'createdAt', ago(365), { state: ['new', 'inContact', 'quoted', 'lost'] }),
+    removeBefore(forfaits, 'createdAt', ago(365), { eq: { state: ['new', 'inContact', 'quoted', 'lost'] } }),
     // One that became a sale: the order's term, and the order has all that the term is for.
-    removeBefore(forfaits, 'updatedAt', endOfTerm(now), { state: 'won' }),
+    removeBefore(forfaits, 'updatedAt', endOfTerm(now), { eq: { state: 'won' } }),
     // Privacy page: twelve months.
     removeBefore(messages, 'createdAt', ago(365)),
     removeBefore(inbox, 'receivedAt', ago(30)),
     // An erasure that was given up waits for somebody; other messages know people and go, told of or not.
-    removeBefore(outbox, 'doneAt', ago(30), {}, endsOnlyDone),
+    removeBefore(outbox, 'doneAt', ago(30), { stays: endsOnlyDone }),
     removeBefore(rateLimitCounters, 'expiresAt', now),
     removeBefore(jobRunners, 'seenAt', ago(1)),
     ['uploads', (run) => removeForgottenUploads(now, run)],
@@ -104,33 +104,38 @@ function forgetDue(
   return [`people of ${kind}`, work]
 }
 
+interface Due<T extends object> {
+  eq?: Equalities<T>
+  /** What is kept all the same. */
+  stays?: (data: T) => boolean
+}
+
 function removeBefore<T extends object>(
   kind: Collection<T>,
   by: Field<T>,
   limit: Scalar,
-  eq: Equalities<T> = {},
-  stays: (data: T) => boolean = () => false,
+  { eq = {}, stays = () => false }: Due<T> = {},
 ): Step {
   async function work({ signal, leaveOut }: Run): Promise<number> {
     let [seen, removed] = [0, 0]
-    for await (const { id, version, data } of kind.each({
-      eq,
-      range: { by, lt: limit },
-      order: { by, dir: 'asc' },
-      leaveOut,
-    })) {
+    for await (const doc of kind.each({ eq, range: { by, lt: limit }, order: { by, dir: 'asc' }, leaveOut })) {
       if (signal?.aborted || seen >= BATCH) break
-      if (stays(data)) continue
+      if (stays(doc.data)) continue
       seen += 1
-      try {
-        await kind.remove(id, { version })
-        removed += 1
-      } catch (error) {
-        // Somebody used it since it was read: it is not due any more, or another server has removed it.
-        if (!(error instanceof VersionConflict)) throw error
-      }
+      if (await removeAsRead(kind, doc)) removed += 1
     }
     return removed
   }
   return [kind.name, work]
+}
+
+/** False when somebody used it since it was read: it is not due any more, or another server has removed it. */
+async function removeAsRead<T extends object>(kind: Collection<T>, { id, version }: Doc<T>): Promise<boolean> {
+  try {
+    await kind.remove(id, { version })
+    return true
+  } catch (error) {
+    if (error instanceof VersionConflict) return false
+    throw error
+  }
 }

@@ -67,8 +67,8 @@ export async function acceptAdminInvitation(
         at: now,
       })
       tx.create(users, user.id, { ...user, lastSignInAt: now })
-      claim(tx, 'email', person.email, user.id, now)
-      if (person.cpf !== null) claim(tx, 'cpf', person.cpf, user.id, now)
+      claim(tx, 'email', person.email, { ownerId: user.id, at: now })
+      if (person.cpf !== null) claim(tx, 'cpf', person.cpf, { ownerId: user.id, at: now })
       return ok({ token: openSession(tx, user, now, asked.device), user })
     },
     { lockKeys: [`invitation ${id}`, AUDIT_LOCK] },

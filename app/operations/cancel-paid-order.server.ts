@@ -1,7 +1,7 @@
 /** A customer withdraws from what is paid, or cancels it by the table that was agreed: all of it, or one passenger's part. */
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
-import { type NoOffer, offerCancellation, offerKey } from '~/domain/order-cancellation'
+import { type CancellationOffer, type NoOffer, offerCancellation, offerKey } from '~/domain/order-cancellation'
 import { cancelOrder } from '~/domain/order-closing'
 import { leaveOrder } from '~/domain/order-refunds'
 import type { RefundAccount } from '~/domain/refund-account'
@@ -43,15 +43,25 @@ export async function cancelPaidOrder({
   return changeOrder<CancelPaidRefusal>(own.code, { now, actor: 'customer' }, (order, context) => {
     const offer = offerCancellation(order, now, place)
     if (!offer.ok) return offer
-    const { reason, paid, refund, needsAccount } = offer.value
+    const { reason, paid, refund } = offer.value
     if (offerKey(offer.value) !== shown) return refused('changed')
-    if (needsAccount && account === null) return refused('accountMissing')
-    if (needsAccount && account?.holderCpf !== order.payer.cpf) return refused('notPayer')
-    const sealedAccount =
-      needsAccount && account ? sealAccount({ ...account, holderName: fullName(order.payer) }) : undefined
-    const how = { reason, note: null, refund, sealedAccount }
+    const sealedAccount = accountFor(order, offer.value, account)
+    if (!sealedAccount.ok) return sealedAccount
+    const how = { reason, note: null, refund, sealedAccount: sealedAccount.value }
     const canceled =
       place === null ? cancelOrder(order, how, context) : leaveOrder(order, { ...how, place, share: paid }, context)
     return canceled.ok ? ok(canceled.value) : refused('alreadyClosed')
   })
+}
+
+/** The payer's own account that the money goes to, sealed; none where it goes back the way it came. */
+function accountFor(
+  { payer }: Order,
+  { needsAccount }: CancellationOffer,
+  account: CancelPaidOrder['account'],
+): Result<string | undefined, 'accountMissing' | 'notPayer'> {
+  if (!needsAccount) return ok(undefined)
+  if (account === null) return refused('accountMissing')
+  if (account.holderCpf !== payer.cpf) return refused('notPayer')
+  return ok(sealAccount({ ...account, holderName: fullName(payer) }))
 }

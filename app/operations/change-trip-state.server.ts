@@ -60,7 +60,7 @@ async function changeState(
       tx.put(trips, id, trip, { version: doc.version })
       audit.write({
         by,
-        action: state === 'published' ? 'trip.published' : 'trip.closed',
+        action: `trip.${state}`,
         subject: { kind: 'trips', id, name: trip.name },
         before: { state: current.state },
         after: { state },

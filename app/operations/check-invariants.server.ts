@@ -57,37 +57,22 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
   const report: Report = (rule, subject, problem) => violations.push({ rule, subject, problem })
   const books = booksOf(input.provider)
   const taken = new Map<string, { held: number; sold: number }>()
-  const chargeIds = new Map<string, string>()
-  const providerIds = new Map<string, string>()
-  const attemptIds = new Map<string, string>()
+  const checkIds = idCheck(report)
   const counts = { orders: 0, paid: 0, held: 0, options: 0, deadLetters: 0, attention: 0 }
   const unseen = new Set(input.acknowledged)
   const sales = salesBook()
 
   for await (const { data: order } of orders.each({ order: { by: 'createdAt', dir: 'desc' } })) {
-    counts.orders += 1
-    if (order.status === 'paid') counts.paid += 1
-    if (order.holdState === 'held') counts.held += 1
-    if (order.attention !== null) counts.attention += 1
+    countOrder(order, counts)
     unseen.delete(order.code)
     countUnits(order, taken)
     sales.count(order)
     checkOrder(order, books && (books.byOrder.get(order.code) ?? []), input, report)
     books?.byOrder.delete(order.code)
-    checkUnique(attemptIds, order.attemptId, order.code, report)
-    for (const { id, providerChargeId } of order.charges) {
-      checkUnique(chargeIds, id, order.code, report)
-      if (providerChargeId !== null) checkUnique(providerIds, providerChargeId, order.code, report)
-    }
+    checkIds(order)
   }
   for (const code of unseen) report('I6', code, 'was acknowledged and does not exist')
-  for (const [code, charges] of books?.byOrder ?? []) {
-    if (charges.some((charge) => charge.captured))
-      report('I3', code, 'money was captured for an order that does not exist')
-  }
-  for (const [attemptId, number] of books?.capturedPerAttempt ?? []) {
-    if (number > 1) report('I4', attemptId, `${number} charges were captured for one attempt`)
-  }
+  if (books !== null) checkLeftInBooks(books, report)
   counts.options = await checkStock(taken, report)
   for (const problem of await sales.compare()) report('I10', problem.subject, problem.problem)
   for (const { id, key } of await missingFiles()) report('I7', id, `has no file ${key}`)
@@ -97,7 +82,45 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
   return { violations, counts }
 }
 
-function booksOf(provider: readonly ProviderCharge[] | null) {
+interface Books {
+  /** Without the orders that were checked already. */
+  byOrder: Map<string, ProviderCharge[]>
+  capturedPerAttempt: Map<string, number>
+}
+
+/** What the provider has beside the shop's orders, or more often than once. */
+function checkLeftInBooks({ byOrder, capturedPerAttempt }: Books, report: Report) {
+  for (const [code, charges] of byOrder) {
+    if (charges.some((charge) => charge.captured))
+      report('I3', code, 'money was captured for an order that does not exist')
+  }
+  for (const [attemptId, number] of capturedPerAttempt) {
+    if (number > 1) report('I4', attemptId, `${number} charges were captured for one attempt`)
+  }
+}
+
+function countOrder(order: Order, counts: InvariantsReport['counts']) {
+  counts.orders += 1
+  if (order.status === 'paid') counts.paid += 1
+  if (order.holdState === 'held') counts.held += 1
+  if (order.attention !== null) counts.attention += 1
+}
+
+/** To be asked of each order once: no two share an attempt, a charge or a charge of the provider's. */
+function idCheck(report: Report): (order: Order) => void {
+  const chargeIds = new Map<string, string>()
+  const providerIds = new Map<string, string>()
+  const attemptIds = new Map<string, string>()
+  return (order) => {
+    checkUnique(attemptIds, order.attemptId, order.code, report)
+    for (const { id, providerChargeId } of order.charges) {
+      checkUnique(chargeIds, id, order.code, report)
+      if (providerChargeId !== null) checkUnique(providerIds, providerChargeId, order.code, report)
+    }
+  }
+}
+
+function booksOf(provider: readonly ProviderCharge[] | null): Books | null {
   if (provider === null) return null
   const byOrder = new Map<string, ProviderCharge[]>()
   const capturedPerAttempt = new Map<string, number>()

@@ -36,8 +36,8 @@ export async function confirmCode(
       const dates = { emailConfirmedAt: now, lastSignInAt: now, updatedAt: now }
       const confirmed: User = { ...user, agencyId, agencyRequest: null, ...dates }
       tx.put(users, user.id, confirmed)
-      claim(tx, 'email', user.email, user.id, now)
-      if (user.cpf !== null) claim(tx, 'cpf', user.cpf, user.id, now)
+      claim(tx, 'email', user.email, { ownerId: user.id, at: now })
+      if (user.cpf !== null) claim(tx, 'cpf', user.cpf, { ownerId: user.id, at: now })
       return ok({ token: openSession(tx, confirmed, now, guess.device), user: confirmed })
     },
     { lockKeys: [`code ${guess.codeId}`] },

@@ -43,8 +43,8 @@ export function writeAccount({ person, ...asked }: NewAccount, now: Instant): Pr
     if ((await claimOwner(tx, 'email', person.email)) !== null) return refused('emailTaken')
     if (person.cpf !== null && (await claimOwner(tx, 'cpf', person.cpf)) !== null) return refused('cpfTaken')
     tx.create(users, user.id, user)
-    claim(tx, 'email', person.email, user.id, now)
-    if (person.cpf !== null) claim(tx, 'cpf', person.cpf, user.id, now)
+    claim(tx, 'email', person.email, { ownerId: user.id, at: now })
+    if (person.cpf !== null) claim(tx, 'cpf', person.cpf, { ownerId: user.id, at: now })
     return ok(user)
   })
 }

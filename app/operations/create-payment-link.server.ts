@@ -45,24 +45,34 @@ export async function createPaymentLink(asked: CreatePaymentLink): Promise<Resul
   if (!offer.ok) return offer
   const link = newLink(offer.value, { id, tokenHash: fingerprint(linkToken(id)), agencyId, madeBy: by }, now)
   try {
-    await store().transact(
-      async (tx) => {
-        const audit = await openAudit(tx)
-        const request = link.forfaitId === null ? null : await tx.get(forfaits, link.forfaitId)
-        tx.create(paymentLinks, id, link)
-        const subject = { kind: paymentLinks.name, id, name: link.title }
-        const created: AuditNote = { by, action: 'link.created', subject, before: null, after: notedOf(link), at: now }
-        audit.write(created, ...takeUp(tx, request, { by, at: now }))
-      },
-      { lockKeys: [AUDIT_LOCK] },
-    )
+    await writeLink(link, { by, at: now })
   } catch (error) {
     const known = error instanceof AlreadyExists ? await paymentLinks.find(id) : null
     if (known === null) throw error
-    if (known.agencyId !== agencyId || known.madeBy.id !== by.id) return refused({ rule: 'attempt' })
-    return isOfferOf(known, offer.value) ? ok(known) : refused({ rule: 'madeOtherwise', linkId: id })
+    return madeBefore(known, link, offer.value)
   }
   return ok(link)
+}
+
+async function writeLink(link: PaymentLink, { by, at }: LibraryAct): Promise<void> {
+  await store().transact(
+    async (tx) => {
+      const audit = await openAudit(tx)
+      const request = link.forfaitId === null ? null : await tx.get(forfaits, link.forfaitId)
+      tx.create(paymentLinks, link.id, link)
+      const subject = { kind: paymentLinks.name, id: link.id, name: link.title }
+      const created: AuditNote = { by, action: 'link.created', subject, before: null, after: notedOf(link), at }
+      audit.write(created, ...takeUp(tx, request, { by, at }))
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
+}
+
+/** The link that the same form made before: for who made it, and as long as the same is offered. */
+function madeBefore(known: PaymentLink, link: PaymentLink, offer: LinkOffer): Result<PaymentLink, CreateRefusal> {
+  const isOwn = known.agencyId === link.agencyId && known.madeBy.id === link.madeBy.id
+  if (!isOwn) return refused({ rule: 'attempt' })
+  return isOfferOf(known, offer) ? ok(known) : refused({ rule: 'madeOtherwise', linkId: known.id })
 }
 
 function isOfferOf(link: PaymentLink, offer: LinkOffer): boolean {

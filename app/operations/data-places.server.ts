@@ -100,6 +100,14 @@ export function folderPlace(
 ): DataPlace {
   const fileOf = (c: CollectionShape) => join(folder, `${c.name}.jsonl`)
 
+  /** Throws, naming the line, for what is no document or not one of this collection. */
+  function checkedDocument(c: CollectionShape, text: string, line: number): RawDocument {
+    const document = documentOf(text)
+    const problem = document === null ? 'is no document' : check(c, document)
+    if (document === null || problem !== null) throw new Error(`${c.name}.jsonl line ${line} ${problem}`)
+    return document
+  }
+
   return {
     name: `folder ${folder}`,
     files,
@@ -117,10 +125,7 @@ export function folderPlace(
       for await (const text of linesOf(fileOf(c))) {
         line += 1
         if (line <= from) continue
-        const document = documentOf(text)
-        const problem = document === null ? 'is no document' : check(c, document)
-        if (document === null || problem !== null) throw new Error(`${c.name}.jsonl line ${line} ${problem}`)
-        documents.push(document)
+        documents.push(checkedDocument(c, text, line))
         if (documents.length < BATCH) continue
         yield { documents, mark: String(line) }
         documents = []

@@ -1,4 +1,5 @@
 import { agencies, invitations, orders, secondFactors, users } from '~/data/collections'
+import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { type AccountRefusal, auditNameOf, isOrderOpen } from '~/domain/account-rules'
 import type { Actor } from '~/domain/audit'
@@ -34,10 +35,8 @@ export async function deleteUser(asked: DeleteUser, now: Instant): Promise<Resul
       const audit = await openAudit(tx)
       const user = (await tx.get(users, asked.userId))?.data
       if (!user) return refused('missing')
-      if (user.type === 1 && (await isLastAdmin(tx, user, adminIds))) return refused('lastAdmin')
-      if (user.id === asked.by.id && !asked.isOwn) return refused('self')
-      const agency = user.agencyId === null ? null : await tx.get(agencies, user.agencyId)
-      if (agency?.data.state === 'approved') return refused('agency')
+      const reason = await reasonToStay(tx, user, asked, adminIds)
+      if (reason !== null) return refused(reason)
       const ownsEmail = (await claimOwner(tx, 'email', user.email)) === user.id
       const ownsCpf = user.cpf !== null && (await claimOwner(tx, 'cpf', user.cpf)) === user.id
       tx.remove(users, user.id)
@@ -57,6 +56,19 @@ export async function deleteUser(asked: DeleteUser, now: Instant): Promise<Resul
   if (!done.ok) return done
   await eraseAtOnce(done.value, now)
   return ok()
+}
+
+/** The shop keeps an administrator, staff keep their own accounts, and an approved agency keeps who sells for it. */
+async function reasonToStay(
+  tx: Tx,
+  user: User,
+  { by, isOwn }: DeleteUser,
+  adminIds: readonly string[],
+): Promise<AccountRefusal | null> {
+  if (user.type === 1 && (await isLastAdmin(tx, user, adminIds))) return 'lastAdmin'
+  if (user.id === by.id && !isOwn) return 'self'
+  const agency = user.agencyId === null ? null : await tx.get(agencies, user.agencyId)
+  return agency?.data.state === 'approved' ? 'agency' : null
 }
 
 function whatItWas({ type, email, cpf, agencyId, createdAt }: User) {

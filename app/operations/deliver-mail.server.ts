@@ -1,5 +1,6 @@
 /** Sends one message of the outbox: the company's own data and the address of the shop are put in at this moment. */
 import { buffer } from 'node:stream/consumers'
+import type { z } from 'zod'
 import { orders, settings } from '~/data/collections'
 import { answerWithin } from '~/documents/answer-within'
 import { formatCnpj } from '~/domain/cnpj'
@@ -40,13 +41,11 @@ export async function deliverMail({
 }: MailDelivery): Promise<Result<void, 'undeliverable'>> {
   const parsed = mailPayloadSchema.safeParse(payload)
   if (!parsed.success) return refused('undeliverable')
-  const { template, to, language, vars, path, extras, whileInDoubt, voucherOf, contractOf } = parsed.data
+  const { template, to, language, vars, path, extras, whileInDoubt } = parsed.data
   if (whileInDoubt && !(await isInDoubt(whileInDoubt))) return ok()
   const shop = await settings.get(SETTINGS_ID)
   const picture = extras?.picture ? await pictureOf(extras.picture) : null
-  const voucher = voucherOf === undefined ? null : await voucherPdfOf(voucherOf, { language, publicUrl, now: askedAt })
-  const contract = contractOf === undefined ? null : await contractPdfOf(contractOf)
-  const attachments = [voucher, contract].filter((file) => file !== null)
+  const attachments = await attachmentsOf(parsed.data, { publicUrl, now: askedAt })
   const mail = renderMail({
     template,
     language,
@@ -69,6 +68,16 @@ export async function deliverMail({
 async function isInDoubt({ orderCode, chargeId }: { orderCode: string; chargeId: string }): Promise<boolean> {
   const charge = (await orders.find(orderCode))?.charges.find(({ id }) => id === chargeId)
   return charge !== undefined && isChargeAlive(charge.state)
+}
+
+/** The papers of an order that go along: its voucher, its contract. */
+async function attachmentsOf(
+  { language, voucherOf, contractOf }: z.infer<typeof mailPayloadSchema>,
+  { publicUrl, now }: { publicUrl: string; now: Instant },
+) {
+  const voucher = voucherOf === undefined ? null : await voucherPdfOf(voucherOf, { language, publicUrl, now })
+  const contract = contractOf === undefined ? null : await contractPdfOf(contractOf)
+  return [voucher, contract].filter((file) => file !== null)
 }
 
 /** The crop of a stored picture that mails carry. Without it, whatever the reason, the message goes out all the same. */

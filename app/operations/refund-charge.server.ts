@@ -6,10 +6,12 @@ import { noteRefundFailed } from '~/domain/charge-actions'
 import { hasMoney } from '~/domain/charge-observation'
 import { type Instant, MINUTE } from '~/domain/dates'
 import { type Centavos, min, subtract } from '~/domain/money'
+import type { Order } from '~/domain/order'
 import { type RefundAccount, refundAccountSchema } from '~/domain/refund-account'
 import { ok, type Result, refused } from '~/domain/result'
 import { gateway } from '~/payments/gateway.server'
 import { GatewayInvalid } from '~/payments/gateway-errors'
+import type { ChargeView } from '~/payments/payment-gateway'
 import { seal, unseal } from '~/session/tokens.server'
 import { cancelCharge } from './cancel-charge.server'
 import { changeOrder } from './change-order.server'
@@ -61,7 +63,7 @@ export function refundCharge(refund: RefundCharge): Promise<Result<void, RefundR
 }
 
 async function giveBack(refund: RefundCharge): Promise<Result<void, RefundRefusal>> {
-  const { orderCode, chargeId, key, now } = refund
+  const { orderCode, chargeId, now } = refund
   const order = await orders.find(orderCode)
   const charge = order?.charges.find(({ id }) => id === chargeId)
   if (!order || !charge) return refused('impossible')
@@ -75,23 +77,9 @@ async function giveBack(refund: RefundCharge): Promise<Result<void, RefundRefusa
   if (before.state === 'refundPending' && (refund.again || left > refund.amount)) return refused('underWay')
   // A bank that has taken the money back itself has nothing more to give.
   const isUnderWay = ENDED.has(before.state) || due <= 0
-  const isWhole = due >= subtract(before.paidAmount, before.refundedAmount)
-  // Of a boleto in installments nothing goes back while somebody could still pay one of its installments.
-  const closing =
-    charge.boletoInstallment === null
-      ? []
-      : order.charges.filter(
-          (boletoInstallment) => boletoInstallment.boletoInstallment !== null && isEnded(boletoInstallment),
-        )
   try {
-    for (const boletoInstallment of closing) await cancelCharge({ orderCode, chargeId: boletoInstallment.id, now })
-    const view = isUnderWay
-      ? before
-      : await gateway().cancelOrRefund(before.id, {
-          idempotencyKey: key,
-          ...(isWhole ? {} : { amount: due }),
-          ...(refund.sealedAccount ? { bankAccount: openAccount(refund.sealedAccount) } : {}),
-        })
+    for (const { id } of installmentsToClose(order, charge)) await cancelCharge({ orderCode, chargeId: id, now })
+    const view = isUnderWay ? before : await askBack(due, before, refund)
     await recordView(orderCode, view, { now, actor: 'provider', reschedule: true })
     return ok()
   } catch (error) {
@@ -101,4 +89,20 @@ async function giveBack(refund: RefundCharge): Promise<Result<void, RefundRefusa
     )
     return refused('impossible')
   }
+}
+
+/** Of a boleto in installments nothing goes back while somebody could still pay one of its installments. */
+function installmentsToClose({ charges }: Order, charge: Charge): Charge[] {
+  if (charge.boletoInstallment === null) return []
+  return charges.filter((each) => each.boletoInstallment !== null && isEnded(each))
+}
+
+/** Without an amount the provider gives back all that it still has. */
+function askBack(due: Centavos, held: ChargeView, { key, sealedAccount }: RefundCharge): Promise<ChargeView> {
+  const isWhole = due >= subtract(held.paidAmount, held.refundedAmount)
+  return gateway().cancelOrRefund(held.id, {
+    idempotencyKey: key,
+    ...(isWhole ? {} : { amount: due }),
+    ...(sealedAccount ? { bankAccount: openAccount(sealedAccount) } : {}),
+  })
 }

@@ -38,7 +38,7 @@ export async function prepareAgency(
   return () => {
     const agency = newAgency(request, user, { id: freshId(), sellerCode, now })
     tx.create(agencies, agency.id, agency)
-    claim(tx, 'sellerCode', sellerCode, agency.id, now)
+    claim(tx, 'sellerCode', sellerCode, { ownerId: agency.id, at: now })
     const payload = agencyRequestedMail(user, agency)
     enqueue(tx, { topic: 'mail', dedupeKey: `agency:${agency.id}:requested`, payload }, now)
     return agency

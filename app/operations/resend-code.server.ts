@@ -1,7 +1,9 @@
 import { codes, users } from '~/data/collections'
+import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { addMillis, type Instant, MINUTE, millisBetween } from '~/domain/dates'
 import { ok, type Result, refused } from '~/domain/result'
+import type { User } from '~/domain/user'
 import { claimOwner } from '~/session/claims.server'
 import { issueCode } from '~/session/codes.server'
 import { freshId } from '~/session/tokens.server'
@@ -36,9 +38,8 @@ export async function resendCode(
   return store().transact(async (tx) => {
     const former = (await tx.get(codes, asked.codeId))?.data ?? null
     if (former && secondsUntilResend(former, now) > 0) return refused('tooSoon')
-    const user = former ? ((await tx.get(users, former.userId))?.data ?? null) : null
-    const ownerId = await claimOwner(tx, 'email', asked.email)
-    const owner = ownerId === null ? null : ((await tx.get(users, ownerId))?.data ?? null)
+    const user = await readUser(tx, former?.userId ?? null)
+    const owner = await readUser(tx, await claimOwner(tx, 'email', asked.email))
     const order = { ...asked, userId: former?.userId ?? freshId(), purpose: 'signup' as const, replaces: asked.codeId }
     const issued = await issueCode(tx, order, now)
     if (!issued.ok) return issued
@@ -46,4 +47,8 @@ export async function resendCode(
     else if (user && user.emailConfirmedAt === null) mailSignUpCode(tx, user, issued.value, now)
     return ok({ codeId: issued.value.id })
   })
+}
+
+async function readUser(tx: Tx, id: string | null): Promise<User | null> {
+  return id === null ? null : ((await tx.get(users, id))?.data ?? null)
 }

@@ -1,5 +1,6 @@
 /** Pays an order another way while its units are held: what is still open is canceled first. */
 import { attempts, orders, paymentLinks, settings } from '~/data/collections'
+import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Charge } from '~/domain/charge'
 import { amountsFor, type OrderAmounts, paymentWindow } from '~/domain/checkout-rules'
@@ -137,6 +138,12 @@ function isPayable(charge: Charge): boolean {
   return isChargePayable(charge) && charge.state !== 'created'
 }
 
+/** The order as the same form left it. */
+async function readRetried(tx: Tx, code: string): Promise<Result<Order, RetryRefusal>> {
+  const order = (await tx.get(orders, code))?.data
+  return order ? ok(order) : refused({ rule: 'attemptChanged' })
+}
+
 async function addCharge(code: string, chargeId: string, wanted: RetryPayment): Promise<Result<Order, RetryRefusal>> {
   const { attemptId, owner, payment, shownTotal, now } = wanted
   const userId = 'userId' in owner ? owner.userId : null
@@ -147,8 +154,7 @@ async function addCharge(code: string, chargeId: string, wanted: RetryPayment): 
       const earlier = (await tx.get(attempts, attemptId))?.data
       if (earlier) {
         const isSame = earlier.userId === userId && earlier.fingerprint === fingerprint
-        const order = isSame ? (await tx.get(orders, code))?.data : undefined
-        return order ? ok(order) : refused({ rule: 'attemptChanged' })
+        return isSame ? readRetried(tx, code) : refused({ rule: 'attemptChanged' })
       }
       const shop = (await tx.get(settings, SETTINGS_ID))?.data
       if (!shop) throw new Error('The shop has no settings yet')

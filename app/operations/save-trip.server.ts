@@ -9,7 +9,14 @@ import { ok, type Result, refused } from '~/domain/result'
 import type { Stock } from '~/domain/stock'
 import { today } from '~/domain/time-zone'
 import type { Trip, TripState } from '~/domain/trip'
-import { applyTripEdit, changeStock, type StockProblem, type TripEdit, unitsTaken } from '~/domain/trip-edit'
+import {
+  applyTripEdit,
+  changeStock,
+  type StockChange,
+  type StockProblem,
+  type TripEdit,
+  unitsTaken,
+} from '~/domain/trip-edit'
 import { lostSteps, missingSteps, type ReadinessStep } from '~/domain/trip-readiness'
 import { fingerprint, freshId } from '~/session/tokens.server'
 import { AUDIT_LOCK, openAudit } from './audit.server'
@@ -50,21 +57,34 @@ function stateAfter(current: Trip | null, intent: TripToSave['intent'], owner: T
   return current?.state ?? 'draft'
 }
 
+interface EditedTrip {
+  current: Trip | null
+  trip: Trip
+  intent: TripToSave['intent']
+}
+
 /** What keeps the trip from being on sale like this; it is there already where it is only saved. */
-async function openSteps(
-  tx: Tx,
-  { current, trip, intent }: { current: Trip | null; trip: Trip; intent: TripToSave['intent'] },
-  now: Instant,
-): Promise<ReadinessStep[]> {
+async function openSteps(tx: Tx, { current, trip, intent }: EditedTrip, now: Instant): Promise<ReadinessStep[]> {
   if (trip.state !== 'published') return []
   const [day, offered] = [today(now), await readOffered(tx, trip)]
   if (current === null || intent === 'publish') return missingSteps(offered, day)
   return lostSteps(await readOffered(tx, current), offered, day)
 }
 
-/** A trip that cannot be published yet is saved as it stands; one that is on sale may not lose what sells it. */
-function staysUnpublished(current: Trip | null, intent: TripToSave['intent']): boolean {
-  return intent === 'publish' && current?.state !== 'published'
+/**
+ * The trip in the state that it may have, and the steps for want of which it may not be saved: one that cannot be
+ * published yet is saved as it stands, one that is on sale may not lose what sells it.
+ */
+async function readReadiness(
+  tx: Tx,
+  edited: EditedTrip,
+  now: Instant,
+): Promise<{ trip: Trip; steps: ReadinessStep[] }> {
+  const { current, trip, intent } = edited
+  const steps = await openSteps(tx, edited, now)
+  const staysUnpublished = intent === 'publish' && current?.state !== 'published'
+  if (steps.length === 0 || !staysUnpublished) return { trip, steps }
+  return { trip: { ...trip, state: current?.state ?? 'draft' }, steps: [] }
 }
 
 /** What an agency may not decide stays as it is. */
@@ -112,46 +132,72 @@ type Untold = { kind: 'tellFirst'; key: string; changes: FactChange[]; after: De
 async function trySave(asked: TripToSave, by: TripOwner, now: Instant): Promise<Result<Trip, OtherRefusal | Untold>> {
   const slug = asked.slug ?? (await currentSlug(asked.id)) ?? (await freeSlugFor(asked.edit.name, asked.id))
   if (await isSlugTaken(slug, asked.id)) return refused({ kind: 'slugTaken' })
-  const made = { id: asked.id, slug, now, freshId }
-  return store().transact(
-    async (tx): Promise<Result<Trip, OtherRefusal | Untold>> => {
-      const audit = await openAudit(tx)
-      const doc = await tx.get(trips, asked.id)
-      if (doc && !isOwnTrip(by, doc.data)) return refused({ kind: 'missing' })
-      if (!doc && asked.expect !== null) return refused({ kind: 'missing' })
-      if (doc && asked.expect === null && isSame(doc.data, permitted(asked.edit, null, by))) return ok(doc.data)
-      if (doc && doc.version !== asked.expect) return refused({ kind: 'conflict', current: doc })
-      const current = doc?.data ?? null
-      const gone = await readGone(tx, asked.edit, current)
-      if (gone) return refused(gone)
-      const stocks = await readStocks(tx, current?.options ?? [])
-      const state = stateAfter(current, asked.intent, by)
-      const edited = applyTripEdit(current, permitted(asked.edit, current, by), { ...made, state })
-      const steps = await openSteps(tx, { current, trip: edited, intent: asked.intent }, now)
-      const isHeld = steps.length > 0 && staysUnpublished(current, asked.intent)
-      const trip: Trip = isHeld ? { ...edited, state: current?.state ?? 'draft' } : edited
-      const change = changeStock(current, trip, stocks, now)
-      if (change.problems.length > 0) return refused({ kind: 'stock', problems: change.problems })
-      if (steps.length > 0 && !isHeld) return refused({ kind: 'notReady', steps })
-      const moveSlug = await prepareSlug(tx, trip, current, now)
-      if (!moveSlug) return refused({ kind: 'slugTaken' })
-      const changed = current ? changedFields(current, trip) : { before: null, after: allFields(trip) }
-      if (changed === null) return ok(current ?? trip)
-      const sold = await readSoldChange(tx, current, trip, stocks)
-      if (sold && sold.key !== asked.told) return refused({ kind: 'tellFirst', ...sold })
-      if (sold) trip.changes += 1
-      moveSlug()
-      if (doc) tx.put(trips, trip.id, trip, { version: doc.version })
-      else tx.create(trips, trip.id, trip)
-      if (sold) writeDepartureChange(tx, trip, sold, now)
-      for (const one of change.puts) tx.put(stock, one.id, one)
-      for (const id of change.removes) tx.remove(stock, id)
-      const subject = { kind: 'trips', id: trip.id, name: trip.name }
-      audit.write({ by, action: actionOf(current, trip), subject, ...changed, at: now })
-      return ok(trip)
-    },
-    { lockKeys: [AUDIT_LOCK] },
-  )
+  return store().transact((tx) => saveWithin(tx, { ...asked, slug }, by, now), { lockKeys: [AUDIT_LOCK] })
+}
+
+type SluggedTrip = TripToSave & { slug: string }
+
+async function saveWithin(
+  tx: Tx,
+  asked: SluggedTrip,
+  by: TripOwner,
+  now: Instant,
+): Promise<Result<Trip, OtherRefusal | Untold>> {
+  const audit = await openAudit(tx)
+  const doc = await tx.get(trips, asked.id)
+  const settled = answerUnsaved(doc, asked, by)
+  if (settled) return settled
+  const current = doc?.data ?? null
+  const gone = await readGone(tx, asked.edit, current)
+  if (gone) return refused(gone)
+  const stocks = await readStocks(tx, current?.options ?? [])
+  const edited = applyTripEdit(current, permitted(asked.edit, current, by), {
+    id: asked.id,
+    slug: asked.slug,
+    state: stateAfter(current, asked.intent, by),
+    now,
+    freshId,
+  })
+  const { trip, steps } = await readReadiness(tx, { current, trip: edited, intent: asked.intent }, now)
+  const change = changeStock(current, trip, stocks, now)
+  if (change.problems.length > 0) return refused({ kind: 'stock', problems: change.problems })
+  if (steps.length > 0) return refused({ kind: 'notReady', steps })
+  const moveSlug = await prepareSlug(tx, trip, current, now)
+  if (!moveSlug) return refused({ kind: 'slugTaken' })
+  const changed = current ? changedFields(current, trip) : { before: null, after: allFields(trip) }
+  if (changed === null) return ok(current ?? trip)
+  const sold = await readSoldChange(tx, current, trip, stocks)
+  if (sold && sold.key !== asked.told) return refused({ kind: 'tellFirst', ...sold })
+  if (sold) trip.changes += 1
+  moveSlug()
+  writeTrip(tx, doc, trip)
+  if (sold) writeDepartureChange(tx, trip, sold, now)
+  writeStocks(tx, change)
+  const subject = { kind: 'trips', id: trip.id, name: trip.name }
+  audit.write({ by, action: actionOf(current, trip), subject, ...changed, at: now })
+  return ok(trip)
+}
+
+/** The answer where nothing is saved: it is not theirs, the same form has made it, or somebody saved meanwhile. */
+function answerUnsaved(
+  doc: Doc<Trip> | null,
+  { edit, expect }: TripToSave,
+  by: TripOwner,
+): Result<Trip, OtherRefusal> | null {
+  if (doc === null) return expect === null ? null : refused({ kind: 'missing' })
+  if (!isOwnTrip(by, doc.data)) return refused({ kind: 'missing' })
+  if (expect === null && isSame(doc.data, permitted(edit, null, by))) return ok(doc.data)
+  return doc.version === expect ? null : refused({ kind: 'conflict', current: doc })
+}
+
+function writeTrip(tx: Tx, doc: Doc<Trip> | null, trip: Trip): void {
+  if (doc) tx.put(trips, trip.id, trip, { version: doc.version })
+  else tx.create(trips, trip.id, trip)
+}
+
+function writeStocks(tx: Tx, { puts, removes }: StockChange): void {
+  for (const one of puts) tx.put(stock, one.id, one)
+  for (const id of removes) tx.remove(stock, id)
 }
 
 /** What of the departure changes while somebody has places or is paying for them; `key` is the same for the same change. */

@@ -46,7 +46,7 @@ export async function prepareSlug(
   const own = await ownAmong(tx, left, trip.id)
   return () => {
     for (const [index, slug] of wanted.entries()) {
-      if (owners[index] === null) claim(tx, 'slug', claimedValue(slug), trip.id, now)
+      if (owners[index] === null) claim(tx, 'slug', claimedValue(slug), { ownerId: trip.id, at: now })
     }
     for (const slug of own) releaseClaim(tx, 'slug', claimedValue(slug))
   }

@@ -59,7 +59,7 @@ export async function updateAgency(
       const isMoved = merged.sellerCode !== agency.sellerCode
       const ownsFormer = isMoved && (await claimOwner(tx, 'sellerCode', agency.sellerCode)) === agency.id
       if (ownsFormer) releaseClaim(tx, 'sellerCode', agency.sellerCode)
-      if (owner === null) claim(tx, 'sellerCode', merged.sellerCode, agency.id, now)
+      if (owner === null) claim(tx, 'sellerCode', merged.sellerCode, { ownerId: agency.id, at: now })
       const saved: Agency = { ...merged, words: agencyWords(merged), updatedAt: now }
       tx.put(agencies, agency.id, saved, { version: doc.version })
       const subject = { kind: 'agencies', id: agency.id, name: saved.name }

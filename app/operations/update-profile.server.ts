@@ -5,7 +5,7 @@ import { PROFILE_FIELDS, type Profile, profileOf } from '~/domain/profile'
 import { mergeEdit } from '~/domain/profile-edit'
 import { ok, type Result, refused } from '~/domain/result'
 import type { User } from '~/domain/user'
-import { claim, claimOwner, releaseClaim } from '~/session/claims.server'
+import { prepareCpf } from './cpf-claim.server'
 import { personWords } from './new-account'
 
 export type ProfileField = keyof Profile
@@ -25,13 +25,9 @@ export async function updateProfile(
     if (!user) throw new Error('the account went away while it was edited')
     const { merged, conflicts } = mergeEdit(profileOf(user), asked.shown, asked.typed, PROFILE_FIELDS)
     if (conflicts.length > 0) return refused({ kind: 'conflict', fields: conflicts, stored: profileOf(user) })
-    const { cpf } = merged
-    const owner = cpf === null ? null : await claimOwner(tx, 'cpf', cpf)
-    if (owner !== null && owner !== user.id) return refused({ kind: 'cpfTaken' })
-    if (user.cpf !== null && user.cpf !== cpf && (await claimOwner(tx, 'cpf', user.cpf)) === user.id) {
-      releaseClaim(tx, 'cpf', user.cpf)
-    }
-    if (cpf !== null && owner === null) claim(tx, 'cpf', cpf, user.id, now)
+    const takeCpf = await prepareCpf(tx, user, merged.cpf, now)
+    if (!takeCpf) return refused({ kind: 'cpfTaken' })
+    takeCpf()
     const changed: User = { ...user, ...merged, words: personWords({ ...user, ...merged }), updatedAt: now }
     tx.put(users, user.id, changed)
     return ok(changed)

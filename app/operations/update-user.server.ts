@@ -6,9 +6,9 @@ import type { Instant } from '~/domain/dates'
 import { type Profile, profileOf } from '~/domain/profile'
 import { ok, type Result, refused } from '~/domain/result'
 import type { User } from '~/domain/user'
-import { claim, claimOwner, releaseClaim } from '~/session/claims.server'
 import { fingerprint } from '~/session/tokens.server'
 import { AUDIT_LOCK, openAudit } from './audit.server'
+import { prepareCpf } from './cpf-claim.server'
 import { personWords } from './new-account'
 
 export type UpdateUserRefusal = { kind: 'missing' } | { kind: 'cpfTaken' } | { kind: 'conflict'; current: User }
@@ -33,11 +33,9 @@ export async function updateUser(
       const merged: User = { ...user, ...asked.correction }
       const changed = changedFields(user, merged)
       if (changed === null) return ok(user)
-      const owner = merged.cpf === null ? null : await claimOwner(tx, 'cpf', merged.cpf)
-      if (owner !== null && owner !== user.id) return refused({ kind: 'cpfTaken' })
-      const ownedFormer = user.cpf !== null && (await claimOwner(tx, 'cpf', user.cpf)) === user.id
-      if (user.cpf !== null && user.cpf !== merged.cpf && ownedFormer) releaseClaim(tx, 'cpf', user.cpf)
-      if (merged.cpf !== null && owner === null) claim(tx, 'cpf', merged.cpf, user.id, now)
+      const takeCpf = await prepareCpf(tx, user, merged.cpf, now)
+      if (!takeCpf) return refused({ kind: 'cpfTaken' })
+      takeCpf()
       const saved: User = { ...merged, words: personWords(merged), updatedAt: now }
       tx.put(users, user.id, saved, { version: doc.version })
       const subject = { kind: 'users', id: user.id, name: auditNameOf(saved) }

@@ -1,7 +1,7 @@
 /** The desk's work on what people ask: the state of a request or message, and the notes of the staff. */
 import type { Collection } from '~/data/collection'
 import { store } from '~/data/store.server'
-import type { AuditAction } from '~/domain/audit'
+import type { Actor, AuditAction, AuditNote } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import { MAX_NOTES, type Note } from '~/domain/note'
 import { ok, type Result, refused } from '~/domain/result'
@@ -32,9 +32,10 @@ interface Work<State extends string> {
 export function workOn<T extends Asked>(
   c: Collection<T>,
   id: string,
-  { expect, state, note, kind }: Work<T['state']>,
+  work: Work<T['state']>,
   { by, at }: LibraryAct,
 ): Promise<Result<T, SaveRefusal<T> | { kind: 'full' }>> {
+  const { expect, state, note } = work
   const noteId = freshId()
   return store().transact(
     async (tx): Promise<Result<T, SaveRefusal<T> | { kind: 'full' }>> => {
@@ -42,9 +43,9 @@ export function workOn<T extends Asked>(
       const doc = await tx.get(c, id)
       if (!doc) return refused({ kind: 'missing' })
       const { data } = doc
-      const last = data.notes.at(-1)
-      const isRepeated = note !== '' && last?.text === note && last.byId === by.id && data.state === state
-      if (doc.version !== expect) return isRepeated ? ok(data) : refused({ kind: 'conflict', current: doc })
+      if (doc.version !== expect) {
+        return isDone(data, work, by) ? ok(data) : refused({ kind: 'conflict', current: doc })
+      }
       if (note === '' && data.state === state) return ok(data)
       if (note !== '' && data.notes.length >= MAX_NOTES) return refused({ kind: 'full' })
       const added = note === '' ? [] : [{ id: noteId, text: note, byId: by.id, byName: by.name, at }]
@@ -52,24 +53,25 @@ export function workOn<T extends Asked>(
       tx.put(c, id, next, { version: doc.version })
       // By its number: the audit is for ever, and the sender is not.
       const subject = { kind: c.name, id, name: id }
-      const isMoved = data.state !== state
-      audit.write({
-        by,
-        at,
-        subject,
-        action: actionOf(kind, isMoved ? state : null),
-        before: isMoved ? { state: data.state } : null,
-        after: { ...(isMoved ? { state } : {}), ...(note === '' ? {} : { note }) },
-      })
+      audit.write({ by, at, subject, ...changeOf(data.state, work) })
       return ok(next)
     },
     { lockKeys: [AUDIT_LOCK] },
   )
 }
 
-function actionOf(kind: string, state: string | null): AuditAction {
-  if (state === null) return `${kind}.noted`
-  return state === 'answered' ? `${kind}.answered` : `${kind}.updated`
+/** The same note by the same person stands last already, in the state that is wanted: the form was sent twice. */
+function isDone({ notes, state }: Asked, wanted: Work<string>, by: Actor): boolean {
+  const last = notes.at(-1)
+  return wanted.note !== '' && last?.text === wanted.note && last.byId === by.id && state === wanted.state
+}
+
+/** What the audit holds of it: the state where it is another one, and the new note. */
+function changeOf(former: string, { kind, state, note }: Work<string>): Pick<AuditNote, 'action' | 'before' | 'after'> {
+  const noted = note === '' ? {} : { note }
+  if (state === former) return { action: `${kind}.noted`, before: null, after: noted }
+  const action: AuditAction = state === 'answered' ? `${kind}.answered` : `${kind}.updated`
+  return { action, before: { state: former }, after: { state, ...noted } }
 }
 
 /** The same state for several; tells how many changed. */

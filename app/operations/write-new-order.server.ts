@@ -10,6 +10,7 @@ import type { Order } from '~/domain/order'
 import { chargesOf, newOrder, productSnapshot, tripSnapshot } from '~/domain/order-new'
 import { isBoardingPlaceRight } from '~/domain/passenger-rules'
 import { offeredByLink } from '~/domain/payment-link'
+import type { PaymentChoice } from '~/domain/payments/methods/methods'
 import { unitsFree } from '~/domain/prices'
 import { ok, type Result, refused } from '~/domain/result'
 import type { Stock } from '~/domain/stock'
@@ -31,27 +32,17 @@ export async function writeNewOrder(
 ): Promise<Result<PlacedOrder, PlaceRefusal>> {
   const { attemptId, userId, now } = wanted
   const fingerprint = fingerprintOf(wanted)
-  const earlier = (await tx.get(attempts, attemptId))?.data
-  if (earlier) {
-    const order = (await tx.get(orders, earlier.orderCode))?.data
-    const isSame = earlier.userId === userId && earlier.fingerprint === fingerprint
-    return isSame && order ? ok({ order, isNew: false }) : refused({ rule: 'attemptChanged' })
-  }
+  const earlier = await earlierAnswer(tx, wanted, fingerprint)
+  if (earlier) return earlier
   const claimed = wanted.linkId ? await claimLink(tx, wanted.linkId, wanted.payment, now) : ok(null)
   if (!claimed.ok) return refused({ rule: claimed.reason })
   const link = claimed.value
   const seller = link ? link.seller : referrer
   const offer = await loadOffer(tx, wanted.items, now)
   if (!offer.ok) return offer
-  // First of all: the page is shown anew with whatever is refused, and would say the new facts without a word.
-  if (isTripOther(wanted, offer.value)) return refused({ rule: 'tripChanged' })
-  const chosen = choiceOf(wanted.payment, offeredBy(link, offer.value))
-  if (!chosen.ok) return refused({ rule: chosen.reason })
-  const choice = chosen.value
-  const amounts = amountsFor(offer.value.subtotal, choice, offer.value.settings.payment)
-  if (!amounts.ok) return refused({ rule: amounts.reason })
-  const refusal = refusalOf(wanted, offer.value, amounts.value)
-  if (refusal) return refused(refusal)
+  const agreed = agree(wanted, offer.value, link)
+  if (!agreed.ok) return agreed
+  const { choice, amounts } = agreed.value
   const page = offer.value.product ? PRODUCT_TERMS_PAGE : CONTRACT_PAGE
   const contract = await contractFor(tx, offer.value.settings, wanted.language, page)
   if (contract.version !== wanted.contractVersion) return refused({ rule: 'contractChanged' })
@@ -59,14 +50,13 @@ export async function writeNewOrder(
   const window = paymentWindow(choice, offer.value.settings.payment, now)
   const { trip, product } = offer.value
   const order = newOrder({
-    ...amounts.value,
+    ...amounts,
     code: ids.code,
-    kind: product ? 'product' : trip ? 'trip' : 'link',
+    kind: kindOf(offer.value),
     userId,
     customerId: customerIdOf(wanted.payer),
     linkId: wanted.linkId ?? null,
-    agencyId: seller?.id ?? null,
-    sellerCode: seller?.sellerCode ?? null,
+    ...soldBy(seller, amounts),
     attemptId,
     trip: trip && tripSnapshot(trip, offer.value.agency, offer.value.companies),
     product: product && productSnapshot(product),
@@ -74,9 +64,8 @@ export async function writeNewOrder(
     passengers: [...wanted.passengers],
     payer: wanted.payer,
     contract: { version: contract.version, text: contract.text, acceptedAt: now, ip: wanted.clientAddress },
-    commission: seller && { agencyId: seller.id, ...commissionOf(amounts.value, seller.commissionBp) },
     language: wanted.language,
-    charges: chargesOf(ids.chargeId, { choice, amounts: amounts.value, window, now }),
+    charges: chargesOf(ids.chargeId, { choice, amounts, window, now }),
     window,
     now,
   })
@@ -87,6 +76,47 @@ export async function writeNewOrder(
   tx.create(orders, order.code, order)
   tx.create(attempts, attemptId, { id: attemptId, userId, orderCode: order.code, fingerprint, createdAt: now })
   return ok({ order, isNew: true })
+}
+
+/** The order that the same form made before, or that it says something else now; null for a new one. */
+async function earlierAnswer(
+  tx: Tx,
+  { attemptId, userId }: PlaceOrder,
+  fingerprint: string,
+): Promise<Result<PlacedOrder, PlaceRefusal> | null> {
+  const earlier = (await tx.get(attempts, attemptId))?.data
+  if (!earlier) return null
+  const order = (await tx.get(orders, earlier.orderCode))?.data
+  const isSame = earlier.userId === userId && earlier.fingerprint === fingerprint
+  return isSame && order ? ok({ order, isNew: false }) : refused({ rule: 'attemptChanged' })
+}
+
+/** The way of paying and its amounts, when the offer still is what the customer was shown. */
+function agree(
+  wanted: PlaceOrder,
+  offer: Offer,
+  link: ClaimedLink | null,
+): Result<{ choice: PaymentChoice; amounts: OrderAmounts }, PlaceRefusal> {
+  // First of all: the page is shown anew with whatever is refused, and would say the new facts without a word.
+  if (isTripOther(wanted, offer)) return refused({ rule: 'tripChanged' })
+  const choice = choiceOf(wanted.payment, offeredBy(link, offer))
+  if (!choice.ok) return refused({ rule: choice.reason })
+  const amounts = amountsFor(offer.subtotal, choice.value, offer.settings.payment)
+  if (!amounts.ok) return refused({ rule: amounts.reason })
+  const refusal = refusalOf(wanted, offer, amounts.value)
+  return refusal ? refused(refusal) : ok({ choice: choice.value, amounts: amounts.value })
+}
+
+function kindOf({ product, trip }: Offer): Order['kind'] {
+  if (product) return 'product'
+  return trip ? 'trip' : 'link'
+}
+
+/** Who earns a commission, and how much; nobody where the shop sells by itself. */
+function soldBy(seller: Agency | null, amounts: OrderAmounts): Pick<Order, 'agencyId' | 'sellerCode' | 'commission'> {
+  if (seller === null) return { agencyId: null, sellerCode: null, commission: null }
+  const { id: agencyId, sellerCode, commissionBp } = seller
+  return { agencyId, sellerCode, commission: { agencyId, ...commissionOf(amounts, commissionBp) } }
 }
 
 function offeredBy(claimed: ClaimedLink | null, { offered }: Offer) {

@@ -21,10 +21,10 @@ export async function findClaimOwner(kind: ClaimKind, value: string): Promise<st
   return (await claims.find(claimId(kind, value)))?.ownerId ?? null
 }
 
-/** Takes the value for `ownerId`; the commit fails when somebody else was faster. */
-export function claim(tx: Tx, kind: ClaimKind, value: string, ownerId: string, now: Instant): void {
+/** Takes the value for its owner; the commit fails when somebody else was faster. */
+export function claim(tx: Tx, kind: ClaimKind, value: string, by: { ownerId: string; at: Instant }): void {
   const id = claimId(kind, value)
-  tx.create(claims, id, { id, kind, ownerId, createdAt: now })
+  tx.create(claims, id, { id, kind, ownerId: by.ownerId, createdAt: by.at })
 }
 
 /** Gives the value back; releasing it twice is fine. Only for its owner: ask `claimOwner` first. */

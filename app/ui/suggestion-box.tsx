@@ -48,13 +48,17 @@ export function SuggestionBox({ id, label, input, suggest, onPick, countLabel, b
     document.getElementById(`${id}-option-${at}`)?.scrollIntoView({ block: 'nearest' })
   }
 
+  function follow(arrow: 1 | -1) {
+    if (isOpen) move(arrow)
+    else propose()
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.isComposing) return
     const chosen = items[active]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1)
-      else propose()
+      follow(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault()
       pick(chosen)

@@ -34,6 +34,24 @@ const asks: Readonly<Record<string, Form>> = {
   },
 }
 
+/** How long the answers for known addresses take and how they look, beside those for as many unknown ones. */
+async function askForBoth(stand: Stand, ask: Form, known: readonly string[]) {
+  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
+  const seen = { known: new Set<string>(), unknown: new Set<string>() }
+  for (const [index, email] of known.entries()) {
+    const pairs = [
+      ['known', email],
+      ['unknown', email.replace('pessoa', 'ninguem')],
+    ] as const
+    for (const [kind, address] of index % 2 === 0 ? pairs : [pairs[1], pairs[0]]) {
+      const answer = await ask(stand, address)
+      times[kind].push(answer.ms)
+      seen[kind].add(looks(answer, address))
+    }
+  }
+  return { times, seen }
+}
+
 const enumeration: Check = {
   name: 'account-enumeration',
   row: 'A10',
@@ -42,23 +60,8 @@ const enumeration: Check = {
       const known: string[] = []
       while (known.length < TRIES) known.push((await newPerson(PASSWORD)).email)
       for (const [name, ask] of Object.entries(asks)) {
-        const times = { known: [0], unknown: [0] }
-        times.known.length = 0
-        times.unknown.length = 0
-        const seen = { known: new Set<string>(), unknown: new Set<string>() }
         await ask(stand, 'aquece@exemplo.com.br')
-        for (const [index, email] of known.entries()) {
-          const stranger = email.replace('pessoa', 'ninguem')
-          const pairs = [
-            ['known', email],
-            ['unknown', stranger],
-          ] as const
-          for (const [kind, address] of index % 2 === 0 ? pairs : [pairs[1], pairs[0]]) {
-            const answer = await ask(stand, address)
-            times[kind].push(answer.ms)
-            seen[kind].add(looks(answer, address))
-          }
-        }
+        const { times, seen } = await askForBoth(stand, ask, known)
         const [of, without] = [median(times.known), median(times.unknown)]
         const apart = Math.abs(of - without)
         const said = `${name}: ${of.toFixed(1)} ms for a known address, ${without.toFixed(1)} ms for an unknown one`

@@ -108,6 +108,18 @@ async function openHoneypot(port: number) {
   return { hits, close: () => server.close() }
 }
 
+/** Sends a word in one field and gives how long that took. */
+async function sendWord(stand: Stand, found: FoundForm, name: string, word: string): Promise<number> {
+  const body = bodyOf(found, { [name]: word })
+  let answer = await send(found, body)
+  // A busy machine is slow once; what was typed is slow again.
+  if (answer.ms > SLOW_MS) answer = await send(found, body)
+  const said = `${found.target} ${name}=${word}: ${told(answer)}`
+  stand.expect(answer.status < 500 && answer.ms < SLOW_MS, said)
+  stand.expect(!/SQLITE|syntax error|at .+\.js:\d+/.test(answer.text), `${said} speaks of its inside`)
+  return answer.ms
+}
+
 const hostileFields: Check = {
   name: 'hostile-fields',
   row: 'D8 D9',
@@ -129,14 +141,7 @@ const hostileFields: Check = {
             fields += 1
             for (const word of [...own, bait]) {
               sent += 1
-              const body = bodyOf(found, { [name]: word })
-              let answer = await send(found, body)
-              // A busy machine is slow once; what was typed is slow again.
-              if (answer.ms > SLOW_MS) answer = await send(found, body)
-              worst = Math.max(worst, answer.ms)
-              const said = `${found.target} ${name}=${word}: ${told(answer)}`
-              stand.expect(answer.status < 500 && answer.ms < SLOW_MS, said)
-              stand.expect(!/SQLITE|syntax error|at .+\.js:\d+/.test(answer.text), `${said} speaks of its inside`)
+              worst = Math.max(worst, await sendWord(stand, found, name, word))
             }
           }
         }
@@ -150,6 +155,18 @@ const hostileFields: Check = {
     }),
 }
 
+const SECOND = 'Segundo valor'
+
+/** A field in the body and once more in the address: wherever it was taken, the second value was not. */
+async function sendInBoth(stand: Stand, found: FoundForm, name: string): Promise<void> {
+  const { target, visitor, page } = found
+  const query = `${target}${target.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${encodeURIComponent(SECOND)}`
+  const inBoth = await visitor.post(query, bodyOf(found), page.path)
+  stand.expect(inBoth.status < 500, `${query} in both: ${told(inBoth)}`)
+  const after = await visitor.get(page.path)
+  stand.expect(!after.text.includes(`value="${SECOND}"`), `${page.path} ${name}: the second value was kept`)
+}
+
 const doubled: Check = {
   name: 'doubled-fields',
   row: 'D15',
@@ -160,23 +177,13 @@ const doubled: Check = {
       const fieldsOf = eachField()
       for (const found of await everyForm(stand)) {
         for (const name of fieldsOf(found)) {
-          const other = 'Segundo valor'
           const body = bodyOf(found)
-          body.append(name, other)
+          body.append(name, SECOND)
           const inBody = await send(found, body)
           stand.expect(inBody.status < 500, `${found.target} ${name} twice: ${told(inBody)}`)
           if (inBody.status >= 400) refused += 1
           else taken += 1
-          if (found.form.method !== 'post') continue
-          const query = `${found.target}${found.target.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${encodeURIComponent(other)}`
-          const inBoth = await found.visitor.post(query, bodyOf(found), found.page.path)
-          stand.expect(inBoth.status < 500, `${query} in both: ${told(inBoth)}`)
-          // Wherever it was taken, the second value was not.
-          const after = await found.visitor.get(found.page.path)
-          stand.expect(
-            !after.text.includes(`value="${other}"`),
-            `${found.page.path} ${name}: the second value was kept`,
-          )
+          if (found.form.method === 'post') await sendInBoth(stand, found, name)
         }
       }
       process.stdout.write(`         twice in the body: ${refused} refused, ${taken} answered as if said once\n`)

@@ -20,15 +20,21 @@ interface Measured {
 
 /** More is better. */
 export function atLeast(what: string, limit: number, measured: Measured): void {
-  judge(what, '≥', limit, measured, measured.value >= limit)
+  judge(what, { sign: '≥', limit, holds: measured.value >= limit }, measured)
 }
 
 /** Less is better. */
 export function atMost(what: string, limit: number, measured: Measured): void {
-  judge(what, '≤', limit, measured, measured.value <= limit)
+  judge(what, { sign: '≤', limit, holds: measured.value <= limit }, measured)
 }
 
-function judge(what: string, sign: string, limit: number, { unit, value, digits = 1 }: Measured, holds: boolean): void {
+interface Promised {
+  sign: string
+  limit: number
+  holds: boolean
+}
+
+function judge(what: string, { sign, limit, holds }: Promised, { unit, value, digits = 1 }: Measured): void {
   const [budget, measured] = [`${sign} ${limit} ${unit}`.trim(), `${value.toFixed(digits)} ${unit}`.trim()]
   // Where nothing at all is allowed there is no ratio.
   verdicts.push({ what, budget, measured, ratio: limit === 0 ? null : value / limit, holds })

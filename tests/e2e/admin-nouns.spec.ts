@@ -47,7 +47,7 @@ test('an administrator keeps the library: what is made is found, what is in use 
   await page.goto('/admin/flightCompany/new')
   await page.getByLabel('Nome', { exact: true }).fill('Nuvem Azul')
   await page.getByLabel('Código IATA').fill('999')
-  await chooseFile(page, 'Logomarca', await photo('logo.png'), hasScript)
+  await chooseFile(page, 'Logomarca', await photo('logo.png'), { hasScript })
   await save.click()
   await expect(page.getByLabel('Código IATA')).toHaveAccessibleDescription(
     'O código IATA da companhia tem 2 letras ou números',

@@ -20,10 +20,10 @@ import { become } from './support/visitors'
 // One after the other: they share the customer, and with them the half-filled checkout.
 test.describe.configure({ mode: 'default' })
 
-type Shop = Parameters<Parameters<typeof test>[2]>[0]['shop']
+type Visit = Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'shop' | 'hasScript'>
 
 /** As the demonstration's customer; the payer's CEP says what the provider spoils. */
-async function buy(page: Page, shop: Shop, hasScript: boolean, method: RegExp, cep = '01310-100'): Promise<string> {
+async function buy({ page, shop, hasScript }: Visit, method: RegExp, cep = '01310-100'): Promise<string> {
   await become(page.context(), shop.url, 'customer')
   await page.goto(`/user/checkout?item=${BOLETO_OPTION[hasScript ? 'js' : 'nojs']}:1`)
   await fillPassengers(page)
@@ -46,7 +46,7 @@ test('a boleto is chosen with its consequence, shown with line, bars and PDF, an
   hasScript,
 }) => {
   test.slow()
-  const code = await buy(page, shop, hasScript, /^Boleto/)
+  const code = await buy({ page, shop, hasScript }, /^Boleto/)
   const main = page.getByRole('main')
   await expect(page.getByRole('status').filter({ hasText: 'Pedido feito' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta pagar o boleto')
@@ -81,7 +81,7 @@ test('without a PDF the line still pays, and Pix takes its place on the page of 
   shop,
   hasScript,
 }) => {
-  const code = await buy(page, shop, hasScript, /^Boleto/, '99000-006')
+  const code = await buy({ page, shop, hasScript }, /^Boleto/, '99000-006')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Baixar PDF' }).click()
   await expect(page).toHaveURL(/pdf=missing/)
@@ -106,7 +106,7 @@ test('without a PDF the line still pays, and Pix takes its place on the page of 
 })
 
 test('an installment that does not add up is never shown', async ({ page, shop, hasScript }) => {
-  await buy(page, shop, hasScript, /^Boleto/, '99000-003')
+  await buy({ page, shop, hasScript }, /^Boleto/, '99000-003')
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('O boleto não pôde ser usado')
   await expect(main).toContainText('não confere')
@@ -115,7 +115,7 @@ test('an installment that does not add up is never shown', async ({ page, shop, 
 })
 
 test('a boleto that nobody pays: the order is canceled and says why', async ({ page, shop, hasScript }) => {
-  const code = await buy(page, shop, hasScript, /^Boleto/)
+  const code = await buy({ page, shop, hasScript }, /^Boleto/)
   const { id } = await shop.provider.chargeOf(code)
   await fetch(`${shop.provider.url}/_charges/${id}/expire`, { method: 'POST' })
   await expect(async () => {
@@ -139,7 +139,7 @@ for (const [what, cep, said] of [
     shop,
     hasScript,
   }) => {
-    await buy(page, shop, hasScript, /^Pix/, cep)
+    await buy({ page, shop, hasScript }, /^Pix/, cep)
     const main = page.getByRole('main')
     await expect(main).toContainText(said)
     await expect(page.getByRole('img', { name: 'QR code do Pix' })).toHaveCount(0)
@@ -152,7 +152,7 @@ for (const [what, cep, said] of [
 }
 
 test('a Pix after 31 minutes: no code any more, other ways to pay', async ({ page, shop, hasScript }) => {
-  const code = await buy(page, shop, hasScript, /^Pix/)
+  const code = await buy({ page, shop, hasScript }, /^Pix/)
   await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible()
   await passTime(shop, code, 31)
   await page.goto(`/user/checkout/post-checkout?order=${code}`)

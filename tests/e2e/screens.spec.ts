@@ -48,24 +48,34 @@ async function open(page: Page, path: string, { status = 200, prepare }: State, 
   await prepare?.(page)
 }
 
+interface Look {
+  state: State
+  /** With the codes of this shop's orders in it. */
+  path: string
+  hasScript: boolean
+}
+
+/** One language at all its widths: the page comes alive at the first of them, and axe judges it there. */
+async function visit(page: Page, id: string, { state, path, hasScript }: Look, { language, widths }: Visit) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+    const isFirst = width === widths[0]
+    if (isFirst) await open(page, inLanguage(path, language), state, hasScript)
+    await expectSoundDocument(page, language)
+    if (state.prepare) await expectOneErrorPerField(page)
+    await expectNoSidewaysScroll(page)
+    if (width === 1440 && id !== 'routes/machine/dev-kit/route') await expectOneMainAction(page)
+    if (!isFirst) continue
+    expect(await brokenRules(page, hasScript), `axe at ${width} in ${language}`).toEqual([])
+  }
+}
+
 for (const [id, { visitor, states }] of Object.entries(screenTable)) {
   for (const state of states) {
     test(`${id}, ${state.name}, ${state.path}`, async ({ page, context, shop, hasScript }) => {
       await become(context, shop.url, visitor)
       const path = state.path.replace(/\{(\w+)\}/g, (_, name: string) => shop.purchases[name] ?? '')
-      for (const { language, widths } of VISITS[hasScript ? 'js' : 'nojs']) {
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-          const isFirst = width === widths[0]
-          if (isFirst) await open(page, inLanguage(path, language), state, hasScript)
-          await expectSoundDocument(page, language)
-          if (state.prepare) await expectOneErrorPerField(page)
-          await expectNoSidewaysScroll(page)
-          if (width === 1440 && id !== 'routes/machine/dev-kit/route') await expectOneMainAction(page)
-          if (!isFirst) continue
-          expect(await brokenRules(page, hasScript), `axe at ${width} in ${language}`).toEqual([])
-        }
-      }
+      for (const each of VISITS[hasScript ? 'js' : 'nojs']) await visit(page, id, { state, path, hasScript }, each)
       if (hasScript) return
       const answer = await context.request.get(shop.url + inLanguage(path, 'en'))
       expect(answer.status(), path).toBe(state.status ?? 200)

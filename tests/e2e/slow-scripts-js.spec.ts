@@ -1,5 +1,5 @@
 /** On a slow connection people type long before the scripts are there: nothing typed may go when they arrive. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { SPARE_OPTION, TRIP } from './support/goods'
 import { hydrated } from './support/hydrated'
 import { test } from './support/test'
@@ -20,20 +20,24 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+/** Writes what the field is for, or something that any text may be. */
+async function fill(field: Locator): Promise<void> {
+  const [tag, type, name] = await field.evaluate((one: Control) => [one.localName, one.type, one.name])
+  if (tag === 'select') await field.selectOption({ index: (await field.locator('option').count()) - 1 })
+  else if (type === 'checkbox') await field.setChecked(!(await field.isChecked()))
+  else if (type === 'radio') await field.check()
+  else if (name === 'cpf') await field.fill('529.982.247-25')
+  else if (type === 'tel') await field.fill('(11) 98765-4321')
+  else if (tag === 'textarea' || ['text', 'email', 'url'].includes(type ?? '')) await field.fill('1234 abc')
+  else if (type === 'number') await field.fill('7')
+  else if (type === 'date') await field.fill('2031-05-06')
+}
+
 /** Writes into each field that people fill, and tells what each holds then, by its name. */
 async function fillEverything(page: Page): Promise<Record<string, string>> {
   const fields = page.getByRole('main').locator('input:not([type=hidden],[type=file],[type=search]), textarea, select')
   for (const field of await fields.all()) {
-    if (!(await field.isVisible()) || !(await field.isEditable())) continue
-    const [tag, type, name] = await field.evaluate((one: Control) => [one.localName, one.type, one.name])
-    if (tag === 'select') await field.selectOption({ index: (await field.locator('option').count()) - 1 })
-    else if (type === 'checkbox') await field.setChecked(!(await field.isChecked()))
-    else if (type === 'radio') await field.check()
-    else if (name === 'cpf') await field.fill('529.982.247-25')
-    else if (type === 'tel') await field.fill('(11) 98765-4321')
-    else if (tag === 'textarea' || ['text', 'email', 'url'].includes(type ?? '')) await field.fill('1234 abc')
-    else if (type === 'number') await field.fill('7')
-    else if (type === 'date') await field.fill('2031-05-06')
+    if ((await field.isVisible()) && (await field.isEditable())) await fill(field)
   }
   return held(page)
 }

@@ -2,10 +2,11 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { tips } from '~/data/collections'
+import type { Tip } from '~/domain/tip'
 import type { Check } from '../support/checks'
 import { onStand, type Stand, told, wait } from '../support/open-stand'
 import { draftOf, photograph, sendPicture, sentFiles, strayAfterSweep } from '../support/sent-files'
-import type { Visitor } from '../support/visitor'
+import type { Answer, Visitor } from '../support/visitor'
 
 const ROUNDS = 24
 /** Beyond the whole of it, so that some come to their end, both at once and the edit beside them. */
@@ -49,6 +50,32 @@ function firstWrite(folder: string, withinMs: number): Promise<void> {
   })
 }
 
+type Illustrated = Pick<Tip, 'title' | 'imageKey'>
+
+function isLike(one: Illustrated, other: Illustrated): boolean {
+  return one.title === other.title && one.imageKey === other.imageKey
+}
+
+/** Null for what was cut off before it was answered. */
+interface Answers {
+  saved: Answer | null
+  sent: Answer | null
+}
+
+/** Whoever was answered was told the truth. */
+function judgeAnswers(stand: Stand, round: string, { saved, sent }: Answers, isEdited: boolean): void {
+  stand.expect(saved === null || saved.status === 302, `${round}: an edit is answered ${saved?.status}`)
+  stand.expect(saved === null || isEdited, `${round}: an acknowledged edit is lost`)
+  stand.expect(sent === null || draftOf(sent) !== null, `${round}: an upload is answered ${sent?.status}`)
+}
+
+type Ends = Record<'savedWhole' | 'savedCut' | 'sentWhole' | 'sentCut', number>
+
+function countEnds(ends: Ends, { saved, sent }: Answers): void {
+  ends[saved === null ? 'savedCut' : 'savedWhole'] += 1
+  ends[sent === null ? 'sentCut' : 'sentWhole'] += 1
+}
+
 const killedEdits: Check = {
   name: 'killed-edits',
   row: 'C2',
@@ -60,12 +87,12 @@ const killedEdits: Check = {
       const picture = await photograph()
       const { draft: first, ...times } = await measured(stand, admin, tip.id, picture)
       let draft = first
-      let { title, imageKey } = await tips.get(tip.id)
+      let former: Illustrated = await tips.get(tip.id)
       const ends = { savedWhole: 0, savedCut: 0, sentWhole: 0, sentCut: 0 }
       for (let round = 0; round < ROUNDS; round += 1) {
         const moment = momentOf(round, times)
         const typed = { title: `Dica editada ${round}`, ...(draft ? { imageDraft: draft } : {}) }
-        const wantedKey = draft?.split(' ')[0] ?? imageKey
+        const wantedKey = draft?.split(' ')[0] ?? former.imageKey
         const page = await admin.get(`/admin/tripTips/${tip.id}`)
         const saving = admin.submit(page, typed).catch(() => null)
         const sending = sendPicture(admin, picture).catch(() => null)
@@ -74,29 +101,20 @@ const killedEdits: Check = {
         const [saved, sent] = await Promise.all([saving, sending])
         await stand.restart()
         const kept = await tips.get(tip.id)
-        const isOld = kept.title === title && kept.imageKey === imageKey
-        const isNew = kept.title === typed.title && kept.imageKey === wantedKey
+        const isOld = isLike(kept, former)
+        const isNew = isLike(kept, { title: typed.title, imageKey: wantedKey })
         stand.expect(isOld || isNew, `round ${round}: ${kept.title} with ${kept.imageKey} is neither old nor new`)
-        stand.expect(saved === null || saved.status === 302, `round ${round}: an edit is answered ${saved?.status}`)
-        stand.expect(saved === null || isNew, `round ${round}: an acknowledged edit is lost`)
-        stand.expect(sent === null || draftOf(sent) !== null, `round ${round}: an upload is answered ${sent?.status}`)
-        ends[saved === null ? 'savedCut' : 'savedWhole'] += 1
-        ends[sent === null ? 'sentCut' : 'sentWhole'] += 1
+        judgeAnswers(stand, `round ${round}`, { saved, sent }, isNew)
+        countEnds(ends, { saved, sent })
         draft = sent === null ? null : draftOf(sent)
-        title = kept.title
-        imageKey = kept.imageKey
+        former = kept
         await stand.checkInvariants(`round ${round}`)
       }
       await judge(stand, place.folder, ends, times)
     }),
 }
 
-async function judge(
-  stand: Stand,
-  folder: string,
-  ends: { savedWhole: number; savedCut: number; sentWhole: number; sentCut: number },
-  times: { edit: number; upload: number },
-): Promise<void> {
+async function judge(stand: Stand, folder: string, ends: Ends, times: { edit: number; upload: number }): Promise<void> {
   const { kept, broken, partial } = await sentFiles(folder)
   process.stdout.write(
     `         edits (${times.edit.toFixed(0)} ms): ${ends.savedWhole} saved, ${ends.savedCut} cut off; ` +

@@ -9,6 +9,39 @@ import { onStand, told, wait } from '../support/open-stand'
 
 type Temper = 'silent' | 'cross' | 'well'
 
+/** One caller, from the greeting on. Whoever changes the temper hangs up on all callers. */
+function converse(socket: Socket, temper: Exclude<Temper, 'silent'>, taken: string[]): void {
+  let isData = false
+  let tail = ''
+  let recipient = ''
+  const say = (line: string) => socket.write(`${line}\r\n`)
+
+  function hearLetter(text: string) {
+    tail = (tail + text).slice(-5)
+    if (tail !== '\r\n.\r\n') return
+    isData = false
+    tail = ''
+    taken.push(recipient)
+    say('250 kept')
+  }
+
+  function hearCommand(line: string) {
+    if (/^RCPT TO:/i.test(line)) recipient = /<(.*?)>/.exec(line)?.[1] ?? ''
+    if (/^DATA/i.test(line)) {
+      isData = true
+      say('354 go on')
+    } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+    else say(temper === 'cross' ? '451 later' : '250 ok')
+  }
+
+  say(temper === 'cross' ? '451 later' : '220 post')
+  socket.on('data', (bytes: Buffer) => {
+    const text = bytes.toString('latin1')
+    if (isData) hearLetter(text)
+    else for (const line of text.split('\r\n').filter(Boolean)) hearCommand(line)
+  })
+}
+
 /** Speaks just enough SMTP; gives the recipients of what it took. */
 async function openPostOffice(port: number) {
   let temper: Temper = 'silent'
@@ -19,31 +52,7 @@ async function openPostOffice(port: number) {
     socket.on('error', () => undefined)
     socket.on('close', () => sockets.delete(socket))
     if (temper === 'silent') return
-    let isData = false
-    let tail = ''
-    let recipient = ''
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    say(temper === 'cross' ? '451 later' : '220 post')
-    socket.on('data', (bytes: Buffer) => {
-      const text = bytes.toString('latin1')
-      if (isData) {
-        tail = (tail + text).slice(-5)
-        if (tail !== '\r\n.\r\n') return
-        isData = false
-        tail = ''
-        taken.push(recipient)
-        say('250 kept')
-        return
-      }
-      for (const line of text.split('\r\n').filter(Boolean)) {
-        if (/^RCPT TO:/i.test(line)) recipient = /<(.*?)>/.exec(line)?.[1] ?? ''
-        if (/^DATA/i.test(line)) {
-          isData = true
-          say('354 go on')
-        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
-        else say(temper === 'cross' ? '451 later' : '250 ok')
-      }
-    })
+    converse(socket, temper, taken)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {

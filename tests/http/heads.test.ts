@@ -50,6 +50,27 @@ function headOf(html: string) {
   }
 }
 
+/** A page to be found under this address and no other, in its language beside the other one. */
+function isOwnHead(address: string, head: ReturnType<typeof headOf>): boolean {
+  const isEnglish = address.endsWith('lang=en')
+  const bare = isEnglish ? address.replace(/[?&]lang=en$/, '') : address
+  const english = isEnglish ? address : `${address}${address.includes('?') ? '&' : '?'}lang=en`
+  return (
+    head.canonical === address &&
+    head.robots === '' &&
+    head.language === (isEnglish ? 'en' : 'pt-BR') &&
+    head.alternates.join() === `pt-BR ${bare},en ${english},x-default ${bare}` &&
+    head.description.length > 20 &&
+    head.description.length <= 160
+  )
+}
+
+async function expectPicture(address: string) {
+  const answer = await get(pathOf(address))
+  const isPicture = /^image\/(jpeg|png)/.test(String(answer.headers['content-type']))
+  expect([address, answer.status, isPicture]).toEqual([address, 200, true])
+}
+
 const pathOf = (address: string) => address.slice(server.url.length)
 
 test('every address of the sitemap is a page of its own: title, description, languages, picture, facts', async () => {
@@ -64,18 +85,8 @@ test('every address of the sitemap is a page of its own: title, description, lan
   for (const address of addresses) {
     const { status, text } = await get(pathOf(address))
     const head = headOf(text)
-    const isEnglish = address.endsWith('lang=en')
-    const bare = isEnglish ? address.replace(/[?&]lang=en$/, '') : address
-    const english = isEnglish ? address : `${address}${address.includes('?') ? '&' : '?'}lang=en`
-    const isRight =
-      status === 200 &&
-      head.canonical === address &&
-      head.robots === '' &&
-      head.language === (isEnglish ? 'en' : 'pt-BR') &&
-      head.alternates.join() === `pt-BR ${bare},en ${english},x-default ${bare}` &&
-      head.description.length > 20 &&
-      head.description.length <= 160
-    if (!isRight) wrong.push(`${address} ${status} ${JSON.stringify({ ...head, things: [] })}`)
+    if (status !== 200 || !isOwnHead(address, head))
+      wrong.push(`${address} ${status} ${JSON.stringify({ ...head, things: [] })}`)
     for (const what of ['title', 'description'] as const) {
       const other = seen[what].get(head[what])
       if (other !== undefined) wrong.push(`${address} has the ${what} of ${other}`)
@@ -86,14 +97,7 @@ test('every address of the sitemap is a page of its own: title, description, lan
   }
   expect(wrong).toEqual([])
   expect(pictures.size).toBeGreaterThan(10)
-  for (const picture of pictures) {
-    const answer = await get(pathOf(picture))
-    expect([picture, answer.status, /^image\/(jpeg|png)/.test(String(answer.headers['content-type']))]).toEqual([
-      picture,
-      200,
-      true,
-    ])
-  }
+  for (const picture of pictures) await expectPicture(picture)
   // Nor did any of those answers make Node complain.
   expect(server.output()).not.toContain('Warning')
 }, 120_000)

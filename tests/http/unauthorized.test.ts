@@ -35,10 +35,10 @@ async function signedInRequest(path: string, method: 'GET' | 'POST') {
 }
 
 test.each([
-  ['a loader throws', throwing, 'GET', '/user/profile', '/user/profile'],
-  ['an action throws', throwing, 'POST', '/user/profile', '/user/checkout?item=a%3A1'],
-  ['a loader answers', unauthorized, 'GET', '/user/profile?a=1', '/user/profile?a=1'],
-] as const)('%s it: signed out, with a toast, and back afterwards', async (_, answer, method, path, wanted) => {
+  ['a loader throws', throwing, 'GET', { path: '/user/profile', wanted: '/user/profile' }],
+  ['an action throws', throwing, 'POST', { path: '/user/profile', wanted: '/user/checkout?item=a%3A1' }],
+  ['a loader answers', unauthorized, 'GET', { path: '/user/profile?a=1', wanted: '/user/profile?a=1' }],
+] as const)('%s it: signed out, with a toast, and back afterwards', async (_, answer, method, { path, wanted }) => {
   const { request, sessionId } = await signedInRequest(path, method)
   const reply = await handlerOf('routes/user/not-found/route', 'user/*', answer)(request)
   expect([reply.status, reply.headers.get('Location')]).toEqual([

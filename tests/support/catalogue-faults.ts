@@ -22,10 +22,19 @@ export function faultsOf(catalogue: Catalogue): string[] {
     }
     if (one.trim() === '' || other.trim() === '') faults.push(`${key}: empty`)
     if (variablesOf(one).sort().join() !== variablesOf(other).sort().join()) faults.push(`${key}: variables differ`)
-    const stem = key.replace(suffix, '')
-    if (stem === key) continue
-    for (const form of ['one', 'other']) if (!Object.hasOwn(pt, `${stem}_${form}`)) faults.push(`${stem}: no _${form}`)
-    if (Object.hasOwn(pt, stem)) faults.push(`${stem}: both a plural and a plain key`)
+    faults.push(...pluralFaults(key, pt))
   }
   return faults
+}
+
+/** A plural has both of its forms and no plain key beside them. */
+function pluralFaults(key: string, texts: Catalogue['pt-BR']): string[] {
+  const stem = key.replace(suffix, '')
+  if (stem === key) return []
+  const lacking = ['one', 'other'].filter((form) => !Object.hasOwn(texts, `${stem}_${form}`))
+  const isPlainToo = Object.hasOwn(texts, stem)
+  return [
+    ...lacking.map((form) => `${stem}: no _${form}`),
+    ...(isPlainToo ? [`${stem}: both a plural and a plain key`] : []),
+  ]
 }

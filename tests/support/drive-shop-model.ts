@@ -44,7 +44,12 @@ export class Pair {
     if ('customers' in command) return this.rush(command.customers)
     if ('minutes' in command) return this.expire(command.minutes)
     if ('vacancies' in command) return this.edit(command.vacancies, command.price)
-    if (!('which' in command)) return command.verb === 'work' ? this.work() : this.restart()
+    if ('which' in command) return this.runOnOrder(command)
+    return command.verb === 'work' ? this.work() : this.restart()
+  }
+
+  /** What happens to one of the orders, as soon as there is one. */
+  private async runOnOrder(command: Extract<Command, { which: number }>): Promise<void> {
     if (this.codes.length === 0) return
     const at = command.which % this.codes.length
     const [code, order] = [this.codes[at], this.expected.orders[at]]
@@ -52,11 +57,7 @@ export class Pair {
     if ('times' in command) return this.webhook(code, order, command.times)
     if ('amount' in command) return this.refund(code, order, command.amount)
     if (command.verb === 'pay') return this.pay(code, order)
-    if (command.verb === 'look') {
-      model.look(this.expected, order)
-      await settleOrder(code, { now: this.real.clock.now(), publicUrl: PUBLIC_URL })
-      return
-    }
+    if (command.verb === 'look') return this.look(code, order)
     return command.verb === 'cancel' ? this.cancel(code, order) : this.withdraw(code, order)
   }
 
@@ -104,6 +105,11 @@ export class Pair {
   private async pay(code: string, order: model.ModelOrder) {
     const answer = await this.real.act(providerId(await orders.get(code)), 'pay')
     deepStrictEqual(answer.ok, model.bankPays(order))
+  }
+
+  private async look(code: string, order: model.ModelOrder) {
+    model.look(this.expected, order)
+    await settleOrder(code, { now: this.real.clock.now(), publicUrl: PUBLIC_URL })
   }
 
   private async webhook(code: string, order: model.ModelOrder, times: number) {

@@ -53,15 +53,11 @@ export async function startFakeStorage(bucket: string): Promise<FakeStorage> {
   async function upload(request: IncomingMessage, url: URL): Promise<object> {
     if (url.searchParams.get('uploadType') !== 'multipart') throw new Refused(501, 'the fake knows multipart only')
     const { metadata, bytes } = partsOf(request, await buffer(request))
-    const name = url.searchParams.get('name') ?? String(metadata['name'] ?? '')
-    if (!/^[^\r\n]{1,1024}$/.test(name) || name === '.' || name === '..') throw new Refused(400, 'Invalid object name')
+    const name = nameOf(url, metadata)
     const wanted = url.searchParams.get('ifGenerationMatch')
     const generation = objects.get(name)?.metadata['generation'] ?? '0'
     if (wanted !== null && wanted !== generation) throw new Refused(412, 'At least one of the pre-conditions failed')
-    const sums = sumsOf(bytes)
-    for (const [field, sum] of Object.entries(sums)) {
-      if (metadata[field] !== undefined && metadata[field] !== sum) throw new Refused(400, `Provided ${field} differs`)
-    }
+    checkSums(bytes, metadata)
     return keep(name, bytes, metadata)
   }
 
@@ -75,7 +71,8 @@ export async function startFakeStorage(bucket: string): Promise<FakeStorage> {
     return metadata
   }
 
-  function list({ searchParams }: URL): object {
+  function list({ method }: IncomingMessage, { searchParams }: URL): object {
+    if (method !== 'GET') throw new Refused(405, 'Method not allowed')
     const names = [...objects.keys()].filter((name) => name.startsWith(searchParams.get('prefix') ?? '')).sort()
     const from = Number(searchParams.get('pageToken') ?? 0)
     const to = from + Math.min(Number(searchParams.get('maxResults') ?? 1000), 1000)
@@ -85,29 +82,29 @@ export async function startFakeStorage(bucket: string): Promise<FakeStorage> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://fake')
-    const [, isUpload, asked, name] =
-      /^(\/upload)?(?:\/storage\/v1)?\/b\/([^/]+)\/o(?:\/([^/]+))?$/.exec(url.pathname) ?? []
-    if (asked === undefined) throw new Refused(404, 'Not Found')
-    if (decodeURIComponent(asked) !== bucket) throw new Refused(404, 'The specified bucket does not exist.')
-    const key = name === undefined ? null : decodeURIComponent(name)
+    const { isUpload, asked, name } = placeOf(url)
+    if (asked !== bucket) throw new Refused(404, 'The specified bucket does not exist.')
     if (isUpload && request.method === 'POST') return sendJson(response, await upload(request, url))
-    if (key === null && request.method === 'GET') return sendJson(response, list(url))
-    if (key === null) throw new Refused(405, 'Method not allowed')
+    if (name === undefined) return sendJson(response, list(request, url))
+    const key = decodeURIComponent(name)
     const object = found(key)
     if (request.method === 'DELETE') {
       objects.delete(key)
       response.writeHead(204).end()
-    } else if (url.searchParams.get('alt') === 'media') {
-      const { crc32c: sum, md5Hash } = object.metadata
-      response.writeHead(200, {
-        'content-type': String(object.metadata['contentType']),
-        'content-length': object.bytes.length,
-        'x-goog-stored-content-encoding': 'identity',
-        'x-goog-hash': `crc32c=${sum},md5=${md5Hash}`,
-      })
-      if (stalledAt === null) response.end(object.bytes)
-      else response.write(object.bytes.subarray(0, stalledAt))
-    } else sendJson(response, object.metadata)
+    } else if (url.searchParams.get('alt') === 'media') sendBytes(response, object)
+    else sendJson(response, object.metadata)
+  }
+
+  function sendBytes(response: ServerResponse, { bytes, metadata }: StoredObject): void {
+    const { crc32c: sum, md5Hash } = metadata
+    response.writeHead(200, {
+      'content-type': String(metadata['contentType']),
+      'content-length': bytes.length,
+      'x-goog-stored-content-encoding': 'identity',
+      'x-goog-hash': `crc32c=${sum},md5=${md5Hash}`,
+    })
+    if (stalledAt === null) response.end(bytes)
+    else response.write(bytes.subarray(0, stalledAt))
   }
 
   const server = createServer((request, response) => {
@@ -163,6 +160,27 @@ function sumsOf(bytes: Buffer) {
   const sum = Buffer.alloc(4)
   sum.writeUInt32BE(crc32c(bytes))
   return { crc32c: sum.toString('base64'), md5Hash: createHash('md5').update(bytes).digest('base64') }
+}
+
+/** The bucket that an address names, and the object of it, still encoded; `/upload` stands before what is sent. */
+function placeOf({ pathname }: URL) {
+  const found = /^(\/upload)?(?:\/storage\/v1)?\/b\/([^/]+)\/o(?:\/([^/]+))?$/.exec(pathname)
+  if (!found) throw new Refused(404, 'Not Found')
+  const [, upload, asked = '', name] = found
+  return { isUpload: upload !== undefined, asked: decodeURIComponent(asked), name }
+}
+
+/** Said in the address or with the bytes. */
+function nameOf({ searchParams }: URL, said: Record<string, unknown>): string {
+  const name = searchParams.get('name') ?? String(said['name'] ?? '')
+  if (!/^[^\r\n]{1,1024}$/.test(name) || name === '.' || name === '..') throw new Refused(400, 'Invalid object name')
+  return name
+}
+
+function checkSums(bytes: Buffer, said: Record<string, unknown>): void {
+  for (const [field, sum] of Object.entries(sumsOf(bytes))) {
+    if (said[field] !== undefined && said[field] !== sum) throw new Refused(400, `Provided ${field} differs`)
+  }
 }
 
 /** The two parts of a multipart/related body: what is said of the object, and the object. */

@@ -43,6 +43,10 @@ function kindOf(address: string, known: readonly [RegExp, string][]): string {
   return `${pattern}?${[...new Set(searchParams.keys())].sort().join('&')}${act && `=${act}`}`
 }
 
+function isPage({ status, headers }: Answer): boolean {
+  return status === 200 && /text\/html/.test(String(headers['content-type']))
+}
+
 function linksOf({ text, path }: Answer): string[] {
   return [...text.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].flatMap(([, href = '']) => {
     const { host, pathname, search } = new URL(unescaped(href), `http://shop.example${path}`)
@@ -58,6 +62,20 @@ function buttonOf(form: PageForm): [string, string] | null | 'final' {
   return buttons.length > 0 ? 'final' : null
 }
 
+/** Null for a form whose every button is final, and for one whose address gives a file. */
+function foundForm(
+  { visitor, page, form }: Pick<FoundForm, 'visitor' | 'page' | 'form'>,
+  known: readonly [RegExp, string][],
+): FoundForm | null {
+  const { pathname, search } = new URL(form.action || page.path, `http://shop.example${page.path}`)
+  const button = buttonOf(form)
+  if (button === 'final' || FILES.test(pathname)) return null
+  const target = pathname + search
+  const names = form.controls.map(({ name }) => name.replace(/\[\d+\]/g, '[]'))
+  const key = `${form.method} ${kindOf(target, known)} ${[...new Set(names)].sort().join(' ')}`
+  return { key, kind: `${form.method} ${kindOf(pathname, known)}`, visitor, page, form, target, button }
+}
+
 /** Follows links from `starts` as this visitor. Forms whose every button is final are left out. */
 export async function walkForms(visitor: Visitor, starts: readonly string[]): Promise<Map<string, FoundForm>> {
   const known = patterns()
@@ -65,30 +83,26 @@ export async function walkForms(visitor: Visitor, starts: readonly string[]): Pr
   const asked = new Set<string>()
   const found = new Map<string, FoundForm>()
   const waiting = [...starts]
-  for (let at = waiting.shift(); at !== undefined && asked.size < MAX_PAGES; at = waiting.shift()) {
+
+  /** Notes a page that is to be asked for; false for one that was, and when enough of its kind were. */
+  function takeUp(at: string): boolean {
     const kind = kindOf(at, known)
-    if (asked.has(at) || (seen.get(kind) ?? 0) >= PER_PATTERN) continue
+    const times = seen.get(kind) ?? 0
+    if (asked.has(at) || times >= PER_PATTERN) return false
     asked.add(at)
-    seen.set(kind, (seen.get(kind) ?? 0) + 1)
+    seen.set(kind, times + 1)
+    return true
+  }
+
+  for (let at = waiting.shift(); at !== undefined && asked.size < MAX_PAGES; at = waiting.shift()) {
+    if (!takeUp(at)) continue
     const page = await visitor.get(at)
     if (page.location?.startsWith('/')) waiting.unshift(page.location.split('#')[0] ?? '/')
-    if (page.status !== 200 || !/text\/html/.test(String(page.headers['content-type']))) continue
+    if (!isPage(page)) continue
     waiting.push(...linksOf(page))
     for (const form of readForms(page.text)) {
-      const { pathname, search } = new URL(form.action || page.path, `http://shop.example${page.path}`)
-      const names = form.controls.map(({ name }) => name.replace(/\[\d+\]/g, '[]'))
-      const button = buttonOf(form)
-      const key = `${form.method} ${kindOf(pathname + search, known)} ${[...new Set(names)].sort().join(' ')}`
-      if (button === 'final' || FILES.test(pathname) || found.has(key)) continue
-      found.set(key, {
-        key,
-        kind: `${form.method} ${kindOf(pathname, known)}`,
-        visitor,
-        page,
-        form,
-        target: pathname + search,
-        button,
-      })
+      const one = foundForm({ visitor, page, form }, known)
+      if (one !== null && !found.has(one.key)) found.set(one.key, one)
     }
   }
   return found

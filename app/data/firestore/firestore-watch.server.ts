@@ -1,4 +1,5 @@
 /** A watch over Firestore's listener, with a bounded `ready` and a new listener when the old one ends. */
+import type { DocumentChange } from 'firebase-admin/firestore'
 import { planFilter } from '../query-plan'
 import { type Change, type CollectionDef, CorruptDocument, type Filter, StoreUnavailable, type Watch } from '../store'
 import type { LazyClient } from './client.server'
@@ -16,6 +17,23 @@ export interface WatchParts<T extends object> {
 
 const againMs = 1000
 
+/** None, or the one that a change of Firestore's stands for; `full` as in `on`: then nobody has seen the document yet. */
+function changesOf<T extends object>(
+  { c, report }: Pick<WatchParts<T>, 'c' | 'report'>,
+  { type, doc: snapshot }: DocumentChange,
+  full: boolean,
+): Change<T>[] {
+  if (type === 'removed') return [{ kind: 'removed', id: snapshot.id }]
+  try {
+    const doc = docOf(c, snapshot)
+    return doc ? [{ kind: 'put', id: doc.id, doc }] : []
+  } catch (error) {
+    if (!(error instanceof CorruptDocument)) throw error
+    report(error)
+    return full ? [] : [{ kind: 'removed', id: snapshot.id }]
+  }
+}
+
 export function firestoreWatch<T extends object>(parts: WatchParts<T>): Watch {
   const { c } = parts
   const plan = planFilter(c, parts.q, [])
@@ -32,17 +50,7 @@ export function firestoreWatch<T extends object>(parts: WatchParts<T>): Watch {
       if (closed || parts.client.isClosed()) return
       let isFirst = true
       stop = filtered(client, c, plan).onSnapshot((snapshot) => {
-        const changes = snapshot.docChanges().flatMap((change): Change<T>[] => {
-          if (change.type === 'removed') return [{ kind: 'removed', id: change.doc.id }]
-          try {
-            const doc = docOf(c, change.doc)
-            return doc ? [{ kind: 'put', id: doc.id, doc }] : []
-          } catch (error) {
-            if (!(error instanceof CorruptDocument)) throw error
-            parts.report(error)
-            return isFirst ? [] : [{ kind: 'removed', id: change.doc.id }]
-          }
-        })
+        const changes = snapshot.docChanges().flatMap((change) => changesOf(parts, change, isFirst))
         if (isFirst || changes.length > 0) parts.on(changes, isFirst)
         isFirst = false
         clearTimeout(timer)

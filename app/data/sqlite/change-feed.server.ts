@@ -45,10 +45,15 @@ export function changeFeed(db: Connection, report: (error: unknown) => void): Ch
       const last = changes[changes.length - 1]
       if (!last) return
       position = last.seq
-      for (const follower of [...followers]) {
-        const mine = changes.filter((change) => change.collection === follower.collection)
-        if (mine.length > 0) tell(follower, [...new Set(mine.map((change) => change.id))])
-      }
+      share(changes)
+    }
+  }
+
+  /** To each the changes of its collection. */
+  function share(changes: ReturnType<Statements['changes']>) {
+    for (const follower of [...followers]) {
+      const mine = changes.filter((change) => change.collection === follower.collection)
+      if (mine.length > 0) tell(follower, [...new Set(mine.map((change) => change.id))])
     }
   }
 

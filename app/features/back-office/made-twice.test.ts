@@ -44,19 +44,36 @@ const shown = { title: 'Serra', alt: 'Serra ao longe', link: '/trips', focusX: '
 const guide = { name: 'Guia da serra', description: 'Curva a curva.', price: '39,90', state: 'draft', ...samples }
 
 test.each([
-  ['an event type', answerEventType, eventTypes, { name: 'Carnaval', active: 'on' }, { name: 'Carnaval do Rio' }],
-  ['an airline', answerAirline, flightCompanies, { name: 'Azul', code: 'AD' }, { name: 'Azul Linhas' }],
-  ['a text', answerTripText, tripInformation, { type: '0', text: 'Café' }, { text: 'Café da manhã' }],
-  ['an article', answerTip, tips, { ...words, ...photo }, { summary: 'O que não cabe nela.' }],
-  ['a banner', answerBanner, banners, { ...shown, ...photo }, { title: 'Serra do Mar' }],
+  [
+    'an event type',
+    answerEventType,
+    eventTypes,
+    { fields: { name: 'Carnaval', active: 'on' }, corrected: { name: 'Carnaval do Rio' } },
+  ],
+  [
+    'an airline',
+    answerAirline,
+    flightCompanies,
+    { fields: { name: 'Azul', code: 'AD' }, corrected: { name: 'Azul Linhas' } },
+  ],
+  [
+    'a text',
+    answerTripText,
+    tripInformation,
+    { fields: { type: '0', text: 'Café' }, corrected: { text: 'Café da manhã' } },
+  ],
+  ['an article', answerTip, tips, { fields: { ...words, ...photo }, corrected: { summary: 'O que não cabe nela.' } }],
+  ['a banner', answerBanner, banners, { fields: { ...shown, ...photo }, corrected: { title: 'Serra do Mar' } }],
   [
     'a product',
     answerProduct,
     products,
-    { ...guide, photoDraft: 'picture a.jpg', fileDraft: 'pdf a.pdf' },
-    { name: 'Guia do mar' },
+    {
+      fields: { ...guide, photoDraft: 'picture a.jpg', fileDraft: 'pdf a.pdf' },
+      corrected: { name: 'Guia do mar' },
+    },
   ],
-] as const)('%s', async (_, answer, collection, fields, corrected) => {
+] as const)('%s', async (_, answer, collection, { fields, corrected }) => {
   const post = (more: Record<string, string>) =>
     answer(askAsAdmin(user, '/admin/x?id=new', { id: 'fresh', intent: 'save', ...fields, ...more }, { id: 'new' }))
   for (const times of [1, 2]) {

@@ -11,8 +11,7 @@ export function chargeView(
 ): ChargeView {
   const transaction = charge.last_transaction
   const method = methodNamed(charge.payment_method)
-  const isPaid = charge.status === 'paid'
-  const paid = charge.paid_amount ?? (isPaid ? charge.amount : 0)
+  const paid = paidOf(charge)
   const refunded = refundedOf(charge, paid)
   const raw = { status: charge.status, transaction: transaction?.status ?? null, amount: charge.amount }
   const read = readState({ ...raw, paidAmount: paid, refundedAmount: refunded })
@@ -52,6 +51,10 @@ const MAY_PAY: ReadonlySet<ObservedState> = new Set<ObservedState>([
 /** Money in another currency pays nothing, whatever its number: a person looks. */
 function notInReais(read: ReadState): ReadState {
   return MAY_PAY.has(read.state) ? { state: 'pending', attention: 'amountMismatch' } : read
+}
+
+function paidOf({ status, amount, paid_amount: paid }: ChargeAnswer): number {
+  return paid ?? (status === 'paid' ? amount : 0)
 }
 
 /** A void of something unpaid also counts as "canceled amount" there; money that came back is at most what was paid. */

@@ -31,15 +31,23 @@ async function put(over: Partial<Trip> = {}) {
 
 const load = () => loadTripEditor(new Request(ADDRESS), admin, 'admin')
 
-/** The stored trip's form as it stands, with these fields in their place. */
-async function send(fields: Readonly<Record<string, string | File>>) {
+/** The stored trip's form as it stands; of a list, every field of every row. */
+async function storedForm() {
   const form = new FormData()
   for (const [name, value] of Object.entries((await load()).values)) {
-    if (typeof value === 'string') form.set(name, value)
-    else
-      for (const [index, row] of value.entries())
-        for (const [field, text] of Object.entries<string>(row)) form.set(`${name}[${index}].${field}`, text)
+    if (typeof value === 'string') {
+      form.set(name, value)
+      continue
+    }
+    for (const [index, row] of value.entries())
+      for (const [field, text] of Object.entries<string>(row)) form.set(`${name}[${index}].${field}`, text)
   }
+  return form
+}
+
+/** The stored trip's form with these fields in their place. */
+async function send(fields: Readonly<Record<string, string | File>>) {
+  const form = await storedForm()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   for (const [name, value] of [...form]) if (value === '') form.delete(name)
   const answer = await answerTripEditor(new Request(ADDRESS, { method: 'POST', body: form }), admin, 'admin')

@@ -54,7 +54,10 @@ export async function measureLighthouse(rounds: number): Promise<void> {
   try {
     const pages = await pagesOf()
     await warmUp(server, pages)
-    const first = await run({ lighthouse, port, slowdown: 4, rounds }, server.url, pages[0], simulated(4))
+    const first = await run(
+      { lighthouse, port, slowdown: 4, rounds },
+      { url: server.url, page: pages[0], how: simulated(4) },
+    )
     const slowdown = Math.min(4, Math.max(1, Math.round((first.index / INDEX_OF_FOUR) * 40) / 10))
     const desk = { lighthouse, port, slowdown, rounds }
     say(
@@ -99,7 +102,13 @@ async function warmUp(server: ShopServer, pages: readonly Page[]): Promise<void>
   visitor.leave()
 }
 
-async function run({ lighthouse, port }: Desk, url: string, page: Page, how: Throttling): Promise<Measured> {
+interface Visit {
+  url: string
+  page: Page
+  how: Throttling
+}
+
+async function run({ lighthouse, port }: Desk, { url, page, how }: Visit): Promise<Measured> {
   const result = await lighthouse(url + page.path, {
     ...{ port, output: 'json', logLevel: 'error', formFactor: 'mobile' },
     ...how,
@@ -121,9 +130,9 @@ const onlyProcessor = (cpuSlowdownMultiplier: number): Throttling => ({
   throttling: { requestLatencyMs: 0, downloadThroughputKbps: 0, uploadThroughputKbps: 0, cpuSlowdownMultiplier },
 })
 
-async function repeat(desk: Desk, url: string, page: Page, how: Throttling, by: (one: Measured) => number) {
+async function repeat(desk: Desk, visit: Visit, by: (one: Measured) => number) {
   const runs: Measured[] = []
-  while (runs.length < desk.rounds) runs.push(await run(desk, url, page, how))
+  while (runs.length < desk.rounds) runs.push(await run(desk, visit))
   return middleOf(runs, by)
 }
 
@@ -131,7 +140,11 @@ async function onSlow4g(desk: Desk, server: ShopServer, pages: readonly Page[]):
   say('slow 4G, simulated')
   say(row(['page', 'performance', 'LCP ms', 'TBT ms', 'CLS', 'a11y', 'practices', 'seo']))
   for (const page of pages) {
-    const one = await repeat(desk, server.url, page, simulated(desk.slowdown), ({ performance }) => performance)
+    const one = await repeat(
+      desk,
+      { url: server.url, page, how: simulated(desk.slowdown) },
+      ({ performance }) => performance,
+    )
     const cells = [one.performance, one.lcp.toFixed(0), one.tbt.toFixed(0), one.cls.toFixed(3)]
     const scores = [one.accessibility, one.bestPractices, page.isPrivate ? '–' : one.seo]
     say(row([page.name, ...[...cells, ...scores].map(String)]))
@@ -150,7 +163,7 @@ async function onSlow3g(desk: Desk, server: ShopServer, pages: readonly Page[]):
   say('slow 3G, a line of 400 kbit/s and 400 ms')
   say(row(['page', 'LCP ms', 'CLS']))
   for (const page of pages.filter(({ isPrivate }) => !isPrivate)) {
-    const one = await repeat(desk, line.url, page, onlyProcessor(desk.slowdown), ({ lcp }) => lcp)
+    const one = await repeat(desk, { url: line.url, page, how: onlyProcessor(desk.slowdown) }, ({ lcp }) => lcp)
     say(row([page.name, one.lcp.toFixed(0), one.cls.toFixed(3)]))
     atMost(`${page.name}, slow 3G: LCP`, page.headers === LIGHT ? 2500 : 3000, {
       unit: 'ms',

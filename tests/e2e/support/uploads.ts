@@ -20,12 +20,16 @@ export async function pdf(name = 'guia.pdf') {
 type ChosenFile = Awaited<ReturnType<typeof photo>>
 
 /** Chooses a file; with scripts it is sent at once, and the field says so or why not, also to who listens. */
-export async function chooseFile(page: Page, label: string, file: ChosenFile, hasScript: boolean, says?: string) {
+export async function chooseFile(
+  page: Page,
+  label: string,
+  file: ChosenFile,
+  { hasScript, says = `Enviado: ${file.name}` }: { hasScript: boolean; says?: string },
+) {
   const input = page.getByLabel(label, { exact: true })
   await hydrated(page, hasScript)
   await input.setInputFiles(file)
   if (!hasScript) return
-  const words = says ?? `Enviado: ${file.name}`
-  await expect(page.locator('#said')).toContainText(words)
-  await expect(input).toHaveAccessibleDescription(new RegExp(words))
+  await expect(page.locator('#said')).toContainText(says)
+  await expect(input).toHaveAccessibleDescription(new RegExp(says))
 }
