@@ -96,7 +96,7 @@ test('a shelf that changed answers as one on which only the end of it was put', 
     }),
     { numRuns: 150 },
   )
-}, 30_000)
+}, 60_000)
 
 test('words and destination together are those that both find, by both scores', () => {
   const shelf = tripShelf()

@@ -56,6 +56,8 @@ export type FacetValues = Readonly<Record<FacetName, readonly string[]>>
 
 export interface Candidate {
   readonly listed: ListedTrip
+  /** The price "from" of `listed`: asked of every trip, so it lies at hand. */
+  readonly perPerson: number | null
   /** Trips with the same values share one object: they are judged and counted together. */
   readonly facets: FacetValues
 }
@@ -87,7 +89,7 @@ export function filterTrips<C extends Candidate>(
   const groups = new Map<FacetValues, Group>()
   const found: C[] = []
   for (const candidate of candidates) {
-    if (!passesConditions(candidate.listed, filters)) continue
+    if (!passesConditions(candidate, filters)) continue
     const { facets } = candidate
     const group = groups.get(facets) ?? { failed: failedFacets(facets, tests), count: 0 }
     if (group.count === 0) groups.set(facets, group)
@@ -114,15 +116,16 @@ interface Group {
 }
 
 /** What decides for this party: without one, the headline of the trip. */
-export function perPersonFor({ headline, partyPerPerson }: ListedTrip, people: number | undefined): number | null {
-  return (people === undefined ? headline?.perPerson : partyPerPerson[people]) ?? null
+export function perPersonFor({ perPerson, listed }: Candidate, people: number | undefined): number | null {
+  return people === undefined ? perPerson : (listed.partyPerPerson[people] ?? null)
 }
 
 /** Everything that is asked but the facets. A party and a highest price are one condition: the price of that party. */
-function passesConditions(listed: ListedTrip, filters: TripFilters): boolean {
+function passesConditions(candidate: Candidate, filters: TripFilters): boolean {
+  const { listed } = candidate
   const { priceMax, nightsMax, people } = filters
   if (people !== undefined || priceMax !== undefined) {
-    const perPerson = perPersonFor(listed, people)
+    const perPerson = perPersonFor(candidate, people)
     if (perPerson === null || perPerson > (priceMax ?? Number.POSITIVE_INFINITY)) return false
   }
   if (nightsMax !== undefined && listed.nights > nightsMax) return false

@@ -39,6 +39,7 @@ export interface TripPage {
 interface Shelved extends Candidate {
   listed: ListedTrip
   facets: FacetValues
+  perPerson: number | null
   /** By which the shelf is ordered. */
   readonly departure: string
   readonly places: readonly string[]
@@ -111,6 +112,7 @@ export function tripShelf(): TripShelf {
     const entry = shelved.get(tripOfOption.get(optionId) ?? '')
     if (!entry || before === free(stocks.get(optionId))) return false
     entry.listed = listedTrip(entry.listed.trip, stockOf)
+    entry.perPerson = entry.listed.headline?.perPerson ?? null
     return true
   }
 
@@ -148,8 +150,10 @@ export function tripShelf(): TripShelf {
       takeDown(trip.id)
       ordered = null
       index.put(trip)
+      const listed = listedTrip(trip, stockOf)
       shelved.set(trip.id, {
-        listed: listedTrip(trip, stockOf),
+        listed,
+        perPerson: listed.headline?.perPerson ?? null,
         facets: facetsOf(trip),
         departure: `${trip.checkinOn} ${trip.id}`,
         places: placeNames(trip),
@@ -209,26 +213,26 @@ export function tripShelf(): TripShelf {
 }
 
 /** With vacancies before sold out, then the smallest figure; ties as they come, which is by departure. */
-function inOrder(found: readonly Shelved[], figureOf: ((listed: ListedTrip) => number) | null): readonly Shelved[] {
+function inOrder(found: readonly Shelved[], figureOf: ((entry: Shelved) => number) | null): readonly Shelved[] {
   const available = found.filter(({ listed }) => !listed.isSoldOut)
   const soldOut = found.filter(({ listed }) => listed.isSoldOut)
   return figureOf ? [...byFigure(available, figureOf), ...byFigure(soldOut, figureOf)] : [...available, ...soldOut]
 }
 
-function byFigure(entries: readonly Shelved[], figureOf: (listed: ListedTrip) => number): Shelved[] {
+function byFigure(entries: readonly Shelved[], figureOf: (entry: Shelved) => number): Shelved[] {
   return entries
-    .map((entry) => ({ entry, figure: figureOf(entry.listed) }))
+    .map((entry) => ({ entry, figure: figureOf(entry) }))
     .sort((a, b) => a.figure - b.figure)
     .map(({ entry }) => entry)
 }
 
 /** What the order goes by; null for the departure. What is sold out has no price and no length that anybody compares. */
 function figureFor(sort: TripSort, people: number | undefined, scores: Scores | null) {
-  if (sort === 'relevance') return scores && ((listed: ListedTrip) => -(scores.get(listed.trip.id) ?? 0))
+  if (sort === 'relevance') return scores && (({ listed }: Shelved) => -(scores.get(listed.trip.id) ?? 0))
   if (sort === 'date') return null
-  return (listed: ListedTrip) => {
-    if (listed.isSoldOut) return 0
-    return sort === 'duration' ? listed.nights : (perPersonFor(listed, people) ?? Number.MAX_VALUE)
+  return (entry: Shelved) => {
+    if (entry.listed.isSoldOut) return 0
+    return sort === 'duration' ? entry.listed.nights : (perPersonFor(entry, people) ?? Number.MAX_VALUE)
   }
 }
 
